@@ -1,0 +1,117 @@
+"""The contract of a game. State is immutable; `apply` never changes its argument; every method is a pure function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from random import Random
+from typing import Any, Protocol, TypeVar
+
+from game.cards import Face
+from game.engine.deals import Deals
+from game.engine.events import Event
+from game.engine.refusal import Refusal
+from game.engine.scores import Outcome, ScoreLine, Standing
+
+Seat = int
+S = TypeVar("S")
+A = TypeVar("A")
+V_co = TypeVar("V_co", covariant=True)
+
+
+class SeatView(Protocol):
+    """What every view has: the seat it belongs to."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that may know this."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What a meld is and what it is worth."""
+
+    kind: str
+    """`run` or `set`."""
+    cards: tuple[Face, ...]
+    """The cards as the table shows them, left to right."""
+    wilds: int
+    """How many of the cards stand as wilds."""
+    bonus: Decimal
+    points: Decimal
+    """Card points of the whole meld, without the bonus."""
+
+
+class Game(Protocol[S, A, V_co]):
+    """A game's rules. `S` is its state, `A` the closed union of its actions, `V` what one seat may know."""
+
+    name: str
+    """The key of the registry, such as `borako`."""
+    options: type[Any]
+    """A frozen dataclass of options, see `game.engine.options`."""
+    seats: range
+    """The numbers of players it can be played with."""
+    rules_version: int
+    """Raised whenever an old record might replay differently."""
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """The team of each seat; a game without partners has a team a seat."""
+        ...
+
+    def new_match(self, options: Any, seats: int, deals: Deals) -> tuple[S, tuple[Event, ...]]:
+        """A match with its first round dealt, and the events of dealing."""
+        ...
+
+    def actor(self, state: S) -> Seat | None:
+        """Whose action is awaited; None when a round is over (anyone may go on) or the match is."""
+        ...
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """Why the actor may not do this, or None: the one source of legality."""
+        ...
+
+    def actions(self, state: S) -> Iterator[A]:
+        """Every legal action, lazily and in a fixed order."""
+        ...
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
+        ...
+
+    def view(self, state: S, seat: Seat) -> V_co:
+        """All that `seat` may know, built from an allow-list."""
+        ...
+
+    def determinize(self, view: Any, rng: Random) -> S:
+        """A full state that fits the view, hidden cards and future deals drawn at random."""
+        ...
+
+    def standing(self, state: S) -> Standing:
+        """Round, phase, totals and the points of a round just over."""
+        ...
+
+    def score(self, state: S) -> tuple[ScoreLine, ...]:
+        """The score lines of a round just over; empty while one is in play."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        ...
+
+    def parse(self, text: str) -> A:
+        """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
+        ...
+
+    def appraise(self, options: Any, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
+        """Judge `cards` as a new meld, or added to the meld `onto`, apart from any match."""
+        ...
+
+    def hand_points(self, options: Any, cards: Sequence[Face]) -> Decimal:
+        """What cards left in a hand count at the end of a round, as a positive number."""
+        ...
+
+    def score_round(self, options: Any, table: Mapping[str, Any]) -> tuple[ScoreLine, ...]:
+        """Score a round described as `judge GAME round` takes it; raises `ValueError` saying what is wrong with it."""
+        ...

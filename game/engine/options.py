@@ -1,0 +1,69 @@
+"""House rules: declared once as dataclass fields, from which command line, screens and records derive.
+
+@dataclass(frozen=True, slots=True)
+class BorakoOptions:
+    going_out: str = option("clean", choices=("free", "clean", "clean_and_dirty"), clause="borako 9.1")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, TypeVar
+
+OptionValue = str | int | bool
+OptionsT = TypeVar("OptionsT")
+
+
+class OptionError(ValueError):
+    """An unknown option or a value that is not among its choices; the message says what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One declared option."""
+
+    name: str
+    choices: tuple[OptionValue, ...]
+    default: OptionValue
+    clause: str
+
+
+def option(default: OptionValue, *, choices: tuple[OptionValue, ...], clause: str) -> Any:
+    """A dataclass field that is an option with these choices, ruled by `clause`."""
+    return field(default=default, metadata={"choices": choices, "clause": clause})
+
+
+def declared(options: type[Any]) -> tuple[OptionSpec, ...]:
+    """The options a game declares, in the order of declaration."""
+    return tuple(
+        OptionSpec(entry.name, entry.metadata["choices"], entry.default, entry.metadata["clause"])
+        for entry in fields(options)
+        if entry.default is not MISSING
+    )
+
+
+def choose(options: type[OptionsT], chosen: Mapping[str, object]) -> OptionsT:
+    """The options with the chosen values, given as values or as their texts; raises `OptionError`."""
+    specs = {spec.name: spec for spec in declared(options)}
+    values: dict[str, OptionValue] = {}
+    for name, wanted in chosen.items():
+        spec = specs.get(name)
+        if spec is None:
+            raise OptionError(f"unknown option {name!r} (there are: {', '.join(specs) or 'none'})")
+        values[name] = _value_among(spec, wanted)
+    return options(**values)
+
+
+def _value_among(spec: OptionSpec, wanted: object) -> OptionValue:
+    for choice in spec.choices:
+        if str(choice).lower() == str(wanted).lower():
+            return choice
+    allowed = ", ".join(str(choice) for choice in spec.choices)
+    raise OptionError(f"{spec.name} cannot be {str(wanted)!r} (choose from: {allowed})")
+
+
+def presets_of(options: type[Any]) -> Mapping[str, Mapping[str, OptionValue]]:
+    """The named presets of a game (a class attribute `PRESETS`), empty where it has none."""
+    presets: Mapping[str, Mapping[str, OptionValue]] = getattr(options, "PRESETS", {})
+    return presets

@@ -1,0 +1,31 @@
+"""Why an action is not allowed, in terms a player can be told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A refused action: the clause that forbids it and a reason key with its parameters.
+
+    `params` are (name, value) pairs for the reason's phrase; cards among them stand in card notation.
+    """
+
+    clause: str
+    """The clause of the rule book, such as `borako 3.2`."""
+    reason: str
+    """A key of the game's phrases, such as `sweep_needs_a_lay`."""
+    params: tuple[tuple[str, str | int], ...] = ()
+
+
+class IllegalActionError(ValueError):
+    """An action that `Game.refusal` refuses was applied."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason} ({refusal.clause})")
+        self.refusal = refusal
+
+
+class ActionSyntaxError(ValueError):
+    """A text that is no action of the game."""

@@ -1,0 +1,44 @@
+"""Score lines, standings and outcomes. Points are exact decimals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One line of a finished round's score."""
+
+    key: str
+    """A key of the game's phrases, such as `meld_bonus`."""
+    team: int
+    points: Decimal
+    """In round points; may be negative."""
+    clause: str
+    detail: tuple[tuple[str, str | int], ...] = ()
+    """Parameters of the phrase, such as the cards of the meld."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands, for screens and statistics that know no game."""
+
+    round: int
+    """The number of the round in play or just over, from 1."""
+    phase: str
+    """The key of the phase, such as `draw`, `meld`, `round_over`, `match_over`."""
+    totals: tuple[Decimal, ...]
+    """Match points of each team before the round in play, or after the round just over."""
+    round_points: tuple[Decimal, ...] | None
+    """Round points of each team in the round just over; None while a round is in play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended."""
+
+    winners: tuple[int, ...]
+    """The winning team, or several that share the win."""
+    reason: str
+    totals: tuple[Decimal, ...]

@@ -89,7 +89,7 @@ class Face(int):
 
 
 _JOKER_INDEX: Final = 52
-_NAMES: Final = tuple(rank + suit for suit in _SUIT_LETTERS for rank in _RANK_LETTERS) + ("JK",)
+_NAMES: Final = (*(rank + suit for suit in _SUIT_LETTERS for rank in _RANK_LETTERS), "JK")
 ALL_FACES: Final[tuple[Face, ...]] = tuple(Face(index) for index in range(53))
 """Every face once, in sorting order, the joker last."""
 JOKER: Final[Face] = ALL_FACES[_JOKER_INDEX]

@@ -1,7 +1,7 @@
 """Where the files that travel with the program are: card pictures, fonts, sounds, icons.
 
-One place answers for all three ways to run: in a checkout `assets/` lies beside the package; in an installed wheel and in
-a packaged folder the same tree lies inside the package.
+One place answers for all three ways to run: in a checkout `assets/` lies beside the package; in an installed wheel
+and in a packaged folder the same tree lies inside the package.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def asset_root() -> Path:
 
 
 def asset(*parts: str) -> Path:
-    """The path of one asset, such as `asset("cards", "7H.svg")`. Raises `FileNotFoundError` if it does not travel with the program."""
+    """The path of one asset, such as `asset("cards", "7H.svg")`. Raises `FileNotFoundError` if there is none."""
     path = asset_root().joinpath(*parts)
     if not path.exists():
         raise FileNotFoundError(path)

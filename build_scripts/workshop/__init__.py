@@ -1,0 +1,1 @@
+"""What `dev.py` does, one task a module; the standard library only."""

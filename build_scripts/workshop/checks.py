@@ -1,0 +1,27 @@
+"""The four checks of every commit: lint, format, types, and imports that only point down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from build_scripts.workshop.environment import DEV, ready, run
+
+CHECKS: Final = {
+    "lint": ("ruff", "check", "game", "build_scripts", "tests"),
+    "format": ("ruff", "format", "--check", "game", "build_scripts", "tests"),
+    "types": ("mypy",),
+    "contracts": ("lint-imports",),
+}
+
+
+def check(names: list[str]) -> int:
+    """Runs the named checks, or all of them; 0 if all pass."""
+    tools = ready(DEV).parent
+    failed = []
+    for name in names or CHECKS:
+        tool, *arguments = CHECKS[name]
+        print(f"-- {name}", flush=True)
+        if run([str(tools / tool), *arguments]) != 0:
+            failed.append(name)
+    print(f"-- failed: {', '.join(failed)}" if failed else "-- all checks pass", flush=True)
+    return 1 if failed else 0

@@ -5,17 +5,14 @@ and say so.
 """
 
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
 OLDEST = (3, 11)
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
     if sys.version_info[:2] < OLDEST:
-        from build_scripts.workshop.too_old import advice
+        from workshop.too_old import advice
 
         sys.exit(advice(sys.version_info[:2], OLDEST))
-    from build_scripts.workshop.desk import main
+    from workshop.desk import main
 
     sys.exit(main(sys.argv[1:]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from build_scripts.workshop.environment import DEV, ready, run
+from workshop.environment import DEV, ready, run
 
 CHECKS: Final = {
     "lint": ("ruff", "check", "game", "build_scripts", "tests"),

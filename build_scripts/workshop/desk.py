@@ -6,8 +6,8 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from build_scripts.workshop import checks, locks
-from build_scripts.workshop.environment import DEV, RUNTIME, WorkshopError, ready, run
+from workshop import checks, locks
+from workshop.environment import DEV, RUNTIME, WorkshopError, ready, run
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from build_scripts.workshop.places import BUILD, REQUIREMENTS, ROOT, VENV
+from workshop.places import BUILD, REQUIREMENTS, ROOT, VENV
 
 WITHOUT_VENV: Final = """\
 This Python ({python}) cannot make a virtual environment: its parts `venv` and `ensurepip` are missing.

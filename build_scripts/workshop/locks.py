@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from build_scripts.workshop.environment import LOCK, WorkshopError, ready, run
-from build_scripts.workshop.places import REQUIREMENTS, ROOT
+from workshop.environment import LOCK, WorkshopError, ready, run
+from workshop.places import REQUIREMENTS, ROOT
 
 SOURCES: Final = {
     "runtime": ("pyproject.toml",),

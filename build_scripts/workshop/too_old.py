@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 
 HOW_TO_GET_ONE = """  Debian, Ubuntu:  sudo apt install python3.11 python3.11-venv   (or any later version)
   Fedora:          sudo dnf install python3.12
@@ -14,9 +15,14 @@ def newer_python(oldest: tuple[int, int]) -> str:
     """The command of a new enough Python on the path, the newest first; empty if there is none."""
     for minor in range(oldest[1] + 8, oldest[1] - 1, -1):
         command = f"python{oldest[0]}.{minor}"
-        if shutil.which(command):
+        if shutil.which(command) and _starts(command):
             return command
     return ""
+
+
+def _starts(command: str) -> bool:
+    """Whether the command is more than a name: version switchers leave names that start nothing."""
+    return subprocess.run([command, "-c", ""], capture_output=True, check=False).returncode == 0
 
 
 def advice(found: tuple[int, int], oldest: tuple[int, int]) -> str:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from build_scripts.workshop.locks import SOURCES
-from build_scripts.workshop.places import REQUIREMENTS
+from workshop.locks import SOURCES
+from workshop.places import REQUIREMENTS
 
 PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>\S+)", re.MULTILINE)
 

@@ -1,0 +1,96 @@
+"""What a meld is: runs and sets whose wilds float, and why a group of cards is none (borako 4, 5, 6, 7).
+
+Where wilds float, a meld is judged as a set of faces: the order in which cards were put down says nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from game.cards.face import Face, Rank, Suit
+
+MELD_MINIMUM: Final = 3
+"""The fewest cards of a meld."""
+RUN_PLACES: Final = 14
+"""The places of a run, from the low ace (1) over the king (13) to the high ace (14)."""
+
+
+class Kind(StrEnum):
+    """The two shapes of a meld."""
+
+    RUN = "run"
+    SET = "set"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A valid meld in its one arrangement."""
+
+    kind: Kind
+    cards: tuple[Face, ...]
+    """A run from low to high with its wilds where they stand; a set with its naturals sorted, then its wilds sorted."""
+    wilds: tuple[int, ...]
+    """The indices in `cards` of those that stand as wilds, ascending."""
+    suit: Suit | None
+    """The suit of a run, `None` for a set."""
+    rank: Rank | None
+    """The rank of a set, `None` for a run."""
+    low: int
+    """The place of `cards[0]` in a run, 1 to 12; 0 for a set."""
+
+
+class Fault(StrEnum):
+    """Why cards are not a meld."""
+
+    TOO_FEW_CARDS = "too_few_cards"
+    """`limit` is the fewest cards of a meld."""
+    MIXED_SUITS = "mixed_suits"
+    """`face` is of another suit than the run."""
+    MIXED_RANKS = "mixed_ranks"
+    """`face` is of another rank than the set it is added to."""
+    RANK_MAKES_NO_SET = "rank_makes_no_set"
+    """Cards of the rank of `face` are not a set."""
+    REPEATED_CARD = "repeated_card"
+    """`face` would stand twice in one place of a run."""
+    NO_ROOM = "no_room"
+    """A run has only `limit` places."""
+    GAP_TOO_WIDE = "gap_too_wide"
+    """The cards leave gaps, and `limit` more cards would be needed to close them."""
+    TOO_FEW_NATURALS = "too_few_naturals"
+    """`limit` is the fewest natural cards."""
+    TOO_MANY_WILDS = "too_many_wilds"
+    """`limit` is the most wilds."""
+
+
+@dataclass(frozen=True, slots=True)
+class MeldFault:
+    """The first thing that is wrong with a group of cards; what `limit` and `face` say depends on `reason`."""
+
+    reason: Fault
+    limit: int = 0
+    face: Face | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FloatingRules:
+    """The parameters of melds with floating wilds: jokers, and every 2 that is not natural where it stands.
+
+    Raises `ValueError` for fewer than two naturals: two of them make sure that the cards alone say whether
+    they are a run or a set, and of which suit or rank.
+    """
+
+    set_ranks: tuple[Rank, ...]
+    """The ranks of which sets may be made."""
+    min_naturals: int
+    max_run_wilds: int
+    max_set_wilds: int
+
+    def __post_init__(self) -> None:
+        if self.min_naturals < 2:
+            raise ValueError(f"a meld needs two naturals or more, not {self.min_naturals}")
+
+    def __hash__(self) -> int:
+        # These rules are part of every memo key; hashing the ranks as well would double the price of a look-up.
+        return hash((self.min_naturals, self.max_run_wilds, self.max_set_wilds))

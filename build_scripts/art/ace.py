@@ -1,0 +1,29 @@
+"""The aces: one large suit sign inside a khatam of thin brass."""
+
+from __future__ import annotations
+
+from art import palette
+from art.card import HEIGHT, WIDTH, DeckStyle, index, paper
+from art.girih import khatam
+from art.suits import OUTLINES
+from art.svg import document, group, move, path, polygon
+from art.truetype import TrueType
+
+_STAR = 84.0
+
+
+def ace(font: TrueType, style: DeckStyle, suit: str) -> str:
+    """The SVG of one ace."""
+    x, y = WIDTH / 2, HEIGHT / 2
+    sign = OUTLINES[suit]
+    return document(
+        WIDTH,
+        HEIGHT,
+        [
+            paper(style),
+            path(polygon(khatam(x, y, _STAR)), palette.PARCHMENT, palette.BRASS, 3, join="miter"),
+            path(polygon(khatam(x, y, _STAR - 8, 0)), None, palette.BRASS_DEEP, 1, join="miter"),
+            group([path(sign, style.ink[suit])], move(x, y, 1.0)),
+            *index(font, style, "A", suit),
+        ],
+    )

@@ -1,0 +1,96 @@
+"""What every card face shares: paper, indices in the four corners, pips in their classical places.
+
+A card is 250 by 350 units. Rank and suit of an index lie within the outer 26% of the width and 32% of the height, so a
+strip of either size names the card, from whichever side it is covered.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from art.glyphs import fitted
+from art.suits import OUTLINES
+from art.svg import document, group, move, path, rounded
+from art.truetype import TrueType
+
+WIDTH, HEIGHT = 250.0, 350.0
+RADIUS = 17.0
+RANKS = "A23456789TJQK"
+SUITS = "SHCD"
+
+_LEFT, _CENTRE, _RIGHT = 99.0, 125.0, 151.0
+_PIPS: dict[str, tuple[float, tuple[tuple[float, float], ...]]] = {
+    "2": (54, ((_CENTRE, 64), (_CENTRE, 286))),
+    "3": (54, ((_CENTRE, 64), (_CENTRE, 175), (_CENTRE, 286))),
+    "4": (48, tuple((x, y) for y in (66, 284) for x in (_LEFT, _RIGHT))),
+    "5": (48, (*((x, y) for y in (66, 284) for x in (_LEFT, _RIGHT)), (_CENTRE, 175))),
+    "6": (48, tuple((x, y) for y in (66, 175, 284) for x in (_LEFT, _RIGHT))),
+    "7": (46, (*((x, y) for y in (64, 175, 286) for x in (_LEFT, _RIGHT)), (_CENTRE, 119.5))),
+    "8": (46, (*((x, y) for y in (64, 175, 286) for x in (_LEFT, _RIGHT)), (_CENTRE, 119.5), (_CENTRE, 230.5))),
+    "9": (43, (*((x, y) for y in (52, 134, 216, 298) for x in (_LEFT, _RIGHT)), (_CENTRE, 175))),
+    "T": (43, (*((x, y) for y in (52, 134, 216, 298) for x in (_LEFT, _RIGHT)), (_CENTRE, 93), (_CENTRE, 257))),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class DeckStyle:
+    """The parameters of a deck; other decks (four colours, larger indices) are other values of these.
+
+    Colours are hex texts, lengths card units.
+    """
+
+    ink: dict[str, str] = field(
+        default_factory=lambda: {"S": "#18202f", "C": "#18202f", "H": "#b3142a", "D": "#b3142a"}
+    )
+    """Colour of rank and suit by suit letter."""
+    paper: str = "#fcf7eb"
+    outline: str = "#6f6450"
+    rank_height: float = 63.0
+    rank_width: float = 47.0
+    suit_size: float = 38.0
+    index_centre: float = 34.0
+    index_top: float = 11.0
+
+
+DEFAULT_STYLE = DeckStyle()
+
+
+def paper(style: DeckStyle) -> str:
+    """The card itself: round corners, a thin outline, transparent outside."""
+    return path(rounded(1.5, 1.5, WIDTH - 3, HEIGHT - 3, RADIUS - 1.5), style.paper, style.outline, 3)
+
+
+def index(font: TrueType, style: DeckStyle, rank: str, suit: str) -> list[str]:
+    """Rank and suit in all four corners, upside down in the lower two."""
+    letters = "10" if rank == "T" else rank
+    rank_path = fitted(font, letters, style.index_centre, style.index_top, style.rank_width, style.rank_height)
+    suit_y = style.index_top + style.rank_height + 7 + style.suit_size * 0.48
+    scale = style.suit_size / 100
+    colour = style.ink[suit]
+    corner = [
+        path(rank_path, colour),
+        group([path(OUTLINES[suit], colour)], move(style.index_centre, suit_y, scale)),
+    ]
+    across = WIDTH - 2 * style.index_centre
+    upper = [*corner, group(corner, move(across, 0))]
+    return [*upper, group(upper, f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})")]
+
+
+def pips(style: DeckStyle, rank: str, suit: str) -> list[str]:
+    """The suit signs in the middle of a number card; the lower half stands on its head."""
+    size, places = _PIPS[rank]
+    sign = [path(OUTLINES[suit], style.ink[suit])]
+    return [
+        group(sign, move(x, y, size / 100, 180 if y > HEIGHT / 2 else 0)) for x, y in sorted(places, key=lambda p: p[1])
+    ]
+
+
+def number_card(font: TrueType, style: DeckStyle, rank: str, suit: str) -> str:
+    """The SVG of a card from two to ten."""
+    return document(WIDTH, HEIGHT, [paper(style), *pips(style, rank, suit), *index(font, style, rank, suit)])
+
+
+def index_font(root: Path) -> TrueType:
+    """The font of the indices, from the project folder `root`."""
+    return TrueType(root / "assets" / "fonts" / "IBMPlexSans-SemiBold.ttf")

@@ -1,0 +1,53 @@
+"""Draw the deck: 52 faces, the joker, the back and the suit signs, as SVG files that are the same byte for byte each time.
+
+    python build_scripts/make_cards.py [--out assets]
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from art.ace import ace
+from art.back import back
+from art.card import DEFAULT_STYLE, RANKS, SUITS, index_font, number_card
+from art.court import court
+from art.joker import joker
+from art.suits import OUTLINES
+from art.svg import document, group, move, path
+
+_ROOT = Path(__file__).resolve().parent.parent
+
+
+def deck() -> dict[str, str]:
+    """SVG text by path below the assets folder."""
+    font, style = index_font(_ROOT), DEFAULT_STYLE
+    drawn = {}
+    for suit in SUITS:
+        for rank in RANKS:
+            if rank == "A":
+                text = ace(font, style, suit)
+            elif rank in "JQK":
+                text = court(font, style, rank, suit)
+            else:
+                text = number_card(font, style, rank, suit)
+            drawn[f"cards/{rank}{suit}.svg"] = text
+        sign = group([path(OUTLINES[suit], style.ink[suit])], move(50, 50, 0.96))
+        drawn[f"suits/{suit}.svg"] = document(100, 100, [sign])
+    drawn["cards/JK.svg"] = joker(font, style)
+    drawn["cards/back.svg"] = back(style)
+    return drawn
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=Path, default=_ROOT / "assets", help="folder to write into")
+    out: Path = parser.parse_args().out
+    for name, text in deck().items():
+        target = out / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

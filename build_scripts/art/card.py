@@ -19,17 +19,17 @@ RADIUS = 17.0
 RANKS = "A23456789TJQK"
 SUITS = "SHCD"
 
-_LEFT, _CENTRE, _RIGHT = 99.0, 125.0, 151.0
+_LEFT, _CENTRE, _RIGHT = 97.0, 125.0, 153.0
 _PIPS: dict[str, tuple[float, tuple[tuple[float, float], ...]]] = {
     "2": (54, ((_CENTRE, 64), (_CENTRE, 286))),
     "3": (54, ((_CENTRE, 64), (_CENTRE, 175), (_CENTRE, 286))),
     "4": (48, tuple((x, y) for y in (66, 284) for x in (_LEFT, _RIGHT))),
     "5": (48, (*((x, y) for y in (66, 284) for x in (_LEFT, _RIGHT)), (_CENTRE, 175))),
     "6": (48, tuple((x, y) for y in (66, 175, 284) for x in (_LEFT, _RIGHT))),
-    "7": (46, (*((x, y) for y in (64, 175, 286) for x in (_LEFT, _RIGHT)), (_CENTRE, 119.5))),
-    "8": (46, (*((x, y) for y in (64, 175, 286) for x in (_LEFT, _RIGHT)), (_CENTRE, 119.5), (_CENTRE, 230.5))),
-    "9": (43, (*((x, y) for y in (52, 134, 216, 298) for x in (_LEFT, _RIGHT)), (_CENTRE, 175))),
-    "T": (43, (*((x, y) for y in (52, 134, 216, 298) for x in (_LEFT, _RIGHT)), (_CENTRE, 93), (_CENTRE, 257))),
+    "7": (45, (*((x, y) for y in (64, 175, 286) for x in (_LEFT, _RIGHT)), (_CENTRE, 119.5))),
+    "8": (45, (*((x, y) for y in (64, 175, 286) for x in (_LEFT, _RIGHT)), (_CENTRE, 119.5), (_CENTRE, 230.5))),
+    "9": (42, (*((x, y) for y in (52, 134, 216, 298) for x in (_LEFT, _RIGHT)), (_CENTRE, 175))),
+    "T": (42, (*((x, y) for y in (52, 134, 216, 298) for x in (_LEFT, _RIGHT)), (_CENTRE, 93), (_CENTRE, 257))),
 }
 
 
@@ -46,9 +46,9 @@ class DeckStyle:
     """Colour of rank and suit by suit letter."""
     paper: str = "#fcf7eb"
     outline: str = "#6f6450"
-    rank_height: float = 63.0
+    rank_height: float = 62.0
     rank_width: float = 47.0
-    suit_size: float = 38.0
+    suit_size: float = 36.0
     index_centre: float = 34.0
     index_top: float = 11.0
 
@@ -65,7 +65,7 @@ def index(font: TrueType, style: DeckStyle, rank: str, suit: str) -> list[str]:
     """Rank and suit in all four corners, upside down in the lower two."""
     letters = "10" if rank == "T" else rank
     rank_path = fitted(font, letters, style.index_centre, style.index_top, style.rank_width, style.rank_height)
-    suit_y = style.index_top + style.rank_height + 7 + style.suit_size * 0.48
+    suit_y = style.index_top + style.rank_height + 6 + style.suit_size * 0.48
     scale = style.suit_size / 100
     colour = style.ink[suit]
     corner = [

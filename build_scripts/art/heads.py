@@ -1,0 +1,148 @@
+"""The heads of the courts, looking straight at the player; x = 0 is the axis of the face, y as on the card."""
+
+from __future__ import annotations
+
+from art import palette
+from art.costume import Costume
+from art.strokes import OUTLINE, both, line, shape, symmetric
+from art.svg import ellipse, path
+
+_SKIN = "#eec79c"
+_SKIN_SHADE = "#dba877"
+_LIPS = "#b4463c"
+_EYE = "#fffaf0"
+_BRASS = palette.BRASS
+_FACE = symmetric((0, 56), (21, 56), (23.5, 72, 23.5, 90, 14.5, 102), (9.5, 108.5, 4, 111.5, 0, 111.5))
+_NECK = "M-10.5,100L10.5,100L12,130L-12,130Z"
+
+
+def king(costume: Costume) -> list[str]:
+    """A turban wound round a high cap, a crown in front, a full beard."""
+    hair = costume.hair
+    folds = both("M3,27C18,31 33,42 37,57") + both("M2,37C13,40 25,49 29,60") + both("M14,22C28,27 41,38 43,52")
+    return [
+        shape(_NECK, _SKIN_SHADE),
+        shape(symmetric((0, 5), (8, 8, 13, 18, 14, 26)), costume.lining),
+        shape(
+            symmetric((0, 18), (24, 17, 46, 31, 47, 49), (47, 62, 35, 66, 24, 66), (0, 60)),
+            costume.wrap,
+        ),
+        line(folds, 1.3, "#a8977a"),
+        shape(_FACE, _SKIN),
+        shape(
+            symmetric((0, 92), (8, 91, 15, 89, 18.5, 70), (23.5, 70), (28, 96, 24, 116, 11, 127), (7, 131, 3, 136, 0, 138)),
+            hair,
+        ),
+        *_eyes(costume, 2.6),
+        *_nose(),
+        shape(
+            symmetric((0, 93), (6, 91, 11, 96, 19, 93), (15, 101, 6, 101.5, 0, 98)),
+            hair,
+            1.3,
+        ),
+        path("M-5,102Q0,100 5,102Q0,106.5 -5,102Z", _LIPS),
+        *_crown(),
+    ]
+
+
+def _crown() -> list[str]:
+    band = symmetric(
+        (0, 34),
+        (3, 42, 6, 46, 9, 50),
+        (13, 41),
+        (16, 48, 18, 51, 20, 53),
+        (27, 45),
+        (28.5, 53, 28.5, 60, 27, 67),
+        (14, 62, 6, 61, 0, 61),
+    )
+    jewels = ellipse(0, 54, 4.2, 5)
+    return [
+        shape(band, _BRASS),
+        path(both(ellipse(14.5, 56.5, 2.2)), palette.TEAL_LIGHT, OUTLINE, 0.9),
+        path(jewels, palette.RED, OUTLINE, 1.1),
+        path(ellipse(0, 31.5, 3.4), palette.BRASS_LIGHT, OUTLINE, 1.2),
+    ]
+
+
+def queen(costume: Costume) -> list[str]:
+    """A veil from a pointed diadem down to the shoulders, parted hair, earrings and a necklace."""
+    return [
+        shape(
+            symmetric((0, 26), (28, 26, 43, 46, 43, 74), (43, 98, 46, 116, 57, 134), (40, 142), (20, 142), (0, 132)),
+            costume.wrap,
+        ),
+        line(both("M20,138C33,130 37,112 36,88") + both("M44,136C42,122 40,112 40,98"), 1.2, OUTLINE),
+        shape(symmetric((0, 42), (20, 42, 32, 56, 31, 82), (30.5, 98, 29, 110, 24, 120), (0, 120)), costume.hair),
+        shape(_NECK, _SKIN_SHADE),
+        shape(_FACE, _SKIN),
+        shape(
+            symmetric((0, 46), (16, 46, 27, 58, 26.5, 86), (24, 84), (22, 74, 13, 62, 0, 58)),
+            costume.hair,
+        ),
+        path(both(ellipse(14.5, 94, 4)), "#e6a98a"),
+        *_eyes(costume, 2.0),
+        *_nose(),
+        path("M-5.5,100.5Q-2.6,97.8 0,99Q2.6,97.8 5.5,100.5Q0,105.5 -5.5,100.5Z", palette.RED),
+        *_diadem(),
+        path(both(ellipse(25.5, 96, 3) + ellipse(25.5, 104, 4.2, 5)), _BRASS, OUTLINE, 1.1),
+    ]
+
+
+def _diadem() -> list[str]:
+    outline = symmetric(
+        (0, 14),
+        (2, 22, 6, 27, 10, 33),
+        (14, 23),
+        (17, 31, 19, 35, 21, 39),
+        (28, 33),
+        (29, 42, 29, 48, 27, 56),
+        (17, 48, 8, 46, 0, 46),
+    )
+    return [
+        shape(outline, _BRASS),
+        path(ellipse(0, 37.5, 3.8, 5), palette.TEAL_LIGHT, OUTLINE, 1.1),
+        path(both(ellipse(13.5, 40, 2.3) + ellipse(22.5, 45.5, 1.8)), palette.RED, OUTLINE, 0.9),
+        path(ellipse(0, 13.5, 3.2) + both(ellipse(14, 22.5, 2.4) + ellipse(28, 33, 2.4)), palette.PARCHMENT, OUTLINE, 1.1),
+    ]
+
+
+def jack(costume: Costume) -> list[str]:
+    """A felt cap in a narrow turban with a plume, hair to the jaw, a young face."""
+    plume = "M4,50C-2,30 8,14 30,10C40,9 44,16 40,22C30,24 16,32 10,52Z"
+    return [
+        shape(symmetric((0, 50), (24, 50, 35, 66, 33, 90), (33, 101, 30, 109, 23, 113), (0, 113)), costume.hair),
+        shape(_NECK, _SKIN_SHADE),
+        shape(_FACE, _SKIN),
+        shape(
+            symmetric((0, 56), (16, 56, 25, 62, 26, 80), (22.5, 82), (21, 73, 14, 69, 0, 68)),
+            costume.hair,
+        ),
+        *_eyes(costume, 2.4),
+        *_nose(),
+        path("M-5,101Q-2.4,99 0,100Q2.4,99 5,101Q0,104.5 -5,101Z", _LIPS),
+        shape(symmetric((0, 21), (14, 21), (18, 22, 20, 25, 20.5, 29), (25, 52), (0, 52)), costume.lining),
+        shape(symmetric((0, 44), (14, 44, 27, 44, 31, 51), (35, 60, 27, 67, 21, 67), (12, 62, 6, 61, 0, 61)), costume.wrap),
+        line(both("M7,45C12,50 14,56 13,61") + both("M17,46C22,51 25,57 24,64"), 1.3, "#a8977a"),
+        shape(plume, costume.motif),
+        line("M7,49C7,36 16,22 34,15", 1.3),
+        path(ellipse(6.5, 51, 5.4, 6), palette.BRASS, OUTLINE, 1.4),
+        path(ellipse(6.5, 51, 2.4, 2.8), palette.RED),
+    ]
+
+
+def _eyes(costume: Costume, brow: float) -> list[str]:
+    brow_colour = OUTLINE if costume.hair == "#d9d3c8" else costume.hair
+    return [
+        path(both("M4.4,82.5Q10,77.5 16,82Q10,86.5 4.4,82.5Z"), _EYE),
+        path(both(ellipse(10, 82, 2.9)), OUTLINE),
+        line(both("M4,82.8Q10,77 16.6,81.6"), 1.7),
+        line(both("M4.2,75.5Q10.5,70.5 17.5,75"), brow, brow_colour),
+    ]
+
+
+def _nose() -> list[str]:
+    return [line("M2.6,80C2.2,85 3.6,88 4,91C2.5,94 -1.5,94 -3.2,92", 1.4, "#8a5230")]
+
+
+HEADS = {"K": king, "Q": queen, "J": jack}
+"""The head of each court rank."""

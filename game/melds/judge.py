@@ -4,7 +4,8 @@ The arrangement is a pure function of the faces: fewest wilds, then as high as t
 The wilds of a run take the free places from low to high in the order of faces, so 2s (spades, hearts, clubs,
 diamonds) stand below jokers; a second copy of the run's own 2 is such a wild.
 
-With two naturals or more the faces alone decide between run and set, and an add never changes which of them a meld is.
+With two naturals or more the faces alone decide between run and set. An add keeps what the meld is: A 2 2 of one
+suit is a run and refuses the other ace of the suit, though these four faces by themselves are a set.
 Of several faults the first in the order of `Fault` is named, those of the shape before those of the wilds.
 """
 

@@ -49,7 +49,7 @@ def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
                 shortest = min(shortest, span)
                 continue
             low = min(lowest, RUN_PLACES + 1 - size)
-            if best is None or low > best.low:
+            if best is None or low >= best.low:
                 best = Standing(low, size, naturals)
         if best is not None:
             return best

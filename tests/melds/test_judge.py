@@ -33,6 +33,7 @@ def meld(text: str) -> Meld:
         ("2S 2S 4S", "2S 2S 4S", (1,), 2),
         ("JK 2S 4S 5S", "2S JK 4S 5S", (1,), 2),
         ("AS 2H JK 4S 5S 6S 7S 8S 9S TS JS", "4S 5S 6S 7S 8S 9S TS JS 2H JK AS", (8, 9), 4),
+        ("AS 2H JK 4S 5S 6S 7S 8S 9S TS JS QS KS 3S", "2H JK 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS", (0, 1), 1),
         ("AS AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS", "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS", (), 1),
     ],
 )
@@ -70,6 +71,7 @@ def test_a_set_holds_its_naturals_before_its_wilds(
         ("7H 8H JH JK", Fault.GAP_TOO_WIDE, 1, None),
         ("KS AS 3S", Fault.GAP_TOO_WIDE, 9, None),
         ("AS AS 3S", Fault.GAP_TOO_WIDE, 11, None),
+        ("AS 2H JK 4S 5S 6S 7S 8S 9S TS JS QS KS 3S", "2H JK 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS", (0, 1), 1),
         ("AS AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS JK", Fault.NO_ROOM, 14, None),
         ("7H JK 2D", Fault.TOO_FEW_NATURALS, 2, None),
         ("7H 8H JK 2D 2C", Fault.TOO_MANY_WILDS, 2, None),
@@ -113,6 +115,7 @@ def test_a_wild_moves_when_the_real_card_arrives(before: str, card: str, after: 
         ("AS AH AD", "3H", Fault.MIXED_RANKS),
         ("AS AS AS", "2S", None),
         ("2S 2H 2C", "AS", Fault.MIXED_RANKS),
+        ("AS 2S 2S", "AS", Fault.GAP_TOO_WIDE),
     ],
 )
 def test_a_card_that_does_not_fit_is_refused_in_the_terms_of_the_meld(

@@ -1,0 +1,154 @@
+"""Pictures at exactly the size needed: SVG rasterised once a size, shadows baked in, work spread over frames."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from dataclasses import dataclass
+from io import BytesIO
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from game.resources import asset
+
+CARD_RATIO: Final = 1.4
+"""Height of a card over its width."""
+_KEPT_PIXELS: Final = 24_000_000
+"""Pictures are forgotten, oldest first, above this many pixels (four bytes each)."""
+Size = tuple[int, int]
+Key = tuple[str, Size, int]
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """A card with its shadow baked in."""
+
+    surface: pygame.Surface
+    offset: tuple[int, int]
+    """Where the top left corner of the card itself lies on the surface."""
+    size: Size
+    """The card itself, without its shadow."""
+
+    def area(self, left: int, top: int) -> pygame.Rect:
+        """What it covers, shadow included, when its card lies at `left`, `top`."""
+        return self.surface.get_rect(topleft=(left - self.offset[0], top - self.offset[1]))
+
+    def draw(self, surface: pygame.Surface, left: int, top: int) -> pygame.Rect:
+        """Draw it with the card's corner at `left`, `top`; returns what it covers."""
+        return surface.blit(self.surface, (left - self.offset[0], top - self.offset[1]))
+
+
+def card_size(width: int) -> Size:
+    """The size in pixels of a card of this width."""
+    return width, round(width * CARD_RATIO)
+
+
+class Pictures:
+    """All rasterised pictures of the window, forgotten when it changes its size."""
+
+    def __init__(self) -> None:
+        self._ready: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._wanted: deque[tuple[str, int, int]] = deque()
+
+    def clear(self) -> None:
+        """Forget everything, because the scale changed."""
+        self._ready.clear()
+        self._wanted.clear()
+        self._pixels = 0
+
+    def svg(self, parts: tuple[str, ...], size: Size) -> pygame.Surface:
+        """The asset `parts` (`("suits", "H.svg")`) at this size."""
+        key = ("/".join(parts), size, -1)
+        return self._kept(key) or self._keep(key, pygame.image.load_sized_svg(asset(*parts), size).convert_alpha())
+
+    def drawn(self, markup: str, size: Size) -> pygame.Surface:
+        """A picture given as SVG text, at this size; the text is its key."""
+        key = (markup, size, -1)
+        ready = self._kept(key)
+        if ready is not None:
+            return ready
+        return self._keep(key, pygame.image.load_sized_svg(BytesIO(markup.encode()), size).convert_alpha())
+
+    def made(self, name: str, size: Size) -> pygame.Surface | None:
+        """What was stored under this name and size, if it is still kept."""
+        return self._kept((name, size, -2))
+
+    def store(self, name: str, size: Size, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface that was composed by hand."""
+        return self._keep((name, size, -2), surface)
+
+    def card(self, name: str, width: int, depth: int = 0) -> CardPicture:
+        """A card (`7H`, `JK`, `back`) of this width, with a shadow of `depth` pixels (0 for none) baked in."""
+        size = card_size(width)
+        key = (name, size, depth)
+        margin = _margin(depth)
+        ready = self._kept(key) or self._keep(key, self._baked(name, size, depth))
+        return CardPicture(ready, (margin, max(0, margin - depth // 2)), size)
+
+    def has_card(self, name: str, width: int, depth: int = 0) -> bool:
+        """Whether `card` would answer without rasterising."""
+        return (name, card_size(width), depth) in self._ready
+
+    def want(self, names: Iterable[str], width: int, depths: Iterable[int] = (0,)) -> None:
+        """Ask for cards that will be needed soon; `work` makes them."""
+        for depth in depths:
+            self._wanted.extend((name, width, depth) for name in names if not self.has_card(name, width, depth))
+
+    def work(self, budget_ms: float) -> bool:
+        """Rasterise wanted cards for up to `budget_ms` (at least one); True while some are left."""
+        until = perf_counter() + budget_ms / 1000.0
+        while self._wanted:
+            name, width, depth = self._wanted.popleft()
+            self.card(name, width, depth)
+            if perf_counter() >= until:
+                break
+        return bool(self._wanted)
+
+    def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
+        """A soft shadow of a rounded plate: larger than `size` by a margin of `2 * depth` on every side."""
+        margin = _margin(depth)
+        full = (size[0] + 2 * margin, size[1] + 2 * margin)
+        key = (f"shadow {radius} {strength}", full, depth)
+        ready = self._kept(key)
+        if ready is not None:
+            return ready
+        plate = pygame.Surface(full, pygame.SRCALPHA)
+        pygame.draw.rect(plate, (0, 0, 0, strength), (margin, margin, *size), border_radius=radius)
+        blurred = pygame.transform.box_blur(plate, max(1, depth // 2))
+        return self._keep(key, pygame.transform.box_blur(blurred, max(1, depth // 2)))
+
+    def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:
+        card = self.svg(("cards", f"{name}.svg"), size)
+        if depth <= 0:
+            return card
+        margin = _margin(depth)
+        shadow = self.shadow(size, round(size[0] * 0.07), depth)
+        lifted = max(0, margin - depth // 2)
+        height = max(shadow.get_height(), lifted + size[1])
+        baked = pygame.Surface((shadow.get_width(), height), pygame.SRCALPHA)
+        baked.blit(shadow, (0, 0))
+        baked.blit(card, (margin, lifted))
+        baked = baked.convert_alpha()
+        baked.set_alpha(255, pygame.RLEACCEL)
+        return baked
+
+    def _kept(self, key: Key) -> pygame.Surface | None:
+        ready = self._ready.get(key)
+        if ready is not None:
+            self._ready.move_to_end(key)
+        return ready
+
+    def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
+        self._ready[key] = surface
+        self._pixels += surface.get_width() * surface.get_height()
+        while self._pixels > _KEPT_PIXELS and len(self._ready) > 1:
+            _, oldest = self._ready.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
+        return surface
+
+
+def _margin(depth: int) -> int:
+    return 2 * depth

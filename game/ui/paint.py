@@ -1,0 +1,76 @@
+"""Small strokes that many things share: plates, focus rings, lines of text, ornaments."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.plates import PlateKind, plate_markup
+from game.ui.text import Style
+from game.ui.theme import Rgb, hex_of
+
+RADIUS = 10
+"""Corner radius of a plate, in units."""
+
+
+def draw_plate(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: PlateKind, radius: float = RADIUS, shadow: int = 0
+) -> None:
+    """A plate that fills `rect`, with a soft shadow of `shadow` units beneath it."""
+    if rect.width < 4 or rect.height < 4:
+        return
+    corner = min(look.px(radius), rect.height // 2)
+    if shadow:
+        depth = look.px(shadow)
+        soft = look.pictures.shadow(rect.size, corner, depth)
+        surface.blit(soft, (rect.left - 2 * depth, rect.top - 2 * depth + depth // 2))
+    if kind is PlateKind.BARE:
+        return
+    markup = plate_markup(kind, look.theme, rect.size, corner, look.scale)
+    surface.blit(look.pictures.drawn(markup, rect.size), rect)
+
+
+def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = RADIUS) -> None:
+    """The ring around what has the keyboard focus."""
+    gap, width = look.px(4), max(2, look.px(3))
+    ring = rect.inflate(2 * gap, 2 * gap)
+    corner = look.px(radius) + gap
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{ring.width}" height="{ring.height}">'
+        f'<rect x="{width / 2}" y="{width / 2}" width="{ring.width - width}" height="{ring.height - width}" '
+        f'rx="{corner}" fill="none" stroke="{hex_of(look.theme.focus)}" stroke-width="{width}"/></svg>'
+    )
+    surface.blit(look.pictures.drawn(markup, ring.size), ring)
+
+
+def draw_text(
+    surface: pygame.Surface,
+    look: Look,
+    text: str,
+    units: float,
+    colour: Rgb,
+    style: Style = Style.BODY,
+    **anchor: tuple[int, int],
+) -> pygame.Rect:
+    """One line of text of a size in units, placed by one anchor such as `midleft=(x, y)`; returns its rectangle."""
+    line = look.type.line(text, look.text(units), colour, style)
+    return surface.blit(line, line.get_rect(**anchor))
+
+
+def draw_paragraph(
+    surface: pygame.Surface,
+    look: Look,
+    text: str,
+    units: float,
+    colour: Rgb,
+    rect: pygame.Rect,
+    style: Style = Style.BODY,
+) -> int:
+    """Wrapped lines from the top left of `rect`; returns the height used in pixels."""
+    size = look.text(units)
+    step = look.type.height(size, style)
+    top = rect.top
+    for line in look.type.wrap(text, size, rect.width, style):
+        surface.blit(look.type.line(line, size, colour, style), (rect.left, top))
+        top += step
+    return top - rect.top

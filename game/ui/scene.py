@@ -1,0 +1,75 @@
+"""A scene: one screenful that handles events, moves with time and repaints only what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.ui.damage import Damage
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+
+class Scene:
+    """Base of all scenes.
+
+    A subclass places its things in `layout`, reacts in `handle` and `update` (calling `damage.add(rect)` for what must
+    be painted again) and paints any part of itself in `paint`. Scenes read the pointer from events alone.
+    """
+
+    name: ClassVar[str] = "scene"
+    overlay: ClassVar[bool] = False
+    """An overlay lies over a dimmed picture of the scene beneath, which stands still meanwhile."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.look = stage.look
+        self.damage = Damage()
+        self.size: tuple[int, int] = (0, 0)
+
+    def enter(self) -> None:
+        """The scene was put on the stage, or came back to the top of it."""
+
+    def leave(self) -> None:
+        """The scene was taken off the stage for good."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take the window's size in pixels; the scale is in `look`. Called before anything is drawn."""
+        self.size = size
+        self.layout(size)
+        self.damage.everything(size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Put everything in its place for a window of `size`."""
+        raise NotImplementedError
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to an event; True when it was meant for this scene."""
+        raise NotImplementedError
+
+    def update(self, now: float) -> None:
+        """Move on to `now` (milliseconds)."""
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint everything within `area`; the surface is clipped to it."""
+        raise NotImplementedError
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Repaint what is damaged; returns the rectangles that changed."""
+        areas = self.damage.take(surface.get_rect())
+        for area in areas:
+            surface.set_clip(area)
+            self.paint(surface, area)
+        surface.set_clip(None)
+        return areas
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """Named rectangles that can be clicked, for the probe and the tests."""
+        return {}
+
+    def wake_after(self) -> float | None:
+        """Milliseconds until `update` is wanted: 0 while something moves, None when only an event changes anything."""
+        return None

@@ -1,0 +1,130 @@
+"""The stage: the stack of scenes and what they share. It knows neither the window nor the main loop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.ui.look import Look, scale_for
+from game.ui.motion import Clock, Pace, SystemClock
+from game.ui.scene import Scene
+
+_DIM = (72, 78, 84)
+"""What the scene under an overlay is multiplied with, of 255."""
+
+
+class Stage:
+    """Holds the scenes; the top one acts. `size` is the window's in pixels."""
+
+    def __init__(self, size: tuple[int, int], clock: Clock | None = None, look: Look | None = None) -> None:
+        self.clock: Clock = clock or SystemClock()
+        self.look = look or Look()
+        self.pace = Pace.NORMAL
+        self.user_scale = 1.0
+        self.size = size
+        self.running = True
+        self.wants_fullscreen: bool | None = None
+        """Set by F11, taken by the window."""
+        self._scenes: list[Scene] = []
+        self._backdrop: pygame.Surface | None = None
+        self.look.scale = scale_for(size)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that acts; raises `IndexError` on an empty stage."""
+        return self._scenes[-1]
+
+    @property
+    def empty(self) -> bool:
+        """Whether no scene is left."""
+        return not self._scenes
+
+    @property
+    def backdrop(self) -> pygame.Surface | None:
+        """The dimmed picture under an overlay."""
+        return self._backdrop
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top of the others."""
+        if scene.overlay:
+            self._backdrop = self._dimmed()
+        self._scenes.append(scene)
+        scene.resize(self.size)
+        scene.enter()
+
+    def pop(self) -> None:
+        """Take the top scene off; the one beneath acts again. Taking the last one ends the program."""
+        self._scenes.pop().leave()
+        if not self._scenes:
+            self.running = False
+            return
+        self._backdrop = self._dimmed() if self.top.overlay else None
+        self.top.resize(self.size)
+        self.top.enter()
+
+    def replace(self, scene: Scene) -> None:
+        """Take all scenes off and start anew with this one."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self._backdrop = None
+        self.push(scene)
+
+    def close(self) -> None:
+        """End the program: every scene leaves, the main loop stops."""
+        while self._scenes:
+            self._scenes.pop().leave()
+        self.running = False
+
+    def resize(self, size: tuple[int, int], user_scale: float | None = None) -> None:
+        """The window or the player's scale changed."""
+        if user_scale is not None:
+            self.user_scale = user_scale
+        self.size = size
+        scale = scale_for(size, self.user_scale)
+        if scale != self.look.scale:
+            self.look.scale = scale
+            self.look.pictures.clear()
+        for place, scene in enumerate(self._scenes):
+            scene.resize(size)
+            if scene.overlay and place:
+                self._backdrop = self._dimmed(place)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the top scene."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.wants_fullscreen = True
+            return True
+        return bool(self._scenes) and self.top.handle(event)
+
+    def update(self) -> None:
+        """Let the top scene move on."""
+        if self._scenes:
+            self.top.update(self.clock.now())
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Repaint what changed in the top scene."""
+        return self.top.draw(surface) if self._scenes else []
+
+    def wake_after(self) -> float | None:
+        """Milliseconds until the next frame is wanted; None when only an event can change anything."""
+        if not self._scenes:
+            return 0.0
+        if self.top.damage:
+            return 0.0
+        return self.top.wake_after()
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """The named rectangles of the top scene."""
+        return self.top.targets() if self._scenes else {}
+
+    def _dimmed(self, below: int | None = None) -> pygame.Surface | None:
+        """The scenes below index `below` (all by default), painted afresh and dimmed."""
+        beneath = self._scenes[:below]
+        if not beneath:
+            return None
+        picture = pygame.Surface(self.size)
+        scene = beneath[-1]
+        scene.paint(picture, picture.get_rect())
+        picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+        return picture

@@ -1,0 +1,92 @@
+"""The base of all widgets: a named rectangle with a state, that reports when it must be painted again."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.look import Look
+
+
+class Widget:
+    """One control. Its group tells it about pointer and keyboard and paints it."""
+
+    def __init__(self, name: str, *, focusable: bool = True, tip: str = "") -> None:
+        self.name = name
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.focusable = focusable
+        self.tip = tip
+        """A short explanation shown while the pointer or the focus rests on it."""
+        self.dirty = True
+        self._enabled = True
+        self._visible = True
+        self._hovered = False
+        self._focused = False
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it reacts."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        self.dirty |= value != self._enabled
+        self._enabled = value
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is there at all."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        self.dirty |= value != self._visible
+        self._visible = value
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is over it."""
+        return self._hovered
+
+    @hovered.setter
+    def hovered(self, value: bool) -> None:
+        self.dirty |= value != self._hovered
+        self._hovered = value
+
+    @property
+    def focused(self) -> bool:
+        """Whether keys go to it and its ring shows."""
+        return self._focused
+
+    @focused.setter
+    def focused(self, value: bool) -> None:
+        self.dirty |= value != self._focused
+        self._focused = value
+
+    @property
+    def takes_focus(self) -> bool:
+        """Whether Tab stops here now."""
+        return self.focusable and self.enabled and self.visible
+
+    def area(self, look: Look) -> pygame.Rect:
+        """Everything it may paint on: the rectangle and its focus ring and shadow."""
+        return self.rect.inflate(2 * look.px(10), 2 * look.px(10))
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Put it there."""
+        self.rect = rect
+        self.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to a button of the mouse over it, the wheel, or a key while focused; True when it was used.
+
+        Motion while a button is held on it is given to it as well, wherever the pointer is.
+        """
+        raise NotImplementedError
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Paint it."""
+        raise NotImplementedError
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """Its clickable rectangles by name."""
+        return {self.name: self.rect}

@@ -1,0 +1,132 @@
+"""A push button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_focus, draw_plate
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.widgets.base import Widget
+
+
+class ButtonKind(Enum):
+    """How loud a button is."""
+
+    PRIMARY = "primary"
+    """The one thing to do here: brass."""
+    PLAIN = "plain"
+    QUIET = "quiet"
+    """Text until hovered."""
+    DANGER = "danger"
+
+
+class Button(Widget):
+    """Calls `action` when clicked, or with Enter or Space. A second, smaller line is optional."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        action: Callable[[], None],
+        *,
+        kind: ButtonKind = ButtonKind.PLAIN,
+        detail: str = "",
+        size: float = 24,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self._label = label
+        self._detail = detail
+        self._action = action
+        self.kind = kind
+        self.size = size
+        self._pressed = False
+
+    @property
+    def label(self) -> str:
+        """The text on it."""
+        return self._label
+
+    @label.setter
+    def label(self, value: str) -> None:
+        self.dirty |= value != self._label
+        self._label = value
+
+    @property
+    def detail(self) -> str:
+        """The smaller second line; empty for none."""
+        return self._detail
+
+    @detail.setter
+    def detail(self, value: str) -> None:
+        self.dirty |= value != self._detail
+        self._detail = value
+
+    def natural(self, look: Look) -> tuple[int, int]:
+        """The size it would like to have."""
+        label = look.type.width(self._label, look.text(self.size), Style.STRONG)
+        detail = look.type.width(self._detail, look.text(self._detail_size)) if self._detail else 0
+        height = look.type.height(look.text(self.size), Style.STRONG)
+        if self._detail:
+            height += look.type.height(look.text(self._detail_size))
+        return max(label, detail) + 2 * look.px(28), max(look.target(52), height + 2 * look.px(12))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Press, release, Enter and Space."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._action()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed = self.dirty = True
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._pressed:
+            self._pressed, self.dirty = False, True
+            if self.rect.collidepoint(event.pos):
+                self._action()
+            return True
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Plate, texts, focus ring."""
+        theme = look.theme
+        draw_plate(surface, look, self.rect, self._plate())
+        colour = theme.ink if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text
+        soft = colour if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text_soft
+        if not self.enabled:
+            colour = soft = theme.text_faint
+        room = self.rect.width - 2 * look.px(12)
+        size = look.type.fitted(self._label, look.text(self.size), room, Style.STRONG)
+        label = look.type.line(self._label, size, colour, Style.STRONG)
+        top = self.rect.centery - label.get_height() // 2 + (1 if self._pressed else 0)
+        if self._detail:
+            small = look.type.fitted(self._detail, look.text(self._detail_size), room)
+            detail = look.type.line(self._detail, small, soft)
+            top -= detail.get_height() // 2
+            surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, top + label.get_height())))
+        surface.blit(label, label.get_rect(midtop=(self.rect.centerx, top)))
+        if self.focused:
+            draw_focus(surface, look, self.rect)
+
+    @property
+    def _detail_size(self) -> float:
+        return min(20.0, self.size * 0.8)
+
+    def _plate(self) -> PlateKind:
+        if not self.enabled:
+            return PlateKind.DISABLED
+        if self.kind is ButtonKind.PRIMARY:
+            if self._pressed:
+                return PlateKind.BRASS_PRESSED
+            return PlateKind.BRASS_HOVER if self.hovered else PlateKind.BRASS
+        if self._pressed:
+            return PlateKind.PRESSED
+        if self.kind is ButtonKind.DANGER:
+            return PlateKind.DANGER_HOVER if self.hovered else PlateKind.DANGER
+        if self.hovered:
+            return PlateKind.HOVER
+        return PlateKind.BARE if self.kind is ButtonKind.QUIET else PlateKind.PLAIN

@@ -1,0 +1,173 @@
+"""The widgets of a scene: who is under the pointer, who has the focus, where Tab and the arrows lead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.ui.damage import Damage
+from game.ui.look import Look
+from game.ui.widgets.base import Widget
+
+_ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class WidgetGroup:
+    """Routes events to widgets. The order of the widgets is the order of Tab; later ones lie above earlier ones."""
+
+    def __init__(self, widgets: Sequence[Widget] = ()) -> None:
+        self.widgets: list[Widget] = list(widgets)
+        self.focus: Widget | None = None
+        self._held: Widget | None = None
+        self._pointer: tuple[int, int] | None = None
+
+    def replace(self, widgets: Sequence[Widget]) -> None:
+        """Other widgets from now on; the focus stays with a widget of the same name."""
+        name = self.focus.name if self.focus else None
+        self.widgets = list(widgets)
+        self.focus = self._held = None
+        for widget in self.widgets:
+            if widget.name == name and widget.takes_focus:
+                self.set_focus(widget)
+        if self._pointer:
+            self._hover(self._pointer)
+
+    def named(self, name: str) -> Widget:
+        """The widget with this name; raises `KeyError`."""
+        for widget in self.widgets:
+            if widget.name == name:
+                return widget
+        raise KeyError(name)
+
+    def under(self, position: tuple[int, int]) -> Widget | None:
+        """The topmost visible widget at a position."""
+        for widget in reversed(self.widgets):
+            if widget.visible and widget.rect.collidepoint(position):
+                return widget
+        return None
+
+    def hovered(self) -> Widget | None:
+        """The widget under the pointer, as far as events told."""
+        return next((widget for widget in self.widgets if widget.hovered), None)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Move the keyboard focus."""
+        if self.focus is widget:
+            return
+        if self.focus:
+            self.focus.focused = False
+        self.focus = widget
+        if widget:
+            widget.focused = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the widget it concerns; True when one used it."""
+        if event.type in _POINTER:
+            return self._handle_pointer(event)
+        if event.type == pygame.MOUSEWHEEL:
+            over = self.under(self._pointer) if self._pointer else None
+            return any(widget.handle(event) for widget in (over, self.focus) if widget)
+        if event.type == pygame.WINDOWLEAVE:
+            self._pointer = None
+            self._hover(None)
+            return False
+        if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            return self._handle_key(event)
+        return False
+
+    def sweep_dirt(self, damage: Damage, look: Look) -> None:
+        """Move what widgets changed about themselves into the damage of the scene."""
+        for widget in self.widgets:
+            if widget.dirty:
+                damage.add(widget.area(look))
+                widget.dirty = False
+
+    def paint(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Paint the widgets within `area`."""
+        for widget in self.widgets:
+            if widget.visible and widget.area(look).colliderect(area):
+                widget.paint(surface, look)
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """Clickable rectangles of all visible, enabled widgets by name."""
+        return {
+            name: rect
+            for widget in self.widgets
+            if widget.visible and widget.enabled
+            for name, rect in widget.parts().items()
+        }
+
+    def _handle_pointer(self, event: pygame.Event) -> bool:
+        position: tuple[int, int] = event.pos
+        self._pointer = position
+        self._hover(position)
+        if event.type == pygame.MOUSEMOTION:
+            return bool(self._held and self._held.handle(event))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            widget = self.under(position)
+            if widget is None:
+                return False
+            if not widget.enabled:
+                return True
+            if event.button == 1:
+                self._held = widget
+                if widget.takes_focus:
+                    self.set_focus(widget)
+            return widget.handle(event)
+        held, self._held = self._held, None
+        return bool(held and held.handle(event))
+
+    def _hover(self, position: tuple[int, int] | None) -> None:
+        over = self.under(position) if position else None
+        for widget in self.widgets:
+            widget.hovered = widget is over
+
+    def _handle_key(self, event: pygame.Event) -> bool:
+        if self.focus and not self.focus.takes_focus:
+            self.set_focus(None)
+        if self.focus and self.focus.handle(event):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_TAB:
+            return self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in _ARROWS:
+            return self._walk(*_ARROWS[event.key])
+        return False
+
+    def _step(self, way: int) -> bool:
+        stops = [widget for widget in self.widgets if widget.takes_focus]
+        if not stops:
+            return False
+        if self.focus in stops:
+            self.set_focus(stops[(stops.index(self.focus) + way) % len(stops)])
+        else:
+            self.set_focus(stops[0 if way > 0 else -1])
+        return True
+
+    def _walk(self, dx: int, dy: int) -> bool:
+        """Go to the nearest widget in that direction; what lies aside counts double."""
+        if self.focus is None:
+            return self._step(1)
+        here = pygame.Vector2(self.focus.rect.center)
+        best: Widget | None = None
+        nearest = float("inf")
+        for widget in self.widgets:
+            away = pygame.Vector2(widget.rect.center) - here
+            ahead = away.x * dx + away.y * dy
+            if not widget.takes_focus or widget is self.focus or ahead <= 0:
+                continue
+            distance = ahead + 2 * abs(away.x * dy + away.y * dx)
+            if distance < nearest:
+                best, nearest = widget, distance
+        if best is None:
+            return False
+        self.set_focus(best)
+        return True

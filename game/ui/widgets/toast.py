@@ -1,0 +1,126 @@
+"""A short line that comes, is read and goes; clicking it may lead somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.motion import Tween
+from game.ui.paint import draw_plate
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.widgets.base import Widget
+
+_FADE_MS = 160.0
+_READ_MS_PER_CHARACTER = 55.0
+_LEAST_MS = 2600.0
+
+
+class Toast(Widget):
+    """One message at a time, centred at `anchor` (the middle of its lower edge), at most `room` pixels wide."""
+
+    def __init__(self, name: str = "toast", action: Callable[[], None] | None = None) -> None:
+        super().__init__(name, focusable=False)
+        self._action = action
+        self._text = ""
+        self._detail = ""
+        self._until = 0.0
+        self._shade = Tween(0.0)
+        self._anchor = (0, 0)
+        self._room = 400
+        self._stale: list[pygame.Rect] = []
+        self._now = 0.0
+        self.visible = False
+
+    @property
+    def text(self) -> str:
+        """What it says, or said last."""
+        return self._text
+
+    def anchor(self, midbottom: tuple[int, int], room: int) -> None:
+        """Where it appears from now on."""
+        self._anchor, self._room = midbottom, room
+
+    def say(self, look: Look, now: float, text: str, detail: str = "") -> None:
+        """Show a message, with a quieter second line such as the clause it is about."""
+        if self.visible:
+            self._stale.append(self.area(look))
+        self._text, self._detail = text, detail
+        self._until = now + max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        self.visible = True
+        self._shade.to(1.0, now, _FADE_MS)
+        self.fit(look)
+
+    def fit(self, look: Look) -> None:
+        """Take the size of the message at its anchor."""
+        lines = self._lines(look)
+        width = max(look.type.width(line, look.text(22), Style.STRONG) for line in lines)
+        height = len(lines) * look.type.height(look.text(22), Style.STRONG)
+        if self._detail:
+            width = max(width, look.type.width(self._detail, look.text(18)))
+            height += look.type.height(look.text(18))
+        rect = pygame.Rect(0, 0, width + 2 * look.px(26), height + 2 * look.px(12))
+        rect.midbottom = self._anchor
+        self.place(rect)
+
+    def dismiss(self, now: float) -> None:
+        """Let it go now."""
+        self._until = now
+
+    def update(self, now: float) -> None:
+        """Fade in, stay, fade out."""
+        if not self.visible:
+            return
+        if now >= self._until:
+            self._shade.to(0.0, now, _FADE_MS)
+            if self._shade.done(now):
+                self.visible = False
+                self._shade.jump(0.0)
+        self._now = now
+        if not self._shade.done(now) or not self.visible:
+            self.dirty = True
+
+    def wake_after(self, now: float) -> float | None:
+        """Milliseconds until it changes; None when it is not there."""
+        if not self.visible:
+            return None
+        return 0.0 if not self._shade.done(now) else max(0.0, self._until - now)
+
+    def take_stale(self) -> list[pygame.Rect]:
+        """Where earlier, larger messages stood; the scene adds them to its damage."""
+        stale, self._stale = self._stale, []
+        return stale
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click on it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self._action:
+                self._action()
+            self._until = 0.0
+            return True
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The plate and its lines."""
+        shade = self._shade.at(self._now)
+        picture = surface
+        if shade < 1.0:
+            picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        rect = self.rect if picture is surface else picture.get_rect()
+        draw_plate(picture, look, rect, PlateKind.TOAST)
+        top = rect.top + look.px(12)
+        for line in self._lines(look):
+            text = look.type.line(line, look.text(22), look.theme.text, Style.STRONG)
+            picture.blit(text, text.get_rect(midtop=(rect.centerx, top)))
+            top += look.type.height(look.text(22), Style.STRONG)
+        if self._detail:
+            text = look.type.line(self._detail, look.text(18), look.theme.brass_light)
+            picture.blit(text, text.get_rect(midtop=(rect.centerx, top)))
+        if picture is not surface:
+            picture.set_alpha(round(255 * shade))
+            surface.blit(picture, self.rect)
+
+    def _lines(self, look: Look) -> list[str]:
+        return look.type.wrap(self._text, look.text(22), self._room - 2 * look.px(26), Style.STRONG)

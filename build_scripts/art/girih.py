@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from art.svg import Point, star_points
+from art.svg import Point, polygon, star_points
 
 _KHATAM_INNER = math.cos(math.radians(45)) / math.cos(math.radians(22.5))
 
@@ -43,3 +43,18 @@ def _cut(points: list[Point], axis: int, bound: float, keep_above: bool) -> Iter
             yield (last[0] + share * (point[0] - last[0]), last[1] + share * (point[1] - last[1]))
         if inside(point):
             yield point
+
+
+def star_polygon(x: float, y: float, radius: float, tips: int, step: int, turn: float = 0.0) -> str:
+    """The star polygon {tips/step} as its full chords, for line drawings."""
+    corners = [
+        (
+            x + radius * math.cos(math.radians(turn - 90 + index * 360 / tips)),
+            y + radius * math.sin(math.radians(turn - 90 + index * 360 / tips)),
+        )
+        for index in range(tips)
+    ]
+    rounds = math.gcd(tips, step)
+    return "".join(
+        polygon([corners[(first + step * index) % tips] for index in range(tips // rounds)]) for first in range(rounds)
+    )

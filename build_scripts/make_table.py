@@ -1,0 +1,133 @@
+"""Draw the room: felt and wood tiles, girih lattice, rosette, brass strip and card slot.
+
+    python build_scripts/make_table.py [--out assets]
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from art import palette, weave
+from art.card import HEIGHT, RADIUS, WIDTH
+from art.girih import khatam, star_polygon
+from art.png import indexed
+from art.svg import document, ellipse, path, polygon, polyline, rectangle, rounded
+
+_ROOT = Path(__file__).resolve().parent.parent
+_FELT = 256
+_WOOD = (512, 128)
+
+
+def lattice() -> str:
+    """One square of stars and crosses as brass lines on nothing; repeats in both directions."""
+    size, half = 160.0, 80.0
+    star = polygon(khatam(half, half, half))
+    inner = polygon(khatam(half, half, half * 0.54, 22.5))
+    heart = polygon(khatam(half, half, half * 0.25))
+    spokes = "".join(
+        polyline([tip, dent])
+        for tip, dent in zip(khatam(half, half, half)[1::2], khatam(half, half, half * 0.54, 22.5)[0::2], strict=True)
+    )
+    corner = "".join(
+        polygon([(x, y - 13), (x + 13, y), (x, y + 13), (x - 13, y)]) for x in (0, size) for y in (0, size)
+    )
+    return document(
+        size,
+        size,
+        [
+            path(star, None, palette.BRASS, 3, join="miter"),
+            path(inner + heart, None, palette.BRASS, 1.6, join="miter"),
+            path(spokes, None, palette.BRASS, 1.6),
+            path(corner, None, palette.BRASS, 1.6, join="miter"),
+        ],
+    )
+
+
+def rosette() -> str:
+    """A sixteen-fold rosette of brass lines on nothing, for the menu and the middle of the table."""
+    size, centre = 640.0, 320.0
+    rings = ellipse(centre, centre, 312) + ellipse(centre, centre, 302)
+    outer = star_polygon(centre, centre, 300, 16, 5)
+    middle = star_polygon(centre, centre, 300, 16, 6)
+    inner = star_polygon(centre, centre, 118, 16, 6, 11.25)
+    core = star_polygon(centre, centre, 46, 8, 3)
+    return document(
+        size,
+        size,
+        [
+            path(rings, None, palette.BRASS, 2.4),
+            path(middle, None, palette.BRASS, 2.4, join="miter"),
+            path(outer, None, palette.BRASS, 1.4, join="miter"),
+            path(inner, None, palette.BRASS, 1.8, join="miter"),
+            path(core, None, palette.BRASS, 1.8, join="miter"),
+        ],
+    )
+
+
+def strip() -> str:
+    """A brass inlay that repeats to the right: khatam and lozenge between two rules."""
+    width, height = 96.0, 32.0
+    return document(
+        width,
+        height,
+        [
+            path(rectangle(0, 0, width, height), palette.WALNUT_DEEP),
+            path(rectangle(0, 1.5, width, 2) + rectangle(0, height - 3.5, width, 2), palette.BRASS),
+            path(polygon(khatam(24, 16, 10)), palette.BRASS, palette.BRASS_DEEP, 1, join="miter"),
+            path(polygon(khatam(24, 16, 4.6, 22.5)), palette.OXBLOOD),
+            path(polygon([(72, 9), (82, 16), (72, 23), (62, 16)]), palette.TEAL_LIGHT, palette.BRASS, 1.6, join="miter"),
+            path(ellipse(48, 16, 2) + ellipse(0, 16, 2) + ellipse(width, 16, 2), palette.BRASS),
+        ],
+    )
+
+
+def corner() -> str:
+    """The brass corner of the frame, for the upper left; turn it for the others."""
+    return document(
+        96,
+        96,
+        [
+            path("M0,0L96,0L72,24L24,24L24,72L0,96Z", palette.BRASS_DEEP),
+            path("M3,3L86,3L69,20L20,20L20,69L3,86Z", palette.WALNUT_DEEP, palette.BRASS, 2, join="miter"),
+            path(polygon(khatam(24, 24, 20)), palette.BRASS, palette.BRASS_DEEP, 1.2, join="miter"),
+            path(polygon(khatam(24, 24, 12.5, 22.5)), palette.OXBLOOD, palette.BRASS_LIGHT, 1.2, join="miter"),
+            path(ellipse(24, 24, 3.4), palette.BRASS_LIGHT),
+        ],
+    )
+
+
+def slot() -> str:
+    """The place of an empty pile: card corners, a translucent ground and a khatam."""
+    edge = rounded(2.5, 2.5, WIDTH - 5, HEIGHT - 5, RADIUS - 2.5)
+    ground = path(edge, palette.NIGHT_DEEP).replace("/>", ' fill-opacity="0.22"/>')
+    rim = path(edge, None, palette.BRASS, 3).replace("/>", ' stroke-opacity="0.5"/>')
+    star = polygon(khatam(WIDTH / 2, HEIGHT / 2, 52)) + polygon(khatam(WIDTH / 2, HEIGHT / 2, 30, 22.5))
+    sign = path(star, None, palette.BRASS, 2.4, join="miter").replace("/>", ' stroke-opacity="0.32"/>')
+    return document(WIDTH, HEIGHT, [ground, rim, sign])
+
+
+def textures() -> dict[str, bytes]:
+    """The tiles that repeat in both directions, as PNG."""
+    cloth, cloth_colours = weave.shades(weave.felt(_FELT, 7), (14, 64, 69), (21, 77, 82), 12)
+    grain, grain_colours = weave.shades(weave.wood(*_WOOD, 11), (43, 24, 14), (82, 49, 28), 32)
+    return {
+        "table/felt.png": indexed(_FELT, _FELT, cloth, cloth_colours),
+        "table/wood.png": indexed(*_WOOD, grain, grain_colours),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=Path, default=_ROOT / "assets", help="folder to write into")
+    out: Path = parser.parse_args().out
+    drawn = {"lattice": lattice(), "rosette": rosette(), "strip": strip(), "corner": corner(), "slot": slot()}
+    (out / "table").mkdir(parents=True, exist_ok=True)
+    for name, text in drawn.items():
+        (out / "table" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+    for name, content in textures().items():
+        (out / name).write_bytes(content)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What is kept on disk: folders, records being written, settings."""

@@ -1,0 +1,229 @@
+"""A record: the save file, the replay and the bug report of a match, as lines of JSON with a chained checksum.
+
+The first line is a header; then follows one line for every `deal`, `reshuffle`, action, `undo` and `redo`. A record
+only grows. The last member of each line is `sum`, the checksum of the line without it and of all lines before, so that
+a changed, missing or doubled line breaks the chain. Recorded orders win over the seed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from hashlib import sha256
+from typing import Annotated, Any, Final
+
+import msgspec
+
+FORMAT: Final = 1
+"""The format this program writes; it reads this one and all before."""
+
+_SUM: Final = re.compile(rb'^(\{.+),"sum":"([0-9a-f]{16})"\}$', re.DOTALL)
+_LARGEST: Final = 64 * 1024 * 1024
+"""Bytes; no record of a match comes near, so a larger file is none."""
+
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something the player should be told: a key of the phrases of notices, and its parameters."""
+
+    key: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits at a seat: a person, or an agent of a level."""
+
+    name: str
+    level: str | None = None
+    """None for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderLine:
+    """What a match is: the first line of every record."""
+
+    format: Count
+    program: str
+    """The version of the program that started the match."""
+    game: str
+    rules_version: Count
+    options: dict[str, str | int | bool]
+    seats: tuple[SeatSetup, ...]
+    seed: Seed
+    started: str
+    """Local date and time in ISO form."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealLine:
+    """The order of the cards of a deal, in card notation."""
+
+    label: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReshuffleLine:
+    """The order of cards that were shuffled again within a round."""
+
+    label: str
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionLine:
+    """An action in its text form; the seat is None where anyone may act, as after a round."""
+
+    seat: Count | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoLine:
+    """The last action was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class RedoLine:
+    """The last action taken back was done again."""
+
+
+Line = HeaderLine | DealLine | ReshuffleLine | ActionLine | UndoLine | RedoLine
+
+_KINDS: Final[Mapping[str, type[Line]]] = {
+    "header": HeaderLine,
+    "deal": DealLine,
+    "reshuffle": ReshuffleLine,
+    "action": ActionLine,
+    "undo": UndoLine,
+    "redo": RedoLine,
+}
+_NAMES: Final = {kind: name for name, kind in _KINDS.items()}
+_MEMBERS: Final = {kind: frozenset(entry.name for entry in fields(kind)) for kind in _NAMES}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line as it was read."""
+
+    line: Line
+    end: int
+    """Bytes of the file up to and with this line."""
+    checksum: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What could be read of a record: the header, the lines after it, and why reading stopped."""
+
+    header: HeaderLine | None
+    """None where not even the header can be read; then there are no entries."""
+    entries: tuple[Entry, ...]
+    """The header is the first entry."""
+    fault: Notice | None = None
+    """Why the rest could not be read; None if everything was."""
+    torn: bool = False
+    """The last line was cut short, as a kill in the middle of writing leaves it; no acknowledged line is lost."""
+
+
+def written(line: Line, previous: str) -> tuple[bytes, str]:
+    """The bytes of a line, its end included, and its checksum, given that of the line before (`""` at first)."""
+    body = msgspec.json.encode({"line": _NAMES[type(line)], **_members(line)})
+    checksum = _checksum(body, previous)
+    return body[:-1] + f',"sum":"{checksum}"}}\n'.encode(), checksum
+
+
+def written_all(lines: Sequence[Line]) -> bytes:
+    """The bytes of a whole record."""
+    parts: list[bytes] = []
+    checksum = ""
+    for line in lines:
+        part, checksum = written(line, checksum)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def read_record(raw: bytes) -> Record:
+    """Read as many lines as are whole and follow each other; never raises, whatever the bytes are."""
+    if len(raw) > _LARGEST:
+        return Record(None, (), Notice("record_too_large"))
+    entries: list[Entry] = []
+    checksum, end = "", 0
+    fault: Notice | None = None
+    pieces = raw.split(b"\n")
+    for number, piece in enumerate(pieces[:-1], start=1):
+        try:
+            line = _read_line(piece, checksum, first=not entries)
+        except _LineError as error:
+            fault = Notice(error.key, (("line", number),))
+            break
+        end += len(piece) + 1
+        checksum = _checksum_of(piece)
+        entries.append(Entry(line, end, checksum))
+    torn = fault is None and pieces[-1] != b""
+    header = entries[0].line if entries else None
+    if not isinstance(header, HeaderLine):
+        return Record(None, (), fault or Notice("record_empty"), torn)
+    return Record(header, tuple(entries), fault, torn)
+
+
+class _LineError(ValueError):
+    """A line that cannot be read, with the key of the notice."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def _read_line(piece: bytes, previous: str, *, first: bool) -> Line:
+    parts = _SUM.match(piece)
+    if parts is None:
+        raise _LineError("record_line_unreadable")
+    body = parts[1] + b"}"
+    if _checksum(body, previous) != parts[2].decode():
+        raise _LineError("record_line_changed")
+    try:
+        members = msgspec.json.decode(body, type=dict[str, Any])
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise _LineError("record_line_unreadable") from error
+    kind = _kind_of(members)
+    if (kind is HeaderLine) != first:
+        raise _LineError("record_line_misplaced")
+    if kind is HeaderLine and _is_newer(members):
+        raise _LineError("record_newer_format")
+    if set(members) != _MEMBERS[kind]:
+        raise _LineError("record_line_unreadable")
+    try:
+        return msgspec.convert(members, type=kind, strict=True)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise _LineError("record_line_unreadable") from error
+
+
+def _kind_of(members: dict[str, Any]) -> type[Line]:
+    name = members.pop("line", None)
+    kind = _KINDS.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise _LineError("record_line_unknown")
+    return kind
+
+
+def _is_newer(members: Mapping[str, Any]) -> bool:
+    made_as = members.get("format")
+    return isinstance(made_as, int) and made_as > FORMAT
+
+
+def _members(line: Line) -> dict[str, Any]:
+    return {entry.name: getattr(line, entry.name) for entry in fields(line)}
+
+
+def _checksum(body: bytes, previous: str) -> str:
+    return sha256(previous.encode() + body).hexdigest()[:16]
+
+
+def _checksum_of(piece: bytes) -> str:
+    return piece[-18:-2].decode()

@@ -1,0 +1,295 @@
+"""A match in play: it owns the real state, tells each seat what that seat may know, and writes the record.
+
+It knows no game: everything goes through the contract in `game.engine`. Nothing here blocks; the record is written by a
+thread of its own, and `settled` says whether it has caught up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from random import Random
+from typing import Any, Final
+
+from game.cards import Face, format_faces
+from game.engine import (
+    Appraisal,
+    Deals,
+    Event,
+    Game,
+    IllegalActionError,
+    Outcome,
+    Refusal,
+    ScoreLine,
+    Seat,
+    Standing,
+    redacted,
+    stream,
+)
+from game.engine.record import (
+    ActionLine,
+    DealLine,
+    HeaderLine,
+    Line,
+    Notice,
+    RedoLine,
+    ReshuffleLine,
+    SeatSetup,
+    UndoLine,
+)
+from game.match.fingerprint import fingerprint
+from game.storage.writer import RecordWriter
+
+RESYNC: Final = "resync"
+"""The key of the event that tells a table to lay itself out anew from the view, after a take-back or its opposite."""
+
+
+DEAL: Final = "deal"
+"""The key of the event that carries the whole order of a deal."""
+
+_ORDERS: Final[Mapping[str, type[DealLine] | type[ReshuffleLine]]] = {DEAL: DealLine, "reshuffle": ReshuffleLine}
+
+
+@dataclass(frozen=True, slots=True)
+class RoundScore:
+    """A finished round, as the scoring scene shows it."""
+
+    round: int
+    lines: tuple[ScoreLine, ...]
+    points: tuple[Decimal, ...]
+    """Round points of each team."""
+    totals: tuple[Decimal, ...]
+    """Match points of each team after the round."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """An action that may be taken back: what was before it."""
+
+    before: Any
+    action: Any
+    told: int
+    """How many events the round had seen before it."""
+
+
+class Match:
+    """One match of one game. The record may be None, as in tests and in simulations."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        header: HeaderLine,
+        options: Any,
+        deals: Deals,
+        record: RecordWriter | None = None,
+    ) -> None:
+        """Deal the first round; `options` are the chosen options of the header as the game's dataclass."""
+        self.game = game
+        self.header = header
+        self.options = options
+        self.seats: tuple[SeatSetup, ...] = header.seats
+        self.teams = game.teams(len(header.seats))
+        self.number = 0
+        """How many actions are in effect, counted from the start of the match."""
+        self._record = record
+        self._history: list[RoundScore] = []
+        self._past: list[_Step] = []
+        self._future: list[Any] = []
+        self._log: list[Event] = []
+        self._untold: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
+        self._dealt: dict[str, Line] = {}
+        self._state, events = game.new_match(options, len(header.seats), deals)
+        self._write([header, *self._take_in(events)])
+
+    @property
+    def game_name(self) -> str:
+        """The key of the game in the registry."""
+        return self.game.name
+
+    # What anybody may ask.
+
+    def actor(self) -> Seat | None:
+        """Whose action is awaited; None when a round is over (anyone may go on) or the match is."""
+        return self.game.actor(self._state)
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person sits there."""
+        return self.seats[seat].level is None
+
+    def view(self, seat: Seat) -> Any:
+        """All that `seat` may know: the game's own dataclass."""
+        return self.game.view(self._state, seat)
+
+    def standing(self) -> Standing:
+        """Round, phase, totals and the points of a round just over."""
+        return self.game.standing(self._state)
+
+    def score(self) -> tuple[ScoreLine, ...]:
+        """The score lines of a round just over; empty while one is in play."""
+        return self.game.score(self._state)
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        return self.game.outcome(self._state)
+
+    def history(self) -> tuple[RoundScore, ...]:
+        """Every finished round, in order."""
+        return tuple(self._history)
+
+    def state_hash(self) -> str:
+        """A short text equal for equal positions; a record resumed at this action gives the same."""
+        return fingerprint(self._state)
+
+    # What the seat to act may ask and do.
+
+    def actions(self) -> Iterator[Any]:
+        """Every legal action of the actor, lazily and in a fixed order; `next round` when a round is over."""
+        return self.game.actions(self._state)
+
+    def why_not(self, actions: Sequence[Any]) -> Refusal | None:
+        """The first refusal met when doing the actions one after the other, or None if all are allowed."""
+        state = self._state
+        for number, action in enumerate(actions, start=1):
+            refusal = self.game.refusal(state, action)
+            if refusal is not None:
+                return refusal
+            if number < len(actions):
+                state, _ = self.game.apply(state, action)
+        return None
+
+    def appraise(self, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
+        """What the cards are as a new meld, or added to the meld `onto`, whoever may lay them."""
+        return self.game.appraise(self.options, cards, onto)
+
+    def play(self, *actions: Any) -> None:
+        """Do the actions in order as one entry of the record.
+
+        Raises `IllegalActionError` for the first refused one; then none of them is done.
+        """
+        refusal = self.why_not(actions) if len(actions) > 1 else None
+        if refusal is not None:
+            raise IllegalActionError(refusal)
+        lines: list[Line] = []
+        for action in actions:
+            lines += self._do(action)
+            self._future.clear()
+        self._write(lines)
+
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back.
+
+        It may while it belongs to the turn of a person and nothing hidden was seen since.
+        """
+        return bool(self._past)
+
+    def can_redo(self) -> bool:
+        """Whether an action that was taken back may be done again."""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take back the last action; every seat is told by a `resync` event. Without effect if `can_undo` is false."""
+        if not self._past:
+            return
+        step = self._past.pop()
+        self._future.append(step.action)
+        self._state = step.before
+        del self._log[step.told :]
+        self.number -= 1
+        self._resync("undo")
+        self._write([UndoLine()])
+
+    def redo(self) -> None:
+        """Do again what was taken back last. Without effect if `can_redo` is false."""
+        if not self._future:
+            return
+        self._do(self._future.pop(), told=False)
+        self._resync("redo")
+        self._write([RedoLine()])
+
+    # What a table is told.
+
+    def take_events(self, seat: Seat) -> tuple[Event, ...]:
+        """What happened since this was last asked for the seat, faces hidden from it removed."""
+        events = tuple(redacted(event, seat) for event in self._untold[seat])
+        self._untold[seat].clear()
+        return events
+
+    def log(self, seat: Seat) -> tuple[Event, ...]:
+        """What happened in the round in play, or in the one just over, as the seat may know it; also after resuming."""
+        return tuple(redacted(event, seat) for event in self._log)
+
+    def agent_stream(self) -> Random:
+        """The random stream of the decision to be made now: the same after resuming and after a take-back."""
+        return stream(self.header.seed, "agent", self.standing().round, self.number)
+
+    # The record.
+
+    @property
+    def settled(self) -> bool:
+        """Whether the next action may be done: the record is on disk, or the disk is in trouble and play goes on."""
+        return self._record is None or self._record.settled
+
+    @property
+    def notice(self) -> Notice | None:
+        """What the player should know about the saving of the match, or None if all is well."""
+        return None if self._record is None else self._record.trouble
+
+    def close(self, patience: float = 2.0) -> None:
+        """Wait up to `patience` seconds for the record to be on disk and stop writing."""
+        if self._record is not None:
+            self._record.close(patience)
+
+    def order_line(self, label: str) -> Line | None:
+        """The record's line for the order of cards called `label`, or None if there was no such deal."""
+        return self._dealt.get(label)
+
+    def attach(self, record: RecordWriter, labels: Collection[str]) -> None:
+        """Go on writing a record that was replayed; orders whose `labels` it does not hold yet are added to it."""
+        self._record = record
+        self._write([line for label, line in self._dealt.items() if label not in labels])
+
+    def _do(self, action: Any, *, told: bool = True) -> list[Line]:
+        before, seat, log_length = self._state, self.actor(), len(self._log)
+        self._state, events = self.game.apply(before, action)
+        self.number += 1
+        lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
+        own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat
+        if own_turn_goes_on and not any(event.reveals or event.key in _ORDERS for event in events):
+            self._past.append(_Step(before, action, log_length))
+        else:
+            self._past.clear()
+            self._future.clear()
+        self._note_end_of_round()
+        return lines
+
+    def _take_in(self, events: Sequence[Event], *, told: bool = True) -> list[Line]:
+        """Add events to what the seats are told; returns the record's lines for orders of cards among them."""
+        orders: list[Line] = []
+        for event in events:
+            if event.key in _ORDERS:
+                label = str(dict(event.params)["label"])
+                line = _ORDERS[event.key](label, format_faces(card for card in event.cards if card is not None))
+                self._dealt[label] = line
+                orders.append(line)
+            if event.key == DEAL:
+                self._log.clear()
+            self._log.append(event)
+            if told:
+                for untold in self._untold.values():
+                    untold.append(event)
+        return orders
+
+    def _note_end_of_round(self) -> None:
+        standing = self.standing()
+        known = self._history[-1].round if self._history else 0
+        if standing.round_points is not None and standing.round > known:
+            self._history.append(RoundScore(standing.round, self.score(), standing.round_points, standing.totals))
+
+    def _resync(self, cause: str) -> None:
+        for untold in self._untold.values():
+            untold[:] = [Event(RESYNC, params=(("cause", cause),))]
+
+    def _write(self, lines: Sequence[Line]) -> None:
+        if self._record is not None and lines:
+            self._record.append(lines)

@@ -1,0 +1,138 @@
+"""Loading a match is replaying its record, line by line, as far as the rules of today allow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, assert_never
+
+from game.cards import CardSyntaxError, Face, parse_faces
+from game.engine import Deals, Game, IllegalActionError, choose
+from game.engine.record import (
+    ActionLine,
+    DealLine,
+    Entry,
+    HeaderLine,
+    Notice,
+    Record,
+    RedoLine,
+    ReshuffleLine,
+    UndoLine,
+)
+from game.match.match import Match
+
+
+class UnplayableRecordError(ValueError):
+    """A record of which not even the first deal can be replayed; `notice` says why."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__(notice.key)
+        self.notice = notice
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A match as far as its record could be replayed."""
+
+    match: Match
+    """Not attached to any record yet."""
+    readable: int
+    """Bytes of the record that the match stands for."""
+    checksum: str
+    """The checksum of the last of those lines."""
+    labels: frozenset[str]
+    """The orders of cards that those bytes hold."""
+    actions: int
+    """How many action lines were replayed."""
+    notice: Notice | None
+    """Why the replay stopped before the end, or None if everything was replayed."""
+    torn: bool
+    """The last line was cut short and is left out; no acknowledged action is lost by that."""
+
+
+def replayed(record: Record, games: Mapping[str, Game[Any, Any, Any]]) -> Replayed:
+    """Replay a record up to its end or to the first line that is damaged or refused.
+
+    Raises `UnplayableRecordError` where there is nothing to play.
+    """
+    header = record.header
+    if header is None:
+        raise UnplayableRecordError(record.fault or Notice("record_empty"))
+    match = _dealt(header, record.entries, games)
+    last, notice = record.entries[0], record.fault
+    labels: set[str] = set()
+    actions = 0
+    for number, entry in enumerate(record.entries[1:], start=2):
+        try:
+            _replay(match, entry)
+        except ValueError as error:
+            notice = _stopped(header, match.game, number, error)
+            break
+        last = entry
+        match entry.line:
+            case DealLine() | ReshuffleLine():
+                labels.add(entry.line.label)
+            case ActionLine():
+                actions += 1
+    for seat in range(len(match.seats)):
+        match.take_events(seat)
+    return Replayed(match, last.end, last.checksum, frozenset(labels), actions, notice, record.torn)
+
+
+def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, Game[Any, Any, Any]]) -> Match:
+    game = games.get(header.game)
+    if game is None:
+        raise UnplayableRecordError(Notice("record_unknown_game", (("game", header.game[:40]),)))
+    if len(header.seats) not in game.seats:
+        raise UnplayableRecordError(Notice("record_wrong_seats", (("seats", len(header.seats)),)))
+    try:
+        options = choose(game.options, header.options)
+        return Match(game, header, options, Deals(header.seed, _orders(entries)))
+    except ValueError as error:
+        raise UnplayableRecordError(Notice("record_unplayable", (("reason", str(error)[:200]),))) from error
+
+
+def _orders(entries: tuple[Entry, ...]) -> tuple[tuple[str, tuple[Face, ...]], ...]:
+    """The recorded orders; one that cannot be read is left out here and refused when the replay reaches its line."""
+    orders: dict[str, tuple[Face, ...]] = {}
+    for entry in entries:
+        if isinstance(entry.line, (DealLine, ReshuffleLine)):
+            with suppress(CardSyntaxError):
+                orders.setdefault(entry.line.label, parse_faces(entry.line.order))
+    return tuple(orders.items())
+
+
+def _replay(table: Match, entry: Entry) -> None:
+    """Do one line again; raises `ValueError` where the match refuses it."""
+    line = entry.line
+    match line:
+        case ActionLine():
+            if line.seat != table.actor():
+                raise ValueError("another seat is to act")
+            table.play(table.game.parse(line.text))
+        case DealLine() | ReshuffleLine():
+            if table.order_line(line.label) != line:
+                raise ValueError("the cards lay in another order")
+        case UndoLine():
+            if not table.can_undo():
+                raise ValueError("nothing can be taken back")
+            table.undo()
+        case RedoLine():
+            if not table.can_redo():
+                raise ValueError("nothing was taken back")
+            table.redo()
+        case HeaderLine():
+            raise ValueError("a second header")
+        case _:
+            assert_never(line)
+
+
+def _stopped(header: HeaderLine, game: Game[Any, Any, Any], number: int, error: ValueError) -> Notice:
+    where: tuple[tuple[str, str | int], ...] = (("line", number),)
+    if header.rules_version != game.rules_version:
+        made, known = ("made", header.rules_version), ("known", game.rules_version)
+        return Notice("record_other_rules", (*where, made, known))
+    if isinstance(error, IllegalActionError):
+        return Notice("record_illegal_action", (*where, ("clause", error.refusal.clause)))
+    return Notice("record_line_refused", where)

@@ -1,0 +1,166 @@
+"""Saved matches: starting one that is recorded, listing what there is, and going on at the exact action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, Final
+
+from game import __version__
+from game.engine import Deals, Game, Outcome, choose
+from game.engine.record import FORMAT, HeaderLine, Notice, Record, SeatSetup, read_record
+from game.match.match import Match
+from game.match.resume import Replayed, UnplayableRecordError, replayed
+from game.storage.files import Disk, keep_aside
+from game.storage.writer import RecordWriter
+
+Games = Mapping[str, Game[Any, Any, Any]]
+SUFFIX: Final = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSetup:
+    """What a new match is to be."""
+
+    game: str
+    seats: tuple[SeatSetup, ...]
+    seed: int
+    """From 0 to 2**63 - 1; the number of the deal, as players may type it."""
+    options: Mapping[str, str | int | bool]
+    """Options that differ from the defaults, or all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A saved match as a list shows it. Of one that cannot be read at all only path, date and notice are known."""
+
+    path: Path
+    changed: datetime
+    """When something was last done in it, in local time."""
+    game: str | None = None
+    seats: tuple[SeatSetup, ...] = ()
+    round: int = 0
+    totals: tuple[Decimal, ...] = ()
+    outcome: Outcome | None = None
+    notice: Notice | None = None
+    """What is wrong with it; it may be gone on with all the same, as far as it could be read, if `game` is known."""
+
+    @property
+    def resumable(self) -> bool:
+        """Whether it can be gone on with."""
+        return self.game is not None and self.outcome is None
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A match gone on with, and what the player should be told about its record."""
+
+    match: Match
+    notices: tuple[Notice, ...]
+
+
+def new_match(games: Games, setup: MatchSetup, record: RecordWriter | None, now: datetime) -> Match:
+    """A match with its first round dealt. Raises `OptionError` for wrong options and `ValueError` for wrong seats."""
+    game = games[setup.game]
+    if len(setup.seats) not in game.seats:
+        raise ValueError(f"{setup.game} is not played by {len(setup.seats)}")
+    header = HeaderLine(
+        format=FORMAT,
+        program=__version__,
+        game=setup.game,
+        rules_version=game.rules_version,
+        options=dict(setup.options),
+        seats=setup.seats,
+        seed=setup.seed,
+        started=now.isoformat(timespec="seconds"),
+    )
+    return Match(game, header, choose(game.options, setup.options), Deals(setup.seed), record)
+
+
+def start_match(games: Games, setup: MatchSetup, folder: Path, now: datetime, disk: Disk | None = None) -> Match:
+    """A new match that is recorded in the folder of saves."""
+    return new_match(games, setup, RecordWriter(_free_path(folder, setup.game, now), disk=disk), now)
+
+
+def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
+    """Go on with a saved match after its last readable action; a damaged file is first kept aside as it was.
+
+    Raises `UnplayableRecordError` where nothing can be read, and `OSError` where the disk cannot be read or the damaged
+    file not be kept.
+    """
+    raw = path.read_bytes()
+    result = replayed(read_record(raw), games)
+    notices = [result.notice] if result.notice is not None else []
+    if result.notice is not None:
+        notices.append(Notice("record_kept_aside", (("file", keep_aside(path).name),)))
+    elif result.torn:
+        notices.append(Notice("record_torn"))
+    record = RecordWriter(path, readable=raw[: result.readable], checksum=result.checksum, disk=disk)
+    result.match.attach(record, result.labels)
+    return Resumed(result.match, tuple(notices))
+
+
+def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
+    """Replay a record without going on with it. Raises `UnplayableRecordError` and `OSError`."""
+    record = read_record(path.read_bytes())
+    return record, replayed(record, games)
+
+
+def saved_matches(games: Games, folder: Path) -> Iterator[SavedMatch]:
+    """The saved matches, the last played first, each replayed when it is asked for."""
+    for path, changed in _by_date(folder):
+        yield _summary(games, path, changed)
+
+
+def last_match(games: Games, folder: Path) -> SavedMatch | None:
+    """The match played last among those that can be gone on with: what `continue` means."""
+    return next((saved for saved in saved_matches(games, folder) if saved.resumable), None)
+
+
+def _summary(games: Games, path: Path, changed: datetime) -> SavedMatch:
+    try:
+        _, result = load_match(games, path)
+    except UnplayableRecordError as error:
+        return SavedMatch(path, changed, notice=error.notice)
+    except OSError as error:
+        notice = Notice("record_unreadable", (("reason", error.strerror or type(error).__name__),))
+        return SavedMatch(path, changed, notice=notice)
+    match = result.match
+    standing = match.standing()
+    return SavedMatch(
+        path,
+        changed,
+        game=match.game_name,
+        seats=match.seats,
+        round=standing.round,
+        totals=standing.totals,
+        outcome=match.outcome(),
+        notice=result.notice,
+    )
+
+
+def _by_date(folder: Path) -> Sequence[tuple[Path, datetime]]:
+    found: list[tuple[float, str, Path]] = []
+    try:
+        paths = list(folder.glob(f"*{SUFFIX}"))
+    except OSError:
+        return ()
+    for path in paths:
+        try:
+            found.append((path.stat().st_mtime, path.name, path))
+        except FileNotFoundError:
+            continue
+    found.sort(reverse=True)
+    return [(path, datetime.fromtimestamp(changed)) for changed, _, path in found]
+
+
+def _free_path(folder: Path, game: str, now: datetime) -> Path:
+    stem = f"{game}-{now:%Y%m%d-%H%M%S}"
+    path, number = folder / f"{stem}{SUFFIX}", 1
+    while path.exists():
+        number += 1
+        path = folder / f"{stem}-{number}{SUFFIX}"
+    return path

@@ -1,0 +1,79 @@
+"""Files that survive a kill: written whole or not at all, and damaged ones kept aside."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Protocol
+
+
+class Disk(Protocol):
+    """Where the writer of a record puts its bytes; tests pass one that is full."""
+
+    def extend(self, path: Path, durable: int, whole: bytes) -> None:
+        """Make the file hold `whole`, of which the first `durable` bytes are already there, and wait for the disk.
+
+        Raises `OSError`; then the file may hold any part of the new bytes.
+        """
+        ...
+
+
+class RealDisk:
+    """The file system."""
+
+    def extend(self, path: Path, durable: int, whole: bytes) -> None:
+        """Append what is new; if the file is gone or shorter than it was, write it whole."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new = not path.exists()
+        with path.open("xb" if new else "r+b") as file:
+            there = file.seek(0, os.SEEK_END)
+            keep = durable if there >= durable else 0
+            file.seek(keep)
+            file.truncate()
+            file.write(whole[keep:])
+            file.flush()
+            os.fsync(file.fileno())
+        if new:
+            _sync_folder(path.parent)
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Replace a file in one step; raises `OSError` and leaves the old one if the disk refuses."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def keep_aside(path: Path) -> Path:
+    """Copy a damaged file to `NAME.damaged` (then `.damaged-2` …) beside it; raises `OSError`."""
+    content = path.read_bytes()
+    number = 1
+    while True:
+        aside = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        if not aside.exists():
+            write_atomically(aside, content)
+            return aside
+        if aside.read_bytes() == content:
+            return aside
+        number += 1
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name in the folder last; not every system can, and then the name is as safe as the system makes it."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,29 @@
+"""Where settings, saved matches, caches and logs lie; nothing is written beside the program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders of one profile; they are made when something is first written."""
+
+    config: Path
+    saves: Path
+    cache: Path
+    logs: Path
+
+
+def folders_of(environment: Mapping[str, str]) -> Folders:
+    """The folders of the user, or all of them under `MAJLIS_HOME` where that is set."""
+    home = environment.get("MAJLIS_HOME")
+    if home:
+        root = Path(home)
+        return Folders(root / "config", root / "saves", root / "cache", root / "logs")
+    user = PlatformDirs("majlis", appauthor=False)
+    return Folders(user.user_config_path, user.user_data_path / "saves", user.user_cache_path, user.user_log_path)

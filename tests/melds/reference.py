@@ -12,6 +12,9 @@ from game.melds.meld import FloatingRules, Kind, Meld
 
 Weight = Callable[[Meld], int]
 
+BORAKO = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
+ONE_WILD = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=12)
+
 
 class Arrangement(NamedTuple):
     """One way to put cards on the places of a run of `suit`, or into a set of `rank`."""

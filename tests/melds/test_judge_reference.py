@@ -8,13 +8,10 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards.face import ALL_FACES, JOKER, Face, Rank, deck, parse_faces
+from game.cards.face import ALL_FACES, JOKER, Face, deck, parse_faces
 from game.melds.judge import arrange_add, judge
-from game.melds.meld import FloatingRules, Meld
-from tests.melds.reference import arrangements, best_arrangement
-
-BORAKO = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
-ONE_WILD = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=12)
+from game.melds.meld import Meld
+from tests.melds.reference import BORAKO, ONE_WILD, arrangements, best_arrangement
 
 
 def agree(faces: tuple[Face, ...]) -> Meld | None:

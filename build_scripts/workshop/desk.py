@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from parcel import build
 from workshop import checks, locks
 from workshop.environment import DEV, RUNTIME, WorkshopError, ready, run
 
@@ -32,6 +33,8 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
             return run([str(ready(DEV)), "-m", "pytest", *rest])
         case "check":
             return checks.check(chosen.names)
+        case "package":
+            return build.package()
         case "lock":
             return locks.write_locks()
         case task:
@@ -45,5 +48,6 @@ def _parser() -> argparse.ArgumentParser:
     tasks.add_parser("test", help="run the tests; further arguments go to pytest", add_help=False)
     check = tasks.add_parser("check", help="lint, format, types and import contracts")
     check.add_argument("names", nargs="*", choices=[*checks.CHECKS, []], metavar="NAME", help=", ".join(checks.CHECKS))
+    tasks.add_parser("package", help="build the packages of this system into dist/")
     tasks.add_parser("lock", help="write the hash-locked requirement files anew")
     return parser

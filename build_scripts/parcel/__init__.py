@@ -1,0 +1,1 @@
+"""The packages people install: a frozen folder, an archive of it, and a Debian package."""

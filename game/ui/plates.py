@@ -49,7 +49,7 @@ class _Recipe:
 
 def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
     raised, panel, brass = theme.panel_raised, theme.panel, theme.brass
-    lighter = mixed(raised, theme.text, 0.08)
+    lighter = theme.panel_hover
     match kind:
         case PlateKind.PANEL:
             return _Recipe(mixed(panel, raised, 0.35), panel, brass, 0.96, 0.55, 1.5, 0.10)
@@ -112,7 +112,7 @@ def plate_markup(kind: PlateKind, theme: Theme, size: tuple[int, int], radius: i
         )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1">'
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
         f'<stop offset="0" stop-color="{hex_of(recipe.top)}"/><stop offset="1" stop-color="{hex_of(recipe.bottom)}"/>'
         f'</linearGradient></defs><rect {inner} fill="url(#g)" fill-opacity="{recipe.opacity}" '
         f'stroke="{hex_of(recipe.edge)}" stroke-opacity="{recipe.edge_opacity}" stroke-width="{stroke}"/>{shine}</svg>'

@@ -1,4 +1,4 @@
-"""The palette: a majlis at evening. Deep teal night, felt, brass, wood and parchment.
+"""The palette: a majlis at evening. Deep blue night, teal felt, brass, wood and parchment.
 
 Every text colour keeps a contrast of at least 4.5:1 on the grounds it is meant for; `contrast` is what the test asks.
 """
@@ -21,10 +21,14 @@ class Theme:
     """The night where lamplight falls on it."""
     felt: Rgb
     felt_light: Rgb
+    felt_deep: Rgb
+    """Wells in the felt."""
     panel: Rgb
     panel_raised: Rgb
-    """Rows and fields on a panel."""
+    """Rows and buttons on a panel."""
+    panel_hover: Rgb
     panel_edge: Rgb
+    oxblood: Rgb
     wood: Rgb
     wood_light: Rgb
     brass: Rgb
@@ -48,28 +52,31 @@ class Theme:
 
 EVENING = Theme(
     name="default",
-    night=(7, 20, 27),
-    dusk=(16, 47, 56),
-    felt=(17, 66, 66),
-    felt_light=(27, 88, 84),
-    panel=(13, 35, 43),
-    panel_raised=(23, 53, 62),
-    panel_edge=(62, 92, 92),
-    wood=(66, 40, 27),
-    wood_light=(112, 70, 43),
-    brass=(205, 162, 84),
-    brass_light=(241, 212, 143),
-    brass_dark=(132, 95, 42),
-    parchment=(246, 236, 214),
-    ink=(28, 24, 20),
-    text=(245, 237, 219),
-    text_soft=(196, 201, 190),
-    text_faint=(146, 162, 160),
-    focus=(255, 226, 150),
-    good=(132, 205, 150),
-    bad=(240, 148, 124),
+    night=(10, 17, 34),
+    dusk=(27, 44, 84),
+    felt=(18, 71, 77),
+    felt_light=(28, 96, 100),
+    felt_deep=(12, 51, 56),
+    panel=(16, 26, 51),
+    panel_raised=(27, 40, 72),
+    panel_hover=(36, 52, 92),
+    panel_edge=(74, 88, 122),
+    oxblood=(91, 22, 34),
+    wood=(61, 36, 22),
+    wood_light=(107, 67, 39),
+    brass=(217, 176, 97),
+    brass_light=(242, 216, 152),
+    brass_dark=(154, 116, 50),
+    parchment=(252, 247, 235),
+    ink=(24, 32, 47),
+    text=(244, 233, 207),
+    text_soft=(190, 185, 170),
+    text_faint=(150, 155, 168),
+    focus=(255, 230, 160),
+    good=(143, 214, 166),
+    bad=(255, 156, 138),
     us=(236, 190, 100),
-    them=(126, 190, 205),
+    them=(122, 190, 214),
 )
 THEMES = {EVENING.name: EVENING}
 

@@ -2,7 +2,22 @@
 
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button, ButtonKind
+from game.ui.widgets.choice import Segments, Stepper
+from game.ui.widgets.field import TextField
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.toast import Toast
+from game.ui.widgets.tooltip import Tooltip
 
-__all__ = ["Button", "ButtonKind", "Toast", "Widget", "WidgetGroup"]
+__all__ = [
+    "Button",
+    "ButtonKind",
+    "ScrollList",
+    "Segments",
+    "Stepper",
+    "TextField",
+    "Toast",
+    "Tooltip",
+    "Widget",
+    "WidgetGroup",
+]

@@ -1,0 +1,190 @@
+"""One value out of several: all of them side by side, or one at a time between two arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_focus, draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.widgets.base import Widget
+
+T = TypeVar("T")
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Segments(Widget, Generic[T]):
+    """Shows every choice as a segment. Left and right change the value while it has the focus."""
+
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[tuple[T, str]],
+        value: T,
+        action: Callable[[T], None],
+        *,
+        size: float = 20,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.choices = list(choices)
+        self._value = value
+        self._action = action
+        self._size = size
+        self._over: int | None = None
+
+    @property
+    def value(self) -> T:
+        """The chosen value."""
+        return self._value
+
+    def show(self, value: T) -> None:
+        """Take a value without telling anybody."""
+        self.dirty |= value != self._value
+        self._value = value
+
+    def natural(self, look: Look) -> tuple[int, int]:
+        """The size it would like to have."""
+        widest = max(look.type.width(label, look.text(self._size), Style.STRONG) for _, label in self.choices)
+        return (widest + 2 * look.px(18)) * len(self.choices), look.target(46)
+
+    def segments(self) -> list[pygame.Rect]:
+        """The rectangle of each choice."""
+        count = len(self.choices)
+        edges = [self.rect.left + self.rect.width * index // count for index in range(count + 1)]
+        return [
+            pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+            for left, right in pairwise(edges)
+        ]
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """A rectangle for each choice, named `name.value`."""
+        named = zip(self.choices, self.segments(), strict=True)
+        return {f"{self.name}.{value}": rect for (value, _), rect in named}
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Click a segment, or step with the arrows."""
+        if event.type == pygame.KEYDOWN and event.key in _STEPS:
+            wanted = self._index() + _STEPS[event.key]
+            if 0 <= wanted < len(self.choices):
+                self._choose(wanted)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = pygame.Rect(event.pos, (1, 1)).collidelist(self.segments())
+            if hit >= 0:
+                self._choose(hit)
+            return True
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The field and its segments, the chosen one in brass with a dot, so that it shows without colour."""
+        draw_plate(surface, look, self.rect, PlateKind.FIELD)
+        chosen = self._index()
+        for index, (rect, (_, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
+            inner = rect.inflate(-2 * look.px(3), -2 * look.px(3))
+            colour = look.theme.text_soft
+            if index == chosen:
+                draw_plate(surface, look, inner, PlateKind.BRASS, radius=8)
+                colour = look.theme.ink
+            size = look.type.fitted(label, look.text(self._size), inner.width - look.px(8), Style.STRONG)
+            line = look.type.line(label, size, colour, Style.STRONG)
+            surface.blit(line, line.get_rect(center=rect.center))
+        if self.focused:
+            draw_focus(surface, look, self.rect)
+
+    def _index(self) -> int:
+        return next((index for index, (value, _) in enumerate(self.choices) if value == self._value), -1)
+
+    def _choose(self, index: int) -> None:
+        value = self.choices[index][0]
+        if value != self._value:
+            self._value = value
+            self.dirty = True
+            self._action(value)
+
+
+class Stepper(Widget, Generic[T]):
+    """Shows one choice between two arrows; going on from the last leads to the first."""
+
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[tuple[T, str]],
+        value: T,
+        action: Callable[[T], None],
+        *,
+        label: str = "",
+        size: float = 22,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.choices = list(choices)
+        self._value = value
+        self._action = action
+        self._label = label
+        self._size = size
+
+    @property
+    def value(self) -> T:
+        """The chosen value."""
+        return self._value
+
+    def natural(self, look: Look) -> tuple[int, int]:
+        """The size it would like to have."""
+        texts = [self._text(label) for _, label in self.choices]
+        widest = max(look.type.width(text, look.text(self._size), Style.STRONG) for text in texts)
+        return widest + 2 * look.target(44) + 2 * look.px(10), look.target(48)
+
+    def arrows(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The rectangles of the two arrows."""
+        side = self.rect.height
+        left = pygame.Rect(self.rect.left, self.rect.top, side, side)
+        return left, left.move(self.rect.width - side, 0)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """The middle and the arrows, named `name`, `name.previous` and `name.next`."""
+        back, on = self.arrows()
+        middle = pygame.Rect(back.right, self.rect.top, on.left - back.right, self.rect.height)
+        return {self.name: middle, f"{self.name}.previous": back, f"{self.name}.next": on}
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Arrows of either kind; a click in the middle and Enter go on."""
+        if event.type == pygame.KEYDOWN:
+            steps = {**_STEPS, pygame.K_RETURN: 1, pygame.K_SPACE: 1}
+            if event.key in steps:
+                self._step(steps[event.key])
+                return True
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._step(-1 if self.arrows()[0].collidepoint(event.pos) else 1)
+            return True
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Plate, arrows and the chosen value."""
+        draw_plate(surface, look, self.rect, PlateKind.HOVER if self.hovered else PlateKind.FIELD)
+        label = self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
+        back, on = self.arrows()
+        room = on.left - back.right
+        size = look.type.fitted(label, look.text(self._size), room, Style.STRONG)
+        line = look.type.line(label, size, look.theme.text, Style.STRONG)
+        surface.blit(line, line.get_rect(center=self.rect.center))
+        for rect, sign in ((back, "‹"), (on, "›")):
+            draw_text(surface, look, sign, 30, look.theme.brass_light, Style.STRONG, center=rect.center)
+        if self.focused:
+            draw_focus(surface, look, self.rect)
+
+    def _text(self, choice: str) -> str:
+        return self._label.format(choice=choice) if self._label else choice
+
+    def _step(self, way: int) -> None:
+        values = [value for value, _ in self.choices]
+        here = values.index(self._value) if self._value in values else -way
+        self._value = values[(here + way) % len(values)]
+        self.dirty = True
+        self._action(self._value)

@@ -1,0 +1,100 @@
+"""A line of text to type into."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_focus, draw_plate
+from game.ui.plates import PlateKind
+from game.ui.widgets.base import Widget
+
+
+class TextField(Widget):
+    """Takes up to `longest` characters that `accepts` lets through; `empty` is shown faintly while there is none."""
+
+    def __init__(
+        self,
+        name: str,
+        text: str,
+        action: Callable[[str], None],
+        *,
+        empty: str = "",
+        longest: int = 24,
+        accepts: Callable[[str], bool] = str.isprintable,
+        tip: str = "",
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self._action = action
+        self._empty = empty
+        self._longest = longest
+        self._accepts = accepts
+        self._caret = len(text)
+
+    def natural(self, look: Look) -> tuple[int, int]:
+        """The size it would like to have."""
+        return look.px(320), look.target(48)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Typing, deleting, moving the caret."""
+        if event.type == pygame.TEXTINPUT:
+            self._insert(event.text)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._caret = len(self.text)
+            self.dirty = True
+            return True
+        return event.type == pygame.KEYDOWN and self._key(event.key)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Field, text, caret."""
+        draw_plate(surface, look, self.rect, PlateKind.FIELD)
+        size, pad = look.text(22), look.px(16)
+        shown, colour = (self.text, look.theme.text) if self.text else (self._empty, look.theme.text_faint)
+        size = look.type.fitted(shown, size, self.rect.width - 2 * pad)
+        line = look.type.line(shown, size, colour)
+        place = line.get_rect(midleft=(self.rect.left + pad, self.rect.centery))
+        surface.blit(line, place, (0, 0, self.rect.width - 2 * pad, line.get_height()))
+        if self.focused:
+            x = place.left + look.type.width(self.text[: self._caret], size)
+            caret = pygame.Rect(min(x, self.rect.right - pad), place.top, max(1, look.px(2)), place.height)
+            surface.fill(look.theme.brass_light, caret)
+            draw_focus(surface, look, self.rect)
+
+    def _insert(self, typed: str) -> None:
+        room = self._longest - len(self.text)
+        fitting = "".join(sign for sign in typed if self._accepts(sign))[: max(0, room)]
+        if fitting:
+            self.text = self.text[: self._caret] + fitting + self.text[self._caret :]
+            self._moved(self._caret + len(fitting), changed=True)
+
+    def _key(self, key: int) -> bool:
+        caret = self._caret
+        match key:
+            case pygame.K_BACKSPACE if caret:
+                self.text = self.text[: caret - 1] + self.text[caret:]
+                self._moved(caret - 1, changed=True)
+            case pygame.K_DELETE:
+                self.text = self.text[:caret] + self.text[caret + 1 :]
+                self._moved(caret, changed=True)
+            case pygame.K_LEFT | pygame.K_RIGHT:
+                step = -1 if key == pygame.K_LEFT else 1
+                self._moved(min(len(self.text), max(0, caret + step)), changed=False)
+            case pygame.K_HOME:
+                self._moved(0, changed=False)
+            case pygame.K_END:
+                self._moved(len(self.text), changed=False)
+            case pygame.K_BACKSPACE:
+                return True
+            case _:
+                return False
+        return True
+
+    def _moved(self, caret: int, *, changed: bool) -> None:
+        self._caret = caret
+        self.dirty = True
+        if changed:
+            self._action(self.text)

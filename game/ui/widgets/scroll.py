@@ -1,0 +1,168 @@
+"""A list of rows that scrolls when there are more than fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_focus, draw_plate
+from game.ui.plates import PlateKind
+from game.ui.widgets.base import Widget
+
+PaintRow = Callable[[pygame.Surface, Look, int, pygame.Rect], None]
+_WHEEL_ROWS = 1
+_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
+
+
+class ScrollList(Widget):
+    """Rows of one height, painted by `paint_row`. With `chosen` given one row is always chosen.
+
+    `on_choose` is told of another chosen row, `on_open` of Enter.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        paint_row: PaintRow,
+        *,
+        on_choose: Callable[[int], None] | None = None,
+        on_open: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__(name)
+        self._paint_row = paint_row
+        self._on_choose = on_choose
+        self._on_open = on_open
+        self.count = 0
+        self.chosen: int | None = None
+        self.row_height = 40
+        self.gap = 0
+        self.offset = 0
+        """Pixels scrolled down."""
+        self._grip: int | None = None
+        self._bar = 10
+
+    def fill(self, count: int, row_height: int, gap: int, bar: int, chosen: int | None = None) -> None:
+        """Show `count` rows; heights and the width of the scroll bar in pixels."""
+        self.count, self.row_height, self.gap, self._bar, self.chosen = count, row_height, gap, bar, chosen
+        self.scroll_to(self.offset)
+        if chosen is not None:
+            self._reveal(chosen)
+
+    @property
+    def content_height(self) -> int:
+        """The height of all rows."""
+        return max(0, self.count * (self.row_height + self.gap) - self.gap)
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether not everything fits."""
+        return self.content_height > self.rect.height
+
+    def scroll_to(self, offset: int) -> None:
+        """Show the part that begins `offset` pixels down, as far as there is one."""
+        self.offset = max(0, min(offset, self.content_height - self.rect.height))
+        self.dirty = True
+
+    def row_rect(self, index: int) -> pygame.Rect:
+        """Where a row lies on the window; it may be outside the list."""
+        width = self.rect.width - (self._bar + 6 if self.scrolls else 0)
+        top = self.rect.top + index * (self.row_height + self.gap) - self.offset
+        return pygame.Rect(self.rect.left, top, width, self.row_height)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """The rows that can be seen whole, named `name.index`."""
+        if self._on_choose is None:
+            return {self.name: self.rect}
+        rows = ((index, self.row_rect(index)) for index in range(self.count))
+        return {f"{self.name}.{index}": rect for index, rect in rows if self.rect.contains(rect)}
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Wheel, bar, rows, keys."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll_to(self.offset - event.y * _WHEEL_ROWS * (self.row_height + self.gap))
+            return self.scrolls
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            bar = self._thumb()
+            if bar and event.pos[0] >= bar.left:
+                self._grip = event.pos[1] - bar.top if bar.collidepoint(event.pos) else bar.height // 2
+                self._drag(event.pos[1])
+                return True
+            return self._click(event.pos)
+        if event.type == pygame.MOUSEMOTION and self._grip is not None:
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._grip = None
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The rows that can be seen and the bar."""
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(self.rect))
+        step = self.row_height + self.gap
+        for index in range(self.offset // step, min(self.count, (self.offset + self.rect.height) // step + 1)):
+            self._paint_row(surface, look, index, self.row_rect(index))
+        thumb = self._thumb()
+        if thumb:
+            draw_plate(surface, look, thumb, PlateKind.BRASS_PRESSED if self._grip is not None else PlateKind.HOVER, 4)
+        surface.set_clip(outer)
+        if self.focused:
+            draw_focus(surface, look, self.rect)
+
+    def _thumb(self) -> pygame.Rect | None:
+        if not self.scrolls:
+            return None
+        length = max(24, self.rect.height * self.rect.height // self.content_height)
+        travel = self.rect.height - length
+        top = self.rect.top + travel * self.offset // (self.content_height - self.rect.height)
+        return pygame.Rect(self.rect.right - self._bar, top, self._bar, length)
+
+    def _drag(self, y: int) -> None:
+        thumb = self._thumb()
+        if thumb and self._grip is not None:
+            travel = max(1, self.rect.height - thumb.height)
+            part = (y - self._grip - self.rect.top) / travel
+            self.scroll_to(round(part * (self.content_height - self.rect.height)))
+
+    def _click(self, position: tuple[int, int]) -> bool:
+        if self._on_choose is None:
+            return False
+        for index in range(self.count):
+            if self.row_rect(index).collidepoint(position):
+                self._choose(index)
+                return True
+        return False
+
+    def _key(self, key: int) -> bool:
+        if key in _KEYS:
+            if self.chosen is not None and self.count:
+                wanted = max(0, min(self.count - 1, self.chosen + _KEYS[key]))
+                if wanted == self.chosen:
+                    return False
+                self._choose(wanted)
+                return True
+            before = self.offset
+            self.scroll_to(self.offset + _KEYS[key] * self.row_height)
+            return self.offset != before
+        if key in (pygame.K_RETURN, pygame.K_SPACE) and self.chosen is not None and self._on_open:
+            self._on_open(self.chosen)
+            return True
+        return False
+
+    def _choose(self, index: int) -> None:
+        self.dirty = True
+        self._reveal(index)
+        if self.chosen is not None and index != self.chosen and self._on_choose:
+            self.chosen = index
+            self._on_choose(index)
+
+    def _reveal(self, index: int) -> None:
+        top = index * (self.row_height + self.gap)
+        if top < self.offset:
+            self.scroll_to(top)
+        elif top + self.row_height > self.offset + self.rect.height:
+            self.scroll_to(top + self.row_height - self.rect.height)

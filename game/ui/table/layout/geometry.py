@@ -1,0 +1,117 @@
+"""Rectangles and card slots, in whole window pixels with y downwards."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+CARD_ASPECT: Final = 250 / 350
+"""Width of a card over its height."""
+INDEX_WIDE: Final = 0.26
+"""The part of a card's width, from either side, within which rank and suit lie."""
+INDEX_HIGH: Final = 0.32
+"""The part of a card's height, from top or bottom, within which rank and suit lie."""
+RANK_HIGH: Final = 0.18
+"""Height of the rank letter in card heights."""
+MIN_INDEX: Final = 14
+"""No index is narrower or lower than this, in pixels."""
+MIN_CARD_HEIGHT: Final = math.ceil(MIN_INDEX / RANK_HIGH)
+"""The lowest card that lies face up: its rank letter is `MIN_INDEX` high."""
+
+
+class Rect(NamedTuple):
+    """An upright rectangle; right and bottom are the first pixels outside."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """The first column to the right of it."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """The first row below it."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        """The middle, rounded down."""
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    def inset(self, dx: int, dy: int | None = None) -> Rect:
+        """Smaller on every side; never of negative size."""
+        dy = dx if dy is None else dy
+        return Rect(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
+
+    def contains(self, other: Rect) -> bool:
+        """Whether `other` lies wholly inside."""
+        return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies inside."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def overlap(self, other: Rect) -> int:
+        """The area shared with `other`, in square pixels."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0
+
+    def mirrored(self, width: int) -> Rect:
+        """The same rectangle in a window of `width` seen in a mirror."""
+        return Rect(width - self.right, self.y, self.w, self.h)
+
+
+class Slot(NamedTuple):
+    """Where one card belongs: its middle, its upright size and its tilt in degrees, anticlockwise."""
+
+    cx: float
+    cy: float
+    w: int
+    h: int
+    angle: float = 0.0
+
+    @property
+    def rect(self) -> Rect:
+        """The upright box around the tilted card."""
+        if not self.angle:
+            return Rect(round(self.cx - self.w / 2), round(self.cy - self.h / 2), self.w, self.h)
+        turn = math.radians(self.angle)
+        sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
+        wide, high = self.w * cosine + self.h * sine, self.w * sine + self.h * cosine
+        return Rect(round(self.cx - wide / 2), round(self.cy - high / 2), math.ceil(wide - 1e-6), math.ceil(high - 1e-6))
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether the point lies on the card."""
+        turn = math.radians(self.angle)
+        dx, dy = x - self.cx, y - self.cy
+        along = dx * math.cos(turn) - dy * math.sin(turn)
+        across = dx * math.sin(turn) + dy * math.cos(turn)
+        return abs(along) <= self.w / 2 and abs(across) <= self.h / 2
+
+
+def card_width(height: float) -> int:
+    """The width of a card of this height."""
+    return round(height * CARD_ASPECT)
+
+
+def card_height(width: float) -> int:
+    """The height of a card of this width."""
+    return round(width / CARD_ASPECT)
+
+
+def slot_at(x: float, y: float, height: int, angle: float = 0.0) -> Slot:
+    """The slot of a card of `height` whose upright left upper corner is at (x, y)."""
+    width = card_width(height)
+    return Slot(x + width / 2, y + height / 2, width, height, angle)
+
+
+def bounds(rects: Sequence[Rect]) -> Rect:
+    """The smallest rectangle around all of `rects`, which must not be empty."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)

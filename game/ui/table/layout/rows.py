@@ -1,0 +1,156 @@
+"""Cards in a row or in several overlapping rows: the own hand, spread discards, backs, and the opened pile."""
+
+from __future__ import annotations
+
+import math
+
+from game.ui.table.layout.geometry import (
+    CARD_ASPECT,
+    INDEX_HIGH,
+    INDEX_WIDE,
+    MIN_INDEX,
+    Rect,
+    Slot,
+    card_width,
+    slot_at,
+)
+
+_CURVE_FROM = 5
+_TILT_A_CARD = 0.9
+_TILT = 4.0
+_DROP = 0.06
+"""How far the ends of a curved row hang below its middle, in card heights."""
+_OVERHANG = 0.03
+"""How far the corner of a tilted card reaches beyond its upright edge, in card heights."""
+_LIFT = 0.13
+"""Head room over a hand for hovered and selected cards, in card heights."""
+_ROW_PITCH = INDEX_HIGH + 0.05
+
+
+def hand_rows(count: int, width: int, height: int) -> int:
+    """In how many rows a hand is held: as few as show every index in full."""
+    for rows in (1, 2):
+        card = _hand_card(rows, height)
+        columns = math.ceil(count / rows)
+        if columns < 2 or _step(columns, width, card) >= _wanted_step(card):
+            return rows
+    return 3
+
+
+def hand_slots(count: int, zone: Rect) -> tuple[Slot, ...]:
+    """The own hand: a slightly curved fan from five cards, in more rows where one would hide an index."""
+    if count == 0:
+        return ()
+    rows = hand_rows(count, zone.w, zone.h)
+    card = _hand_card(rows, zone.h)
+    columns = math.ceil(count / rows)
+    slots: list[Slot] = []
+    for row in range(rows):
+        held = min(columns, count - row * columns)
+        top = zone.bottom - 2 - card * (1 + _DROP + _OVERHANG + (rows - 1 - row) * _ROW_PITCH)
+        slots += _fan(held, zone, top, card, tilt=_TILT / rows)
+    return tuple(slots)
+
+
+def _hand_card(rows: int, height: int) -> int:
+    return int((height - 4) / (1 + _LIFT + _DROP + _OVERHANG + (rows - 1) * _ROW_PITCH))
+
+
+def _wanted_step(card: int) -> float:
+    return max(MIN_INDEX, card * CARD_ASPECT * INDEX_WIDE + 1)
+
+
+def _step(columns: int, width: int, card: int) -> float:
+    margin = card * math.sin(math.radians(_TILT)) + 2
+    return (width - margin - card_width(card)) / (columns - 1)
+
+
+def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slot]:
+    curved = count >= _CURVE_FROM
+    most = card_width(card) * (0.62 if count > 8 else 0.78)
+    step = min(most, _step(count, zone.w, card)) if count > 1 else 0.0
+    middle_x = zone.x + zone.w / 2
+    side = (count - 1) / 2
+    edge = min(tilt, _TILT_A_CARD * side) if curved else 0.0
+    slots = []
+    for place in range(count):
+        away = (place - side) / side if side else 0.0
+        drop = _DROP * card * (edge / _TILT) * away * away
+        middle_y = top + card / 2 + drop
+        slots.append(Slot(middle_x + (place - side) * step, middle_y, card_width(card), card, round(-edge * away, 1)))
+    return slots
+
+
+def spread(count: int, zone: Rect, from_right: bool = False) -> tuple[Slot, ...]:
+    """A readable row such as the discards, the newest last; where it is too long the oldest lie on one another."""
+    card = zone.h
+    width = card_width(card)
+    step = width * 0.42
+    if count > 1:
+        step = min(step, max(MIN_INDEX, (zone.w - width) / (count - 1)))
+    shown = min(count, int((zone.w - width) / step) + 1)
+    buried = count - shown
+    slots = []
+    for place in range(count):
+        offset = max(0, place - buried) * step
+        left = zone.right - width - offset if from_right else zone.x + offset
+        slots.append(slot_at(left, zone.y, card))
+    return tuple(slots)
+
+
+def heap(count: int, zone: Rect, thickness: float = 0.25) -> tuple[Slot, ...]:
+    """A squared pile, the top card last; its height can be seen by its edges, `thickness` pixels a card."""
+    rise = min(thickness * count, zone.w * 0.08, zone.h * 0.08)
+    card = min(int(zone.h - rise), int((zone.w - rise) / CARD_ASPECT))
+    left = zone.x + (zone.w - card_width(card) + rise) / 2
+    top = zone.y + (zone.h - card + rise) / 2
+    return tuple(
+        slot_at(round(left - rise * place / max(1, count)), round(top - rise * place / max(1, count)), card)
+        for place in range(1, count + 1)
+    )
+
+
+def backs_across(count: int, zone: Rect) -> tuple[Slot, ...]:
+    """The backs of a hand held across the table: a flat row, centred."""
+    if count == 0:
+        return ()
+    card = zone.h
+    width = card_width(card)
+    step = min(width * 0.42, (zone.w - width) / max(1, count - 1))
+    left = zone.x + (zone.w - width - step * (count - 1)) / 2
+    return tuple(slot_at(left + step * place, zone.y, card) for place in range(count))
+
+
+def backs_down(count: int, zone: Rect, angle: float) -> tuple[Slot, ...]:
+    """The backs of a hand held at the side: turned by `angle` (90 or -90) and stacked downwards."""
+    if count == 0:
+        return ()
+    zone = zone.inset(1)
+    width = min(card_width(zone.w), zone.h)
+    height = int(width / CARD_ASPECT)
+    step = min(width * 0.36, (zone.h - width) / max(1, count - 1))
+    top = zone.y + (zone.h - width - step * (count - 1)) / 2
+    middle = zone.x + zone.w / 2
+    return tuple(Slot(middle, top + width / 2 + step * place, width, height, angle) for place in range(count))
+
+
+def opened_pile(count: int, zone: Rect, card_most: int) -> tuple[Slot, ...]:
+    """A pile laid out to be read, in as few overlapping rows as show every index in full, cards as large as fit."""
+    if count == 0:
+        return ()
+    for rows in range(1, count + 1):
+        card = min(card_most, int(zone.h / (1 + (rows - 1) * 0.55)))
+        width = card_width(card)
+        columns = math.ceil(count / rows)
+        step = min(width * 0.7, (zone.w - width) / max(1, columns - 1))
+        if columns == 1 or step >= _wanted_step(card) * 1.25:
+            break
+    pitch = card * 1.05 if rows * card * 1.05 <= zone.h else (zone.h - card) / max(1, rows - 1)
+    top = zone.y + (zone.h - card - pitch * (rows - 1)) / 2
+    slots = []
+    for place in range(count):
+        row, column = divmod(place, columns)
+        held = min(columns, count - row * columns)
+        left = zone.x + (zone.w - width - step * (held - 1)) / 2
+        slots.append(slot_at(left + column * step, top + row * pitch, card))
+    return tuple(slots)

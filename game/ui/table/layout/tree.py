@@ -1,0 +1,57 @@
+"""What every table's layout answers with, and what it is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.engine import Place
+from game.ui.table.layout.geometry import Rect, Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many cards lie in each place; melds of a team are counted from index 0 without gaps."""
+
+    seat: int
+    """Whose table it is: this seat's hand lies at the bottom."""
+    cards: tuple[tuple[Place, int], ...]
+
+    def of(self, zone: str, owner: int | None = None) -> int:
+        """The cards of one place, 0 where it is not listed."""
+        wanted = Place(zone, owner)
+        return next((count for place, count in self.cards if place == wanted), 0)
+
+    def melds(self, team: int) -> tuple[int, ...]:
+        """The sizes of a team's melds."""
+        return tuple(count for place, count in self.cards if place.zone == "meld" and place.owner == team)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The window a table is laid out in: its size in pixels, pixels per unit, and whether start is at the right."""
+
+    width: int
+    height: int
+    unit: float
+    mirrored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Named rectangles, and a slot for every card by its place."""
+
+    zones: Mapping[str, Rect]
+    """`top`, `score`, `prompt`, `hand`, `stock`, `discards`, `seat.N`, `tray.TEAM`, `melds.TEAM`, `meld.TEAM.N` …"""
+    slots: Mapping[Place, tuple[Slot, ...]]
+
+
+def mirrored(layout: TableLayout, width: int) -> TableLayout:
+    """The same layout in a mirror."""
+    return TableLayout(
+        {name: rect.mirrored(width) for name, rect in layout.zones.items()},
+        {
+            place: tuple(slot._replace(cx=width - slot.cx, angle=-slot.angle) for slot in slots)
+            for place, slots in layout.slots.items()
+        },
+    )

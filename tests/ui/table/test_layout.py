@@ -1,0 +1,155 @@
+"""The table of Borako holds every hand and every meld in every window, and each index stays readable."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine import Place
+from game.ui.look import scale_for
+from game.ui.table.borako import layout
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, MIN_INDEX, Rect, Slot
+from game.ui.table.layout.rows import opened_pile
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+
+WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
+CARDS = 106
+RIM = ("score", "last", "menu", "tools", "prompt", "hand", "stock", "discards", "tray.0", "tray.1")
+SEATS = ("seat.0", "seat.1", "seat.2", "seat.3", "backs.1", "backs.2", "backs.3")
+
+
+def counts_of(
+    hand: int, melds: tuple[tuple[int, ...], tuple[int, ...]], others: tuple[int, int, int] = (11, 11, 11)
+) -> Counts:
+    laid = sum(map(sum, melds))
+    discards = max(0, min(40, CARDS - hand - laid - sum(others)) // 2)
+    places = [(Place("hand", 0), hand), *((Place("hand", seat + 1), count) for seat, count in enumerate(others))]
+    for team, sizes in enumerate(melds):
+        places += [(Place("meld", team, number), size) for number, size in enumerate(sizes)]
+        places.append((Place("reserve", team), 11))
+    return Counts(0, (*places, (Place("stock"), 40), (Place("discards"), discards)))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Counts, Frame]:
+    hand = draw(st.integers(0, 50))
+    left = CARDS - hand
+    teams = []
+    for _ in range(2):
+        sizes: list[int] = []
+        for size in draw(st.lists(st.integers(3, 14), max_size=20)):
+            if size <= left:
+                sizes.append(size)
+                left -= size
+        teams.append(tuple(sizes))
+    width, height = draw(st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(960, 3840), st.integers(600, 2160))))
+    unit = scale_for((width, height), draw(st.sampled_from((0.75, 1.0, 1.5, 2.0))))
+    others = draw(st.tuples(*[st.integers(0, 50)] * 3))
+    return counts_of(hand, (teams[0], teams[1]), others), Frame(width, height, unit, draw(st.booleans()))
+
+
+def _rects(table: TableLayout, *zones: str) -> list[tuple[str, Rect]]:
+    return [
+        (f"{place}[{index}]", slot.rect)
+        for place, slots in table.slots.items()
+        if place.zone in zones
+        for index, slot in enumerate(slots)
+    ]
+
+
+@settings(deadline=None)
+@given(tables())
+def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
+    counts, frame = table
+    window = Rect(0, 0, frame.width, frame.height)
+    laid = layout(counts, frame)
+    outside = [name for name, rect in laid.zones.items() if not window.contains(rect)]
+    outside += [name for name, rect in _rects(laid, "hand", "meld", "stock", "discards", "reserve") if not window.contains(rect)]
+    assert outside == []
+
+
+@settings(deadline=None)
+@given(tables())
+def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
+    laid = layout(*table)
+    pairs = combinations([(name, laid.zones[name]) for name in (*RIM, *SEATS)], 2)
+    assert [(one, two) for (one, a), (two, b) in pairs if a.overlap(b)] == []
+
+
+@settings(deadline=None)
+@given(tables())
+def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
+    counts, frame = table
+    laid = layout(counts, frame)
+    strays = []
+    for place, slots in laid.slots.items():
+        home = {
+            "meld": f"melds.{place.owner}",
+            "reserve": f"reserve.{place.owner}",
+            "hand": "hand" if place.owner == counts.seat else f"backs.{place.owner}",
+        }.get(place.zone, place.zone)
+        strays += [(place, index) for index, slot in enumerate(slots) if not laid.zones[home].contains(slot.rect)]
+        assert len(slots) == dict(counts.cards)[place]
+    assert strays == []
+
+
+@settings(deadline=None)
+@given(tables())
+def test_no_meld_hides_the_index_of_another(table: tuple[Counts, Frame]) -> None:
+    laid = layout(*table)
+    for team in (0, 1):
+        melds = [(place.index, slots) for place, slots in laid.slots.items() if place.zone == "meld" and place.owner == team]
+        for (_, one), (_, two) in combinations(melds, 2):
+            if one[0].cy == two[0].cy:
+                assert laid_apart(one, two)
+            else:
+                upper = min(one, two, key=lambda slots: slots[0].cy)
+                lower = max(one, two, key=lambda slots: slots[0].cy)
+                assert lower[0].cy - upper[0].cy >= upper[0].h * INDEX_HIGH
+
+
+def laid_apart(one: tuple[Slot, ...], two: tuple[Slot, ...]) -> bool:
+    return max(s.cx for s in one) < min(s.cx for s in two) or max(s.cx for s in two) < min(s.cx for s in one)
+
+
+@settings(deadline=None)
+@given(tables())
+def test_each_index_is_at_least_14_pixels_wide_and_high(table: tuple[Counts, Frame]) -> None:
+    counts, frame = table
+    laid = layout(counts, frame)
+    for place, slots in laid.slots.items():
+        if not slots or place.zone not in {"hand", "meld"} or (place.zone == "hand" and place.owner != counts.seat):
+            continue
+        for slot, neighbour in zip(slots, slots[1:], strict=False):
+            assert slot.w * INDEX_WIDE >= MIN_INDEX
+            assert slot.h * 0.18 >= MIN_INDEX
+            beside = abs(neighbour.cx - slot.cx)
+            assert beside >= slot.w * INDEX_WIDE - 0.5 or neighbour.cy - slot.cy >= slot.h * INDEX_HIGH
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("count", [1, 12, 41, 60])
+def test_an_opened_pile_is_readable(window: tuple[int, int], count: int) -> None:
+    zone = Rect(0, 0, int(window[0] * 0.8), int(window[1] * 0.6))
+    slots = opened_pile(count, zone, 400)
+    assert all(zone.contains(slot.rect) for slot in slots)
+    for slot, neighbour in zip(slots, slots[1:], strict=False):
+        if neighbour.cy == slot.cy:
+            assert neighbour.cx - slot.cx >= max(MIN_INDEX, slot.w * INDEX_WIDE)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_first_cards_of_a_round_are_large(window: tuple[int, int]) -> None:
+    frame = Frame(*window, scale_for(window))
+    laid = layout(counts_of(11, ((), ())), frame)
+    assert laid.slots[Place("hand", 0)][0].h >= 0.13 * min(window[0], window[1] * 1.6)
+
+
+def test_a_mirrored_table_keeps_the_chairs() -> None:
+    plain = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7))
+    mirror = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7, mirrored=True))
+    assert plain.zones["seat.1"] == mirror.zones["seat.1"]
+    assert plain.zones["tools"] == mirror.zones["tools"].mirrored(1280)

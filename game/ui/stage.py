@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.look import Look, scale_for
 from game.ui.motion import Clock, Pace, SystemClock
+from game.ui.profile import Profile
 from game.ui.scene import Scene
 
 _DIM = (72, 78, 84)
@@ -17,10 +18,13 @@ _DIM = (72, 78, 84)
 class Stage:
     """Holds the scenes; the top one acts. `size` is the window's in pixels."""
 
-    def __init__(self, size: tuple[int, int], clock: Clock | None = None, look: Look | None = None) -> None:
+    def __init__(
+        self, size: tuple[int, int], profile: Profile, clock: Clock | None = None, look: Look | None = None
+    ) -> None:
+        self.profile = profile
         self.clock: Clock = clock or SystemClock()
         self.look = look or Look()
-        self.pace = Pace.NORMAL
+        self.pace = Pace.named(profile.settings.animation_speed)
         self.user_scale = 1.0
         self.size = size
         self.running = True
@@ -44,6 +48,11 @@ class Stage:
     def backdrop(self) -> pygame.Surface | None:
         """The dimmed picture under an overlay."""
         return self._backdrop
+
+    def set_pace(self, pace: Pace) -> None:
+        """Take another speed from now on and remember it."""
+        self.pace = pace
+        self.profile.change(animation_speed=pace.value)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others."""

@@ -1,0 +1,59 @@
+"""Which scene follows which. Each way imports its scene only when it is taken, so that the first frame comes early."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.record import Notice
+from game.match.match import Match
+from game.match.saves import SavedMatch
+from game.ui.stage import Stage
+
+
+def open_menu(stage: Stage) -> None:
+    """The menu alone; whatever was on the stage leaves."""
+    from game.ui.scenes.menu import MenuScene
+
+    stage.replace(MenuScene(stage))
+
+
+def open_new_match(stage: Stage, like: SavedMatch | None = None) -> None:
+    """Choosing a new match, over the menu; `like` a match that was played before."""
+    from game.ui.scenes.new_match import NewMatchScene
+
+    stage.push(NewMatchScene(stage, like))
+
+
+def open_load(stage: Stage) -> None:
+    """The list of saved matches, over the menu."""
+    from game.ui.scenes.load import LoadScene
+
+    stage.push(LoadScene(stage))
+
+
+def open_table(stage: Stage, match: Match, notices: Sequence[Notice] = ()) -> None:
+    """The table of a match, alone on the stage."""
+    from game.ui.scenes.table import TableScene
+
+    stage.replace(TableScene(stage, match, notices))
+
+
+def open_scoring(stage: Stage, match: Match) -> None:
+    """The score of the round just over, above the table; its last button deals the next round."""
+    from game.ui.scenes.scoring import ScoringScene
+
+    stage.push(ScoringScene(stage, match))
+
+
+def open_end(stage: Stage, match: Match) -> None:
+    """The end of a match, above the table."""
+    from game.ui.scenes.end import EndScene
+
+    stage.push(EndScene(stage, match))
+
+
+def open_pause(stage: Stage) -> None:
+    """The pause dialog, above the table."""
+    from game.ui.scenes.pause import PauseDialog
+
+    stage.push(PauseDialog(stage))

@@ -1,0 +1,92 @@
+"""What the scenes made of widgets have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.widgets import Toast, Tooltip, WidgetGroup
+
+
+class WidgetScene(Scene):
+    """A scene of widgets over a still ground. Subclasses place them in `layout` and paint the ground in `paint_ground`.
+
+    Escape calls `back`.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.group = WidgetGroup()
+        self.tooltip = Tooltip()
+        self.toast = Toast()
+
+    def back(self) -> None:
+        """Leave this scene; the base does nothing."""
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint everything that is no widget."""
+        raise NotImplementedError
+
+    def say(self, text: str, detail: str = "") -> None:
+        """Show a short message at the lower edge."""
+        self.toast.say(self.look, self.stage.clock.now(), text, detail)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size`."""
+        self.tooltip.forget()
+        self.toast.anchor(
+            (size[0] // 2, size[1] - self.look.px(28)), min(size[0] - self.look.px(80), self.look.px(1000))
+        )
+        if self.toast.visible:
+            self.toast.fit(self.look)
+        super().resize(size)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Widgets first, then Escape."""
+        if self.toast.visible and event.type == pygame.MOUSEBUTTONDOWN and self.toast.rect.collidepoint(event.pos):
+            return self.toast.handle(event)
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        return False
+
+    def update(self, now: float) -> None:
+        """Tooltip and toast move on; widgets report what changed about them."""
+        bounds = pygame.Rect((0, 0), self.size)
+        for area in self.tooltip.update(self.group, self.look, bounds, now):
+            self.damage.add(area)
+        self.toast.update(now)
+        for area in self.toast.take_stale():
+            self.damage.add(area)
+        if self.toast.dirty:
+            self.damage.add(self.toast.area(self.look))
+            self.toast.dirty = False
+        self.group.sweep_dirt(self.damage, self.look)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Ground, widgets, and what floats above them."""
+        self.paint_ground(surface, area)
+        self.group.paint(surface, self.look, area)
+        if self.toast.visible:
+            self.toast.paint(surface, self.look)
+        self.tooltip.paint(surface, self.look)
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """Widgets by scene and name, such as `menu.new_match`."""
+        named = {f"{self.name}.{name}": rect for name, rect in self.group.targets().items()}
+        if self.toast.visible:
+            named[f"{self.name}.toast"] = self.toast.rect
+        return named
+
+    def wake_after(self) -> float | None:
+        """When toast or tooltip change next."""
+        if any(widget.dirty for widget in self.group.widgets):
+            return 0.0
+        now = self.stage.clock.now()
+        waits = [wait for wait in (self.toast.wake_after(now), self.tooltip.wake_after(now)) if wait is not None]
+        return min(waits) if waits else None

@@ -34,7 +34,7 @@ def deck() -> dict[str, str]:
             drawn[f"cards/{rank}{suit}.svg"] = text
         sign = group([path(OUTLINES[suit], style.ink[suit])], move(50, 50, 0.96))
         drawn[f"suits/{suit}.svg"] = document(100, 100, [sign])
-    drawn["cards/JK.svg"] = joker(font, style)
+    drawn["cards/JK.svg"] = joker(style)
     drawn["cards/back.svg"] = back(style)
     return drawn
 

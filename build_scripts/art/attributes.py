@@ -26,9 +26,9 @@ def _scimitar() -> list[str]:
 
 def _scroll() -> list[str]:
     return [
-        shape(rounded(-10, -46, 20, 66, 3), palette.PARCHMENT),
+        shape(rounded(-10, -42, 20, 62, 3), palette.PARCHMENT),
         line("M-6,-36L6,-36M-6,-29L6,-29M-6,-22L3,-22M-6,-15L6,-15", 1.6, "#8a6a48"),
-        shape(rounded(-14, -51, 28, 8, 4), _BRASS),
+        shape(rounded(-14, -48, 28, 8, 4), _BRASS),
         shape(rounded(-14, 17, 28, 8, 4), _BRASS),
     ]
 
@@ -36,8 +36,8 @@ def _scroll() -> list[str]:
 def _sceptre() -> list[str]:
     return [
         shape("M-3,-22L3,-22L3,24L-3,24Z", _BRASS),
-        group([path(OUTLINES["C"], palette.BRASS_LIGHT, OUTLINE, 5)], move(0, -35, 0.36)),
-        path(ellipse(0, -36, 3.4), palette.RED, OUTLINE, 1),
+        group([path(OUTLINES["C"], palette.BRASS_LIGHT, OUTLINE, 5)], move(0, -32, 0.32)),
+        path(ellipse(0, -33, 3.2), palette.RED, OUTLINE, 1),
         shape(ellipse(0, 24, 5), _BRASS),
     ]
 
@@ -54,12 +54,12 @@ def _dinar() -> list[str]:
 def _lantern() -> list[str]:
     return [
         line("M0,-12L0,4", 3.4, _BRASS),
-        shape(symmetric((0, -52), (4, -48), (14, -38), (-14 + 28, -36), (0, -36)), _BRASS),
+        shape(symmetric((0, -46), (4, -44), (13, -38), (14, -35), (0, -35)), _BRASS),
         shape(symmetric((0, -36), (12, -36), (15, -24), (10, -14), (0, -14)), "#ffe9a8"),
         line(both("M5,-36L6,-24L4,-14"), 1.3, palette.BRASS_DEEP),
         path("M0,-31C5,-25 4,-19 0,-18C-4,-19 -5,-25 0,-31Z", "#e07b24"),
         shape(symmetric((0, -14), (11, -14), (7, -8), (0, -8)), _BRASS),
-        shape(ellipse(0, -53, 3), None or _BRASS, 1.3),
+        shape(ellipse(0, -47, 2.6), _BRASS, 1.3),
     ]
 
 
@@ -88,8 +88,8 @@ def _blossom() -> list[str]:
 def _mirror() -> list[str]:
     return [
         shape("M-3,-12L3,-12L4,22L-4,22Z", _BRASS),
-        shape(star(0, -30, 22, 17.5, 8), _BRASS),
-        path(ellipse(0, -30, 13.5), "#cfe4ea", palette.BRASS_DEEP, 1.5),
+        shape(star(0, -29, 20, 16, 8), _BRASS),
+        path(ellipse(0, -29, 12.4), "#cfe4ea", palette.BRASS_DEEP, 1.5),
         line("M-7,-31C-6,-36 -2,-39 3,-39", 2, "#ffffff"),
         shape(ellipse(0, 24, 4), _BRASS, 1.3),
     ]
@@ -128,14 +128,26 @@ def _falcon() -> list[str]:
 
 def _coffee_pot() -> list[str]:
     return [
-        line("M-10,-30C-26,-30 -26,-4 -11,-2", 3.6, OUTLINE),
-        line("M-10,-30C-26,-30 -26,-4 -11,-2", 1.6, _BRASS),
-        shape("M6,-24C14,-24 14,-36 25,-38C22,-30 20,-16 8,-12Z", _BRASS),
-        shape(symmetric((0, -36), (9, -34), (6, -24), (16, -14, 16, 2, 12, 12), (0, 12)), _BRASS),
-        shape(symmetric((0, -50), (3, -47), (9, -38), (9, -34), (0, -34)), palette.BRASS_LIGHT),
-        shape(ellipse(0, -51, 3), palette.RED, 1.2),
-        line("M-8,-20Q0,-17 8,-20M-13,-6Q0,-2 13,-6", 1.3, palette.BRASS_DEEP),
+        line("M-9,-29C-26,-30 -25,-3 -11,-3", 5, OUTLINE),
+        line("M-9,-29C-26,-30 -25,-3 -11,-3", 2.4, _BRASS),
+        shape("M6,-24C14,-24 13,-36 25,-39C22,-30 21,-15 8,-11Z", _STEEL),
+        shape(symmetric((0, -36), (9, -34), (6, -24), (16, -14, 16, 2, 12, 12), (0, 12)), _STEEL),
+        shape(symmetric((0, -47), (3, -45), (9, -37), (9, -33), (0, -33)), _BRASS),
+        shape(ellipse(0, -48, 2.6), palette.RED, 1.2),
+        line("M-6,-23Q0,-20.5 6,-23M-12,-8Q0,-4 12,-8", 2, _BRASS),
     ]
+
+
+def _fan() -> list[str]:
+    drawn = []
+    for turn, sign in ((-34, "S"), (-7, "H"), (20, "S")):
+        colour = palette.RED if sign == "H" else palette.INK
+        card = [
+            shape(rounded(-9.5, -42, 19, 34, 3), palette.PAPER, 1.5),
+            group([path(OUTLINES[sign], colour)], move(0, -29, 0.13)),
+        ]
+        drawn.append(group(card, move(-2, 2, 0.94, turn)))
+    return drawn
 
 
 ATTRIBUTES: dict[str, Callable[[], list[str]]] = {
@@ -151,5 +163,6 @@ ATTRIBUTES: dict[str, Callable[[], list[str]]] = {
     "oud": _oud,
     "falcon": _falcon,
     "coffee_pot": _coffee_pot,
+    "fan": _fan,
 }
 """Drawings by the name that a costume gives."""

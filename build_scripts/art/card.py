@@ -72,7 +72,12 @@ def index(font: TrueType, style: DeckStyle, rank: str, suit: str) -> list[str]:
         path(rank_path, colour),
         group([path(OUTLINES[suit], colour)], move(style.index_centre, suit_y, scale)),
     ]
-    across = WIDTH - 2 * style.index_centre
+    return corners(corner, style.index_centre)
+
+
+def corners(corner: list[str], centre: float) -> list[str]:
+    """The upper left index repeated in all four corners; `centre` is the middle of its column."""
+    across = WIDTH - 2 * centre
     upper = [*corner, group(corner, move(across, 0))]
     return [*upper, group(upper, f"rotate(180 {WIDTH / 2:g} {HEIGHT / 2:g})")]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art import palette
-from art.costume import Costume
+from art.costume import SILVER, Costume
 from art.strokes import OUTLINE, both, line, shape, symmetric
 from art.svg import ellipse, path
 
@@ -19,30 +19,37 @@ _NECK = "M-10.5,100L10.5,100L12,130L-12,130Z"
 def king(costume: Costume) -> list[str]:
     """A turban wound round a high cap, a crown in front, a full beard."""
     hair = costume.hair
-    folds = both("M3,27C18,31 33,42 37,57") + both("M2,37C13,40 25,49 29,60") + both("M14,22C28,27 41,38 43,52")
+    folds = (
+        both("M4,25C22,26 39,36 45,51")
+        + both("M2,33C18,35 33,44 40,57")
+        + both("M0,42C12,44 26,50 34,61")
+        + both("M10,19C26,20 40,29 47,42")
+    )
     return [
         shape(_NECK, _SKIN_SHADE),
-        shape(symmetric((0, 5), (8, 8, 13, 18, 14, 26)), costume.lining),
         shape(
-            symmetric((0, 18), (24, 17, 46, 31, 47, 49), (47, 62, 35, 66, 24, 66), (0, 60)),
+            symmetric((0, 17), (12, 16, 29, 18, 40, 29), (50, 37, 52, 58, 39, 65), (34, 68, 28, 68, 24, 66), (0, 60)),
             costume.wrap,
         ),
-        line(folds, 1.3, "#a8977a"),
+        line(folds, 1.2, "#b3a488"),
         shape(_FACE, _SKIN),
         shape(
-            symmetric((0, 92), (8, 91, 15, 89, 18.5, 70), (23.5, 70), (28, 96, 24, 116, 11, 127), (7, 131, 3, 136, 0, 138)),
+            symmetric(
+                (0, 92), (8, 91, 15, 89, 18.5, 70), (23.5, 70), (28, 96, 25, 116, 12, 128), (8, 132, 3, 137, 0, 140)
+            ),
             hair,
         ),
+        line(both("M5,110C6,118 4,126 2,132") + both("M13,104C14,112 12,119 9,125"), 1.1, _strand(hair)),
         *_eyes(costume, 2.6),
         *_nose(),
-        shape(
-            symmetric((0, 93), (6, 91, 11, 96, 19, 93), (15, 101, 6, 101.5, 0, 98)),
-            hair,
-            1.3,
-        ),
+        shape(symmetric((0, 93), (6, 91, 11, 96, 19, 93), (15, 101, 6, 101.5, 0, 98)), hair, 1.3),
         path("M-5,102Q0,100 5,102Q0,106.5 -5,102Z", _LIPS),
         *_crown(),
     ]
+
+
+def _strand(hair: str) -> str:
+    return "#a9a296" if hair == SILVER else "#8a6242"
 
 
 def _crown() -> list[str]:
@@ -60,7 +67,8 @@ def _crown() -> list[str]:
         shape(band, _BRASS),
         path(both(ellipse(14.5, 56.5, 2.2)), palette.TEAL_LIGHT, OUTLINE, 0.9),
         path(jewels, palette.RED, OUTLINE, 1.1),
-        path(ellipse(0, 31.5, 3.4), palette.BRASS_LIGHT, OUTLINE, 1.2),
+        shape("M0,15C5,21 5,29 0,34C-5,29 -5,21 0,15Z", palette.TEAL_LIGHT, 1.3),
+        path(ellipse(0, 33, 2.6), palette.BRASS_LIGHT, OUTLINE, 1.2),
     ]
 
 
@@ -108,30 +116,33 @@ def _diadem() -> list[str]:
 
 def jack(costume: Costume) -> list[str]:
     """A felt cap in a narrow turban with a plume, hair to the jaw, a young face."""
-    plume = "M4,50C-2,30 8,14 30,10C40,9 44,16 40,22C30,24 16,32 10,52Z"
-    return [
-        shape(symmetric((0, 50), (24, 50, 35, 66, 33, 90), (33, 101, 30, 109, 23, 113), (0, 113)), costume.hair),
+    plume = "M4,51C-1,38 3,25 14,24C27,23 43,31 49,46C50,53 43,55 39,50C33,40 18,36 12,52Z"
+    drawn = [
+        shape(symmetric((0, 50), (24, 50, 36, 66, 33.5, 90), (33, 102, 30, 111, 23, 115), (0, 115)), costume.hair),
         shape(_NECK, _SKIN_SHADE),
         shape(_FACE, _SKIN),
-        shape(
-            symmetric((0, 56), (16, 56, 25, 62, 26, 80), (22.5, 82), (21, 73, 14, 69, 0, 68)),
-            costume.hair,
-        ),
+        shape(symmetric((0, 56), (16, 56, 25, 62, 26, 80), (22.5, 82), (21, 73, 14, 69, 0, 68)), costume.hair),
         *_eyes(costume, 2.4),
         *_nose(),
         path("M-5,101Q-2.4,99 0,100Q2.4,99 5,101Q0,104.5 -5,101Z", _LIPS),
-        shape(symmetric((0, 21), (14, 21), (18, 22, 20, 25, 20.5, 29), (25, 52), (0, 52)), costume.lining),
-        shape(symmetric((0, 44), (14, 44, 27, 44, 31, 51), (35, 60, 27, 67, 21, 67), (12, 62, 6, 61, 0, 61)), costume.wrap),
-        line(both("M7,45C12,50 14,56 13,61") + both("M17,46C22,51 25,57 24,64"), 1.3, "#a8977a"),
-        shape(plume, costume.motif),
-        line("M7,49C7,36 16,22 34,15", 1.3),
-        path(ellipse(6.5, 51, 5.4, 6), palette.BRASS, OUTLINE, 1.4),
-        path(ellipse(6.5, 51, 2.4, 2.8), palette.RED),
+        shape(symmetric((0, 22), (13, 22), (17, 23, 19, 26, 20, 30), (25, 52), (0, 52)), costume.lining),
+        shape(
+            symmetric((0, 43), (14, 43, 29, 44, 33, 51), (37, 60, 28, 68, 21, 67.5), (12, 62, 6, 61, 0, 61)),
+            costume.wrap,
+        ),
+        line(both("M8,44C14,49 16,56 14,62") + both("M18,45C24,50 27,57 25,66"), 1.2, "#b3a488"),
+        shape(plume, costume.plume),
+        line("M7.5,49C6,38 10,29 20,30C31,31 40,39 45,49M7.5,38L3,35M11,32L9,27M18,30L19,25M25,31L28,27M31,34L36,30M37,39L43,37M22,30L22,35M30,34L29,38M37,40L35,44", 1.1),
+        path(ellipse(7.5, 52, 5.6, 6.2), palette.BRASS, OUTLINE, 1.5),
+        path(ellipse(7.5, 52, 2.5, 3), palette.RED),
     ]
+    if costume.moustache:
+        drawn.append(path(both("M0.4,95C4,93 9,96.5 13.5,94C10.5,99.5 4.5,99 0.4,97Z"), costume.hair))
+    return drawn
 
 
 def _eyes(costume: Costume, brow: float) -> list[str]:
-    brow_colour = OUTLINE if costume.hair == "#d9d3c8" else costume.hair
+    brow_colour = OUTLINE if costume.hair == SILVER else costume.hair
     return [
         path(both("M4.4,82.5Q10,77.5 16,82Q10,86.5 4.4,82.5Z"), _EYE),
         path(both(ellipse(10, 82, 2.9)), OUTLINE),

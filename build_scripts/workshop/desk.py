@@ -5,16 +5,21 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from parcel import build
-from workshop import checks, locks
+from workshop import checks, generate, locks
 from workshop.environment import DEV, RUNTIME, WorkshopError, ready, run
+from workshop.places import ROOT
+
+MODULES: Final = {"test": "pytest", "bench": "bench", "drive": "drive", "pictures": "pictures"}
+"""The tasks that are a module run in the development environment; all their arguments go to it."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one task; returns its exit code."""
     chosen, rest = _parser().parse_known_args(arguments)
-    if rest and chosen.task not in ("play", "test"):
+    if rest and chosen.task != "play" and chosen.task not in MODULES:
         _parser().error(f"unknown arguments: {' '.join(rest)}")
     try:
         return _do(chosen, rest)
@@ -29,25 +34,34 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
     match chosen.task:
         case "play":
             return run([str(ready(RUNTIME)), "-m", "game", *rest])
-        case "test":
-            return run([str(ready(DEV)), "-m", "pytest", *rest])
         case "check":
             return checks.check(chosen.names)
+        case "generate":
+            return generate.generate()
         case "package":
             return build.package()
         case "lock":
             return locks.write_locks()
         case task:
-            raise WorkshopError(f"There is no task {task!r}.")
+            command = [str(ready(DEV)), "-m", MODULES[task], *rest]
+            return run(command, variables={"PYTHONPATH": str(ROOT / "build_scripts")})
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="dev.py", description="Everything a developer of Majlis does.")
     tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")
-    tasks.add_parser("play", help="start the program from the checkout; further arguments go to it", add_help=False)
-    tasks.add_parser("test", help="run the tests; further arguments go to pytest", add_help=False)
-    check = tasks.add_parser("check", help="lint, format, types and import contracts")
-    check.add_argument("names", nargs="*", choices=[*checks.CHECKS, []], metavar="NAME", help=", ".join(checks.CHECKS))
-    tasks.add_parser("package", help="build the packages of this system into dist/")
-    tasks.add_parser("lock", help="write the hash-locked requirement files anew")
+
+    def add(name: str, text: str, *, passes_on: bool = False) -> argparse.ArgumentParser:
+        return tasks.add_parser(name, help=text, add_help=not passes_on)
+
+    add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
+    add("test", "run the tests; further arguments go to pytest", passes_on=True)
+    check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
+    check.add_argument("names", nargs="*", metavar="NAME")
+    add("generate", "draw and write all generated files anew")
+    add("package", "build the packages of this system into dist/")
+    add("drive", "play a game in a real window under Xvfb: drive borako [--packaged]", passes_on=True)
+    add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
+    add("bench", "measure speed and size: bench [--json]", passes_on=True)
+    add("lock", "write the hash-locked requirement files anew")
     return parser

@@ -1,0 +1,186 @@
+"""What an action does in Borako (borako 3, 8, 9); whether it may be done is the business of `legal`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, TypeVar, assert_never
+
+from game.cards import without
+from game.engine import Event, IllegalActionError, Place, Seat
+from game.melds.judge import judge
+from game.melds.meld import Meld
+from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
+from game.rules.borako.deal import deal_round
+from game.rules.borako.legal import melds_after_add, refusal
+from game.rules.borako.meld import MELD_RULES, fitting
+from game.rules.borako.scoring import state_lines, team_points, totals_after, winner
+from game.rules.borako.state import SEATS, TEAMS, BorakoState, Faces, MatchOver, Melding, RoundOver, Taking
+
+Entry = TypeVar("Entry")
+Applied = tuple[BorakoState, tuple[Event, ...]]
+
+_STOCK: Final = Place("stock")
+_DISCARDS: Final = Place("discards")
+
+
+def apply(state: BorakoState, action: Action) -> Applied:
+    """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalActionError(refused)
+    phase = state.phase
+    match phase:
+        case RoundOver() | MatchOver():
+            return deal_round(
+                state.options, state.deals, state.round + 1, (state.starter + 1) % SEATS, state.totals
+            )  # borako 1.2
+        case Taking(seat) | Melding(seat):
+            match action:
+                case Draw():
+                    return _apply_draw(state, seat)
+                case Sweep():
+                    return _apply_sweep(state, seat)
+                case Lay():
+                    return _apply_lay(state, seat, action)
+                case Add():
+                    return _apply_add(state, seat, action)
+                case Discard():
+                    return _apply_discard(state, seat, action)
+                case NextRound():
+                    raise AssertionError("no round follows one in play")
+    assert_never(phase)
+
+
+def _apply_draw(state: BorakoState, seat: Seat) -> Applied:
+    drawn = state.stock[-1:]
+    after = replace(
+        state,
+        phase=Melding(seat, must_lay=False),
+        hands=_with_entry(state.hands, seat, tuple(sorted(state.hands[seat] + drawn))),
+        stock=state.stock[:-1],
+        log=(*state.log, (seat, "draw", ())),
+    )
+    return after, (Event("draw", seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)), reveals=True),)
+
+
+def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
+    swept = state.discards
+    after = replace(
+        state,
+        phase=Melding(seat, must_lay=True),  # borako 3.2
+        hands=_with_entry(state.hands, seat, tuple(sorted(state.hands[seat] + swept))),
+        discards=(),
+        known=_with_entry(state.known, seat, tuple(sorted(state.known[seat] + swept))),
+        log=(*state.log, (seat, "sweep", swept)),
+    )
+    return after, (Event("sweep", seat, _DISCARDS, Place("hand", seat), swept),)
+
+
+def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
+    team = TEAMS[seat]
+    meld = judge(action.cards, MELD_RULES)
+    assert isinstance(meld, Meld), "a legal lay is a meld"
+    after = replace(
+        state,
+        melds=_with_entry(state.melds, team, (*state.melds[team], meld)),
+        fits=_with_entry(state.fits, team, (*state.fits[team], fitting(meld))),
+        log=(*state.log, (seat, "lay", meld.cards)),
+    )
+    place = Place("meld", team, len(state.melds[team]))
+    return _after_melding(after, seat, Event("lay", seat, Place("hand", seat), place, meld.cards))
+
+
+def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
+    team = TEAMS[seat]
+    index = action.meld - 1
+    melds = melds_after_add(state.melds[team], action)
+    after = replace(
+        state,
+        melds=_with_entry(state.melds, team, melds),
+        fits=_with_entry(state.fits, team, _with_entry(state.fits[team], index, fitting(melds[index]))),
+        log=(*state.log, (seat, "add", (action.card,))),
+    )
+    event = Event("add", seat, Place("hand", seat), Place("meld", team, index), (action.card,))
+    return _after_melding(after, seat, event)
+
+
+def _after_melding(state: BorakoState, seat: Seat, event: Event) -> Applied:
+    """The turn goes on; an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
+    cards = tuple(face for face in event.cards if face is not None)
+    after = _without_cards(replace(state, phase=Melding(seat, must_lay=False)), seat, cards)
+    if after.hands[seat]:
+        return after, (event,)
+    if after.reserves[TEAMS[seat]]:
+        after, mour = _take_mour(after, seat)
+        return after, (event, mour)
+    after, ending = _end_round(after, out=seat)
+    return after, (event, *ending)
+
+
+def _without_cards(state: BorakoState, seat: Seat, cards: Faces) -> BorakoState:
+    return replace(
+        state,
+        hands=_with_entry(state.hands, seat, without(state.hands[seat], cards)),
+        known=_with_entry(state.known, seat, _known_without(state.known[seat], cards)),
+    )
+
+
+def _known_without(known: Faces, cards: Faces) -> Faces:
+    """What stays known of a hand that showed cards away: a shown card may have been the known one."""
+    left = list(known)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
+def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
+    cards = (action.card,)
+    after = replace(
+        _without_cards(state, seat, cards),
+        discards=state.discards + cards,
+        log=(*state.log, (seat, "discard", cards)),
+    )
+    events: tuple[Event, ...] = (Event("discard", seat, Place("hand", seat), _DISCARDS, cards),)
+    if not after.hands[seat]:
+        if not after.reserves[TEAMS[seat]]:  # borako 9.1
+            after, ending = _end_round(after, out=seat)
+            return after, events + ending
+        after, mour = _take_mour(after, seat)  # borako 8.1
+        events += (mour,)
+    if not after.stock:  # borako 9.3
+        after, ending = _end_round(after, out=None)
+        return after, events + ending
+    following = (seat + 1) % SEATS  # borako 1.2
+    return replace(after, phase=Taking(following)), (*events, Event("turn", following))
+
+
+def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, Event]:
+    # borako 8.1
+    team = TEAMS[seat]
+    mour = state.reserves[team]
+    after = replace(
+        state,
+        hands=_with_entry(state.hands, seat, mour),
+        reserves=_with_entry(state.reserves, team, ()),
+        log=(*state.log, (seat, "mour", ())),
+    )
+    place = Place("reserve", team)
+    return after, Event("mour", seat, place, Place("hand", seat), mour, frozenset((seat,)), reveals=True)
+
+
+def _end_round(state: BorakoState, out: Seat | None) -> Applied:
+    over = replace(state, phase=RoundOver(out))
+    totals = totals_after(state.totals, team_points(state_lines(over)))  # borako 1.3
+    events: tuple[Event, ...] = () if out is None else (Event("out", out),)
+    events += (Event("round_over", params=(("round", state.round),)),)
+    won = winner(totals)
+    if won is None:
+        return replace(over, totals=totals), events
+    over = replace(state, phase=MatchOver(out, won), totals=totals)
+    return over, (*events, Event("match_over", params=(("team", won),)))
+
+
+def _with_entry(entries: tuple[Entry, ...], index: int, entry: Entry) -> tuple[Entry, ...]:
+    """The entries with one of them exchanged."""
+    return (*entries[:index], entry, *entries[index + 1 :])

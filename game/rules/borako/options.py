@@ -1,0 +1,28 @@
+"""The house rules of Borako (borako 9.1, 9.4, 10.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.engine import option
+from game.engine.options import OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class BorakoOptions:
+    """What the players may agree on before a match."""
+
+    going_out: str = option("clean", choices=("free", "clean", "clean_and_dirty"), clause="borako 9.1")
+    """What a team must own, beside its Mour, before one of the partners may go out."""
+    going_out_bonus: int = option(0, choices=(0, 100), clause="borako 9.4")
+    """Round points for the team that goes out."""
+    joker_value: int = option(1, choices=(0, 1), clause="borako 10.1")
+    """Points of a Devil Joker, melded or left in a hand."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
+        "book": {"going_out": "clean", "going_out_bonus": 0, "joker_value": 1},
+        "relaxed": {"going_out": "free", "going_out_bonus": 0, "joker_value": 1},
+        "strict": {"going_out": "clean_and_dirty", "going_out_bonus": 100, "joker_value": 1},
+    }

@@ -1,0 +1,124 @@
+"""The whole of a Borako match at one moment (borako 1, 2, 3).
+
+Seats are numbered 0 to 3 in the order of play, counter-clockwise; seats 0 and 2 are team 0, seats 1 and 3 team 1.
+Hands and reserves are sorted. The stock is in the order of drawing backwards: `stock[-1]` is drawn next. The discards
+are in the order of discarding: `discards[-1]` is the top.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import ClassVar, Final
+
+from game.cards import Face, deck, format_faces
+from game.engine import Deals, Seat
+from game.melds.meld import Meld
+from game.rules.borako.options import BorakoOptions
+
+SEATS: Final = 4  # borako 1.2
+TEAMS: Final = (0, 1, 0, 1)  # borako 1.2
+HAND_SIZE: Final = 11  # borako 2.1
+MOUR_SIZE: Final = 11  # borako 2.1
+DECK: Final = deck(2, jokers=2)  # borako 1.1
+
+Faces = tuple[Face, ...]
+Deed = tuple[Seat, str, Faces]
+"""One public act of the round: who, which verb (`draw sweep lay add discard mour`), and the faces all could see."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """A turn has begun: the player draws or sweeps (borako 3.1)."""
+
+    key: ClassVar[str] = "draw"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Melding:
+    """The player has taken, may lay and add, and ends the turn with a discard (borako 3.3, 3.4)."""
+
+    key: ClassVar[str] = "meld"
+    seat: Seat
+    must_lay: bool
+    """A sweep not yet followed by a lay or add (borako 3.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """The round is scored and the match goes on (borako 9)."""
+
+    key: ClassVar[str] = "round_over"
+    out: Seat | None
+    """Who went out, if anybody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """The last round is scored and a team has won (borako 1.3)."""
+
+    key: ClassVar[str] = "match_over"
+    out: Seat | None
+    winner: int
+    """The winning team."""
+
+
+Phase = Taking | Melding | RoundOver | MatchOver
+
+
+@dataclass(frozen=True, slots=True)
+class BorakoState:
+    """Everything, hidden cards included; after a round the cards stay where they lay until the next is dealt."""
+
+    options: BorakoOptions
+    deals: Deals
+    round: int
+    """The number of the round, from 1."""
+    starter: Seat
+    """Who began the round."""
+    totals: tuple[Decimal, ...]
+    """Match points of each team, rounds that are over included."""
+    phase: Phase
+    hands: tuple[Faces, ...]
+    melds: tuple[tuple[Meld, ...], ...]
+    """The melds of each team in the order in which they were laid."""
+    fits: tuple[tuple[int, ...], ...]
+    """For each of `melds` the faces that may be added to it, bit `1 << face`; see `meld.fitting`."""
+    reserves: tuple[Faces, ...]
+    """The Mour of each team, empty once it was taken."""
+    stock: Faces
+    discards: Faces
+    known: tuple[Faces, ...]
+    """For each seat the faces everybody knows it to hold: swept, and not shown away since."""
+    log: tuple[Deed, ...]
+    """The round's public acts from its first turn on."""
+
+
+def state_text(state: BorakoState) -> str:
+    """The state as text, equal for equal states on every machine; the source of future deals is left out."""
+    options = state.options
+    lines = [
+        f"borako {options.going_out} {options.going_out_bonus} {options.joker_value}",
+        f"round {state.round} starter {state.starter} totals {' '.join(map(str, state.totals))}",
+        _phase_text(state.phase),
+    ]
+    lines += [f"hand {format_faces(hand)}" for hand in state.hands]
+    lines += [f"meld {team} {format_faces(meld.cards)}" for team in (0, 1) for meld in state.melds[team]]
+    lines += [f"mour {format_faces(reserve)}" for reserve in state.reserves]
+    lines += [f"stock {format_faces(state.stock)}", f"discards {format_faces(state.discards)}"]
+    lines += [f"known {format_faces(known)}" for known in state.known]
+    lines += [f"{seat} {verb} {format_faces(faces)}" for seat, verb, faces in state.log]
+    return "\n".join(lines)
+
+
+def _phase_text(phase: Phase) -> str:
+    match phase:
+        case Taking(seat):
+            return f"{phase.key} {seat}"
+        case Melding(seat, must_lay):
+            return f"{phase.key} {seat} {'owes' if must_lay else 'free'}"
+        case RoundOver(out):
+            return f"{phase.key} {out}"
+        case MatchOver(out, winner):
+            return f"{phase.key} {out} {winner}"

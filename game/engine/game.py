@@ -100,10 +100,6 @@ class Game(Protocol[S, A, V_co]):
         """How the match ended, or None while it goes on."""
         ...
 
-    def state_text(self, state: S) -> str:
-        """The state as text, equal for equal states on every machine; the source of future deals is left out."""
-        ...
-
     def parse(self, text: str) -> A:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
         ...

@@ -17,7 +17,7 @@ from game.rules.borako.deal import deal_round
 from game.rules.borako.legal import refusal
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.scoring import state_lines, team_points
-from game.rules.borako.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking, state_text
+from game.rules.borako.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
 from game.rules.borako.view import BorakoView, determinize, view
 
 
@@ -80,10 +80,6 @@ class Borako:
         if not isinstance(state.phase, MatchOver):
             return None
         return Outcome((state.phase.winner,), "target_reached", state.totals)
-
-    def state_text(self, state: BorakoState) -> str:
-        """The state as text, equal for equal states on every machine."""
-        return state_text(state)
 
     def parse(self, text: str) -> Action:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar, Final
 
-from game.cards import Face, deck, format_faces
+from game.cards import Face, deck
 from game.engine import Deals, Seat
 from game.melds.meld import Meld
 from game.rules.borako.options import BorakoOptions
@@ -93,32 +93,3 @@ class BorakoState:
     """For each seat the faces everybody knows it to hold: swept, and not shown away since."""
     log: tuple[Deed, ...]
     """The round's public acts from its first turn on."""
-
-
-def state_text(state: BorakoState) -> str:
-    """The state as text, equal for equal states on every machine; the source of future deals is left out."""
-    options = state.options
-    lines = [
-        f"borako {options.going_out} {options.going_out_bonus} {options.joker_value}",
-        f"round {state.round} starter {state.starter} totals {' '.join(map(str, state.totals))}",
-        _phase_text(state.phase),
-    ]
-    lines += [f"hand {format_faces(hand)}" for hand in state.hands]
-    lines += [f"meld {team} {format_faces(meld.cards)}" for team in (0, 1) for meld in state.melds[team]]
-    lines += [f"mour {format_faces(reserve)}" for reserve in state.reserves]
-    lines += [f"stock {format_faces(state.stock)}", f"discards {format_faces(state.discards)}"]
-    lines += [f"known {format_faces(known)}" for known in state.known]
-    lines += [f"{seat} {verb} {format_faces(faces)}" for seat, verb, faces in state.log]
-    return "\n".join(lines)
-
-
-def _phase_text(phase: Phase) -> str:
-    match phase:
-        case Taking(seat):
-            return f"{phase.key} {seat}"
-        case Melding(seat, must_lay):
-            return f"{phase.key} {seat} {'owes' if must_lay else 'free'}"
-        case RoundOver(out):
-            return f"{phase.key} {out}"
-        case MatchOver(out, winner):
-            return f"{phase.key} {out} {winner}"

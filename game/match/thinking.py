@@ -1,0 +1,172 @@
+"""The owner's side of the agents' process: requests, budgets, cancels, and a new process where one fails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from random import Random
+from typing import Any, Final
+
+from game.agents.protocol import Decision
+from game.match.worker import AgentFinder, Answer, Cancel, Progress, Ready, Request, registered_agent, serve
+
+GRACE_MS: Final = 300
+"""How far a decision may overrun its budget before the process is ended."""
+START_MS: Final = 5000
+"""How long a new process may take to start."""
+REST_MS: Final = 30_000
+"""How long no new process is tried after several failed in a row."""
+TRIES: Final = 3
+
+
+class Failure(Enum):
+    """Why there is no decision; the quick move is played instead."""
+
+    DIED = "died"
+    OVERRAN = "overran"
+    UNAVAILABLE = "unavailable"
+    """Several processes failed in a row; another is tried later."""
+    ILLEGAL = "illegal"
+    """It decided for something that the rules refuse."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    request: Request
+    since_ms: float
+    """When it was asked, or when the process became ready for it."""
+
+
+class AgentProcess:
+    """One spawned process that thinks for all seats of agents. Nothing here waits: `poll` is called every frame.
+
+    Times are milliseconds of whatever clock the caller uses.
+    """
+
+    def __init__(self, find: AgentFinder = registered_agent) -> None:
+        self.progress = 0.0
+        """How much of the request in hand is done, from 0 to 1."""
+        self._find = find
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._ready = False
+        self._asked: _Asked | None = None
+        self._number = 0
+        self._failed_in_a_row = 0
+        self._resting_until: float | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request waits for its answer."""
+        return self._asked is not None
+
+    @property
+    def pid(self) -> int | None:
+        """The process in use, or None before the first start."""
+        return self._process.pid if self._process is not None else None
+
+    def start(self) -> None:
+        """Start the process ahead of the first request; without effect if it runs. Raises `OSError`."""
+        if self._process is not None:
+            return
+        context = get_context("spawn")
+        own, other = context.Pipe()
+        self._process = context.Process(target=serve, args=(other, self._find), name="agents", daemon=True)
+        self._ready = False
+        try:
+            self._process.start()
+        except OSError:
+            self._process = None
+            own.close()
+            raise
+        finally:
+            other.close()
+        self._connection = own
+
+    def ask(self, game: str, level: str, view: Any, rng: Random, budget_ms: int, now_ms: float) -> None:
+        """Ask for a decision; one at a time. What comes of it is told by `poll`."""
+        self._number += 1
+        self.progress = 0.0
+        request = Request(self._number, game, level, view, rng, budget_ms)
+        self._asked = _Asked(request, now_ms)
+        if self._resting_until is not None and now_ms >= self._resting_until:
+            self._resting_until, self._failed_in_a_row = None, 0
+        if self._resting_until is not None:
+            return
+        try:
+            self.start()
+            if self._connection is not None:
+                self._connection.send(request)
+        except OSError:
+            self._end()
+
+    def poll(self, now_ms: float) -> Decision | Failure | None:
+        """The decision asked for, why there will be none, or None while it is awaited (or nothing was asked)."""
+        answer = self._heard(now_ms)
+        if self._asked is None:
+            return None
+        if answer is not None:
+            self._asked, self._failed_in_a_row = None, 0
+            return answer
+        if self._process is None:
+            return self._failed(Failure.DIED if self._resting_until is None else Failure.UNAVAILABLE, now_ms)
+        allowed = self._asked.request.budget_ms + GRACE_MS if self._ready else START_MS
+        if now_ms - self._asked.since_ms > allowed:
+            return self._failed(Failure.OVERRAN, now_ms)
+        return None
+
+    def cancel(self) -> None:
+        """Forget the request in hand; its agent stops at its next look at the watch."""
+        if self._asked is None:
+            return
+        number = self._asked.request.number
+        self._asked = None
+        if self._connection is not None:
+            try:
+                self._connection.send(Cancel(number))
+            except OSError:
+                self._end()
+
+    def close(self) -> None:
+        """End the process."""
+        self._asked = None
+        self._end()
+
+    def _heard(self, now_ms: float) -> Decision | None:
+        """Read everything the process has sent; an answer to an earlier request is dropped."""
+        answer: Decision | None = None
+        try:
+            while self._connection is not None and self._connection.poll():
+                message = self._connection.recv()
+                match message:
+                    case Ready():
+                        self._ready = True
+                        if self._asked is not None:
+                            self._asked.since_ms = now_ms
+                    case Progress(number, done) if number == self._number:
+                        self.progress = done
+                    case Answer(number, decision) if self._asked is not None and number == self._number:
+                        answer = decision
+        except (EOFError, OSError):
+            self._end()
+        return answer
+
+    def _failed(self, failure: Failure, now_ms: float) -> Failure:
+        self._asked = None
+        self._end()
+        if self._resting_until is None:
+            self._failed_in_a_row += 1
+            if self._failed_in_a_row >= TRIES:
+                self._resting_until = now_ms + REST_MS
+        return failure
+
+    def _end(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        if self._process is not None:
+            # Also ends a process that was stopped; its exit status is collected when the next one starts.
+            self._process.kill()
+        self._process, self._connection, self._ready = None, None, False

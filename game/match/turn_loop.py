@@ -1,0 +1,166 @@
+"""The turn loop: asks agents for their actions, one at a time and no faster than the table can show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from game.agents.levels import LEVELS
+from game.agents.protocol import Decision, Explanation
+from game.agents.registry import quick_action
+from game.engine import Game, Refusal
+from game.match.match import Match
+from game.match.thinking import AgentProcess, Failure
+
+QuickMove = Callable[[Game[Any, Any, Any], Any, Random], Any]
+
+_UNKNOWN_LEVEL_MS: Final = 150
+"""The budget of a level that this program does not know, as a record of another version may name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pacing:
+    """How long an agent seems to think, in milliseconds; a decision that takes longer anyway is not delayed."""
+
+    thinking_ms: int = 500
+
+
+@dataclass(frozen=True, slots=True)
+class LastDecision:
+    """What an agent decided last, for captions and logs."""
+
+    seat: int
+    action: Any
+    explanation: Explanation | None
+    failure: Failure | None
+    """Why the quick move was played instead of the agent's, or None."""
+
+
+class TurnLoop:
+    """Drives a match frame by frame; nothing here blocks."""
+
+    def __init__(
+        self,
+        match: Match,
+        agents: AgentProcess,
+        pacing: Pacing | None = None,
+        quick: QuickMove = quick_action,
+    ) -> None:
+        self.match = match
+        self.pacing = pacing or Pacing()
+        self.paused = False
+        """While paused no agent is asked and no answer is played."""
+        self.last_decision: LastDecision | None = None
+        self.failures = 0
+        """How often the quick move stood in for an agent whose process failed."""
+        self._agents = agents
+        self._quick = quick
+        self._asked_ms: float | None = None
+        self._answer: Decision | Failure | None = None
+        self._hurried = False
+        self._waiting: list[tuple[Any, ...]] = []
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the agent that is asked at the moment, or None."""
+        return self.match.actor() if self._asked_ms is not None else None
+
+    @property
+    def progress(self) -> float:
+        """How much of the agent's work is done, from 0 to 1."""
+        return self._agents.progress
+
+    def hurry(self) -> None:
+        """Play the decision in hand as soon as it is there, without the pause of pacing."""
+        self._hurried = True
+
+    def play(self, actions: Sequence[Any]) -> Refusal | None:
+        """A person's actions, done together: at once, or in the next `tick` after the record has caught up.
+
+        Returns why not, if the first that is refused; then none of them is done.
+        """
+        refusal = self.match.why_not(actions)
+        if refusal is None:
+            if self.match.settled and not self._waiting:
+                self.match.play(*actions)
+            else:
+                self._waiting.append(tuple(actions))
+        return refusal
+
+    def undo(self) -> None:
+        """Take back the person's last action, if it may be; what still waited for the record is simply forgotten."""
+        if self._waiting:
+            self._waiting.pop()
+        else:
+            self._withdraw()
+            self.match.undo()
+
+    def redo(self) -> None:
+        """Do again what was taken back last, if anything was."""
+        if not self._waiting:
+            self.match.redo()
+
+    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
+        """One frame: ask, listen, play what was decided. Returns whether anything was played.
+
+        `presenter_idle` says that everything that happened so far has been shown; until then no agent is asked.
+        """
+        if not self.match.settled:
+            return False
+        if self._waiting:
+            return self._play_waiting()
+        seat = self.match.actor()
+        if seat is None or self.match.is_human(seat):
+            self._withdraw()
+            return False
+        if self.paused:
+            return False
+        if self._asked_ms is None:
+            if presenter_idle:
+                self._ask(seat, now_ms)
+            return False
+        return self._listen(seat, now_ms)
+
+    def close(self) -> None:
+        """Forget what was asked; the match itself is closed by its owner."""
+        self._withdraw()
+
+    def _play_waiting(self) -> bool:
+        actions = self._waiting.pop(0)
+        if self.match.why_not(actions) is not None:
+            self._waiting.clear()
+            return False
+        self.match.play(*actions)
+        return True
+
+    def _ask(self, seat: int, now_ms: float) -> None:
+        level = self.match.seats[seat].level or ""
+        known = LEVELS.get(level)
+        budget_ms = known.budget_ms if known is not None else _UNKNOWN_LEVEL_MS
+        self._asked_ms, self._answer, self._hurried = now_ms, None, False
+        view, rng = self.match.view(seat), self.match.agent_stream()
+        self._agents.ask(self.match.game_name, level, view, rng, budget_ms, now_ms)
+
+    def _listen(self, seat: int, now_ms: float) -> bool:
+        if self._answer is None:
+            self._answer = self._agents.poll(now_ms)
+        paced = self._hurried or now_ms - (self._asked_ms or 0) >= self.pacing.thinking_ms
+        if self._answer is None or not paced:
+            return False
+        answer, self._answer, self._asked_ms = self._answer, None, None
+        if isinstance(answer, Decision) and self.match.why_not([answer.action]) is None:
+            self.last_decision = LastDecision(seat, answer.action, answer.explanation, None)
+        else:
+            failure = answer if isinstance(answer, Failure) else Failure.ILLEGAL
+            action = self._quick(self.match.game, self.match.view(seat), self.match.agent_stream())
+            self.last_decision = LastDecision(seat, action, None, failure)
+            self.failures += 1
+        self.match.play(self.last_decision.action)
+        return True
+
+    def _withdraw(self) -> None:
+        if self._asked_ms is not None:
+            self._agents.cancel()
+            self._asked_ms = None

@@ -1,0 +1,112 @@
+"""The agents' process: it takes one request at a time and answers with a decision. It never imports pygame."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, Final
+
+from game.agents.protocol import Agent, Decision
+from game.agents.registry import agent_for
+from game.rules.registry import game_named
+
+AgentFinder = Callable[[str, str], Agent]
+"""Finds the agent for the names of a game and a level; a function at the top of a module, so that it can be pickled."""
+
+_LOOK_EVERY: Final = 0.005
+"""Seconds between two looks whether a request was cancelled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The process has started and waits for requests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Decide for the seat of a view."""
+
+    number: int
+    game: str
+    level: str
+    view: Any
+    rng: Random
+    budget_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """The answer to the request of this number is no longer wanted."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """A part of the work is done, from 0 to 1."""
+
+    number: int
+    done: float
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A decision."""
+
+    number: int
+    decision: Decision
+
+
+def registered_agent(game: str, level: str) -> Agent:
+    """The agent of the program's own registries; raises what those raise for unknown names."""
+    return agent_for(game_named(game), level)
+
+
+def serve(connection: Connection, find: AgentFinder) -> None:
+    """Answer requests until the other end is closed. An agent that fails ends the process, which its owner notices."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    connection.send(Ready())
+    while True:
+        try:
+            message = connection.recv()
+        except EOFError:
+            return
+        if isinstance(message, Request):
+            _answer(connection, find(message.game, message.level), message)
+
+
+def _answer(connection: Connection, agent: Agent, request: Request) -> None:
+    watch = _PipeWatch(connection, request)
+    decision = agent.decide(request.view, request.rng, watch)
+    if not watch.cancelled:
+        connection.send(Answer(request.number, decision))
+
+
+class _PipeWatch:
+    """A watch that runs down with the budget and hears a cancel."""
+
+    def __init__(self, connection: Connection, request: Request) -> None:
+        self.cancelled = False
+        self._connection = connection
+        self._number = request.number
+        self._deadline = time.perf_counter() + request.budget_ms / 1000
+        self._look_at = 0.0
+
+    def expired(self) -> bool:
+        """Whether the budget is used up or the request was cancelled."""
+        now = time.perf_counter()
+        if now >= self._look_at:
+            self._look_at = now + _LOOK_EVERY
+            # The owner asks for one decision at a time, so what comes now can only be the cancel.
+            if self._connection.poll():
+                self._connection.recv()
+                self.cancelled = True
+        return self.cancelled or now >= self._deadline
+
+    def progress(self, done: float) -> None:
+        """Tell the owner how far the work is."""
+        self._connection.send(Progress(self._number, done))

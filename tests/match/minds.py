@@ -1,0 +1,109 @@
+"""Agents of the toy game for tests of the process: good ones, and ones that fail in every way there is.
+
+The functions stand at the top of a module of their own, so that the spawned process can find them.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from random import Random
+from typing import Any
+
+from game.agents.protocol import Agent, Decision, Explanation, Watch
+from game.agents.random_agent import RandomAgent
+from game.engine import Game
+from tests.match.toy import GAMES, TOY, Discard, Draw, ToyView
+
+
+class Sleeper:
+    """Never looks at its watch."""
+
+    budget_ms = 50
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        time.sleep(60)
+        raise AssertionError("nobody waits that long")
+
+
+class Waiter:
+    """Works until its watch says stop, and tells how far it is."""
+
+    budget_ms = 100
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        watch.progress(0.5)
+        while not watch.expired():
+            time.sleep(0.001)
+        return RandomAgent(TOY).decide(view, rng, watch)
+
+
+class Dead:
+    """Its process is killed while it thinks."""
+
+    budget_ms = 50
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        os.kill(os.getpid(), signal.SIGKILL)
+        raise AssertionError("not reached")
+
+
+class Stopped:
+    """Its process is stopped while it thinks."""
+
+    budget_ms = 50
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        os.kill(os.getpid(), signal.SIGSTOP)
+        raise AssertionError("not reached")
+
+
+class Wrong:
+    """Ends its process with an error."""
+
+    budget_ms = 50
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        sys.stderr.close()
+        raise LookupError("no idea")
+
+
+class Cheat:
+    """Decides for what the rules refuse."""
+
+    budget_ms = 50
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        return Decision(Discard(view.discards[-1] if view.discards else view.hand[0]))
+
+
+class Confessor:
+    """Says whether its process has loaded the window library."""
+
+    budget_ms = 50
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        loaded = int("pygame" in sys.modules)
+        return Decision(Draw(), Explanation("loaded", (("pygame", loaded),)))
+
+
+def find(game: str, level: str) -> Agent:
+    """The agent that a test means by `level`."""
+    agents: dict[str, Agent] = {
+        "sleeper": Sleeper(),
+        "waiter": Waiter(),
+        "dead": Dead(),
+        "stopped": Stopped(),
+        "wrong": Wrong(),
+        "cheat": Cheat(),
+        "confessor": Confessor(),
+        "random": RandomAgent(GAMES[game]),
+    }
+    return agents[level]
+
+
+def quick(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
+    """The quick move of the toy: the first legal action."""
+    return next(iter(game.actions(game.determinize(view, rng))))

@@ -1,0 +1,191 @@
+"""The turn loop and the agents' process: paced, never blocking, and going on whatever happens to the process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.agents.protocol import Decision, Explanation
+from game.engine.record import SeatSetup
+from game.match.match import Match
+from game.match.thinking import AgentProcess, Failure
+from game.match.turn_loop import Pacing, TurnLoop
+from tests.match.minds import find, quick
+from tests.match.play import TWO_PEOPLE, recorded, unrecorded
+from tests.match.toy import Draw, Lay
+
+
+@pytest.fixture(scope="module")
+def agents() -> Iterator[AgentProcess]:
+    process = AgentProcess(find)
+    yield process
+    process.close()
+
+
+def seats(level: str, other: str = "random") -> tuple[SeatSetup, ...]:
+    return (SeatSetup("Amal", level), SeatSetup("Badr", other))
+
+
+def loop_of(match: Match, agents: AgentProcess, thinking_ms: int = 0) -> TurnLoop:
+    return TurnLoop(match, agents, Pacing(thinking_ms), quick)
+
+
+def run(loop: TurnLoop, until: int, patience: float = 10.0) -> float:
+    """Tick like frames until so many actions are in effect; returns the longest frame in seconds."""
+    started, longest = time.perf_counter(), 0.0
+    while loop.match.number < until:
+        before = time.perf_counter()
+        assert before - started < patience, "the match does not go on"
+        loop.tick(before * 1000, presenter_idle=True)
+        longest = max(longest, time.perf_counter() - before)
+        time.sleep(0.002)
+    return longest
+
+
+def test_agents_play_a_round_through_their_process(agents: AgentProcess) -> None:
+    match = unrecorded(seats("random"))
+    loop = loop_of(match, agents)
+    while match.actor() is not None:
+        run(loop, match.number + 1)
+    assert loop.failures == 0
+    assert match.standing().phase == "round_over"
+
+
+def test_the_same_seed_gives_the_same_round_whenever_it_is_played(agents: AgentProcess) -> None:
+    hashes = []
+    for _ in range(2):
+        match = unrecorded(seats("random"), seed=11)
+        run(loop_of(match, agents), 5)
+        hashes.append(match.state_hash())
+    assert hashes[0] == hashes[1]
+
+
+def test_no_agent_is_asked_before_everything_was_shown(agents: AgentProcess) -> None:
+    loop = loop_of(unrecorded(seats("random")), agents)
+    for now in range(0, 5000, 500):
+        assert not loop.tick(now, presenter_idle=False)
+    assert loop.thinking is None
+
+
+def test_a_decision_waits_for_the_pace_of_the_table_unless_it_is_hurried(agents: AgentProcess) -> None:
+    match = unrecorded(seats("random"))
+    loop = loop_of(match, agents, thinking_ms=10**9)
+    loop.tick(0, presenter_idle=True)
+    time.sleep(0.3)
+    assert not loop.tick(1, presenter_idle=True)
+    loop.hurry()
+    deadline = time.perf_counter() + 5
+    while not loop.tick(2, presenter_idle=True):
+        assert time.perf_counter() < deadline
+        time.sleep(0.01)
+    assert match.number == 1
+
+
+def test_a_person_is_never_played_for(agents: AgentProcess) -> None:
+    match = unrecorded(TWO_PEOPLE)
+    loop = loop_of(match, agents)
+    for now in range(0, 3000, 100):
+        assert not loop.tick(now, presenter_idle=True)
+    assert match.number == 0
+
+
+@pytest.mark.parametrize(
+    ("level", "failure"),
+    [
+        ("dead", Failure.DIED),
+        ("stopped", Failure.OVERRAN),
+        ("sleeper", Failure.OVERRAN),
+        ("wrong", Failure.DIED),
+        ("cheat", Failure.ILLEGAL),
+    ],
+)
+def test_the_match_goes_on_when_an_agent_fails(agents: AgentProcess, level: str, failure: Failure) -> None:
+    match = unrecorded(seats(level))
+    loop = loop_of(match, agents)
+    run(loop, 1)
+    assert loop.last_decision is not None
+    assert loop.last_decision.failure is failure
+    while match.actor() == 0:
+        match.play(next(iter(match.actions())))
+    run(loop, match.number + 1)
+    assert loop.last_decision.failure is None, "the next process answers again"
+
+
+def test_a_process_killed_from_outside_in_mid_request_is_replaced(agents: AgentProcess) -> None:
+    match = unrecorded(seats("waiter", "waiter"))
+    loop = loop_of(match, agents)
+    run(loop, 1)
+    for sign in (signal.SIGKILL, signal.SIGSTOP, signal.SIGKILL):
+        loop.tick(time.perf_counter() * 1000, presenter_idle=True)
+        assert agents.busy
+        pid = agents.pid
+        assert pid is not None
+        os.kill(pid, sign)
+        run(loop, match.number + 1)
+        assert loop.last_decision is not None
+        assert loop.last_decision.failure in (Failure.DIED, Failure.OVERRAN)
+        run(loop, match.number + 1)
+        assert loop.last_decision.failure is None
+        assert agents.pid != pid
+
+
+def test_frames_run_on_while_a_process_fails(agents: AgentProcess) -> None:
+    match = unrecorded(seats("stopped"))
+    assert run(loop_of(match, agents), 1) < 0.25
+
+
+def test_after_several_failures_in_a_row_quick_moves_are_played_without_a_process() -> None:
+    agents = AgentProcess(find)
+    match = unrecorded(seats("dead", "dead"))
+    loop = loop_of(match, agents)
+    run(loop, 6)
+    assert loop.failures == 6
+    assert loop.last_decision is not None
+    assert loop.last_decision.failure is Failure.UNAVAILABLE
+    agents.close()
+
+
+def test_progress_is_told_and_a_cancelled_answer_is_never_played(agents: AgentProcess) -> None:
+    match = unrecorded(seats("waiter"))
+    agents.ask("toy", "waiter", match.view(0), match.agent_stream(), 60_000, 0)
+    deadline = time.perf_counter() + 5
+    while agents.progress < 0.5:
+        assert agents.poll(1) is None
+        assert time.perf_counter() < deadline
+        time.sleep(0.01)
+    agents.cancel()
+    agents.ask("toy", "random", match.view(0), match.agent_stream(), 50, 2)
+    answer = None
+    while answer is None:
+        answer = agents.poll(3)
+        assert time.perf_counter() < deadline
+        time.sleep(0.01)
+    assert isinstance(answer, Decision)
+    assert isinstance(answer.action, Draw)
+
+
+def test_a_persons_actions_wait_until_the_record_has_caught_up(tmp_path: Path, agents: AgentProcess) -> None:
+    match = recorded(tmp_path)
+    loop = loop_of(match, agents)
+    assert loop.play([Draw()]) is None
+    deadline = time.perf_counter() + 5
+    while match.number < 1:
+        loop.tick(0, presenter_idle=True)
+        assert time.perf_counter() < deadline
+    refusal = loop.play([Draw()])
+    assert refusal is not None
+    assert refusal.reason == "not_now"
+    assert loop.play([Lay(match.view(0).hand[0])]) is None
+    match.close()
+
+
+def test_the_agents_process_never_loads_the_window_library(agents: AgentProcess) -> None:
+    loop = loop_of(unrecorded(seats("confessor")), agents)
+    run(loop, 1)
+    assert loop.last_decision is not None
+    assert loop.last_decision.explanation == Explanation("loaded", (("pygame", 0),))

@@ -1,0 +1,89 @@
+"""What games say: each refusal, event, option and score key has a literal message in the file of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+
+from game.engine import Event, Refusal, ScoreLine
+from game.i18n import _
+from game.i18n.phrases.cards import card_name, card_names
+from game.i18n.phrases.message import Message
+from game.i18n.phrases.notices import notice_text
+
+__all__ = ["GamePhrases", "card_name", "card_names", "clause_text", "notice_text", "phrases_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class GamePhrases:
+    """All messages of one game, by the keys its rules use."""
+
+    name: Message
+    about: Message
+    """One or two sentences for somebody who has to choose a game."""
+    teams: tuple[Message, ...]
+    """What the teams are called, the player's own first."""
+    target: Message
+    """What it takes to win."""
+    refusals: Mapping[str, Message]
+    events: Mapping[str, Message]
+    """Captions of what others do; `{player}` did it, `{count}` cards moved."""
+    own_events: Mapping[str, Message]
+    """Captions of what the player does."""
+    phases: Mapping[str, Message]
+    """What the player is to do now."""
+    places: Mapping[str, Message]
+    """What the zones of the table are called."""
+    options: Mapping[str, Message]
+    option_tips: Mapping[str, Message]
+    choices: Mapping[str, Mapping[str, Message]]
+    """For each option the text of each value."""
+    presets: Mapping[str, Message]
+    scores: Mapping[str, Message]
+    explanations: Mapping[str, Message]
+    """Why an opponent, or the hint, chose what it chose."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.name.said()
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, without its clause."""
+        return self.refusals[refusal.reason].said(**_readable(refusal.params))
+
+    def caption(self, event: Event, player: str, *, own: bool) -> str:
+        """What happened; empty for events that are not told."""
+        message = self.own_events.get(event.key) if own else None
+        message = message or self.events.get(event.key)
+        if message is None:
+            return ""
+        return message.said(player=player, count=len(event.cards), **_readable(event.params))
+
+    def score(self, line: ScoreLine) -> str:
+        """What a score line is for."""
+        return self.scores[line.key].said(**_readable(line.detail))
+
+
+def clause_text(clause: str) -> str:
+    """A clause of the rules as a player reads it, such as `Borako 9.2`."""
+    game, _space, number = clause.partition(" ")
+    return _("{game} rule {number}", game=phrases_of(game).title, number=number)
+
+
+@cache
+def phrases_of(game: str) -> GamePhrases:
+    """The messages of the game with this name; raises `ModuleNotFoundError` for a game without a file here."""
+    phrases: GamePhrases = import_module(f"game.i18n.phrases.{game}").PHRASES
+    return phrases
+
+
+def _readable(params: tuple[tuple[str, str | int], ...]) -> dict[str, object]:
+    """Parameters with cards in words."""
+    readable: dict[str, object] = dict(params)
+    for name in ("card", "cards"):
+        if name in readable:
+            readable[name] = card_names(str(readable[name]))
+    return readable

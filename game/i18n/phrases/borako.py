@@ -1,0 +1,115 @@
+"""What Borako says (borako 1 to 10): a message for every key of its rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n.phrases import GamePhrases
+from game.i18n.phrases.message import mark
+
+_REFUSALS: Final = {
+    "round_is_over": mark("The round is over."),
+    "match_is_over": mark("The match is over."),
+    "round_in_play": mark("The round is still being played."),
+    "taken_already": mark("You have already drawn or swept this turn."),
+    "take_first": mark("First draw a card or sweep the pile."),
+    "nothing_to_sweep": mark("There is nothing to sweep yet."),
+    "sweep_without_lay": mark("Sweeping needs a meld you could lay or add to, and you have none."),
+    "sweep_needs_a_lay": mark("After a sweep, lay a meld or add to one before you discard."),
+    "last_card_would_stay": mark("That would leave you a last card you may not discard."),
+    "going_out_needs_clean": mark("Going out needs a meld worth a bonus of {bonus} or more."),
+    "going_out_needs_both": mark("Going out needs one meld of {bonus} or more and another of 100 or more."),
+    "no_such_meld": mark("Your team has no meld number {meld}."),
+    "not_in_hand": mark("Not in your hand: {cards}."),
+    "too_few_cards": mark("A meld needs at least {limit} cards."),
+    "mixed_suits": mark("A run is of one suit; the {card} is of another."),
+    "mixed_ranks": mark("The {card} is of another rank than this set."),
+    "rank_makes_no_set": mark("Only aces, 2s and 3s make sets; otherwise lay a run of one suit."),
+    "repeated_card": mark("The {card} is in this run already."),
+    "no_room": mark("This run has no room: it ends at the ace on both sides."),
+    "gap_too_wide": mark("These cards do not follow each other closely enough."),
+    "too_few_naturals": mark("A meld needs at least {limit} natural cards."),
+    "too_many_wilds": mark("A meld takes at most {limit} wild cards."),
+}
+_EVENTS: Final = {
+    "deal": mark("The cards are dealt."),
+    "dealt": mark("{player} gets {count} card.", "{player} gets {count} cards."),
+    "turn": mark("{player} is to play."),
+    "draw": mark("{player} draws a card."),
+    "sweep": mark("{player} sweeps {count} card.", "{player} sweeps {count} cards."),
+    "lay": mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
+    "add": mark("{player} adds a card to a meld."),
+    "discard": mark("{player} discards."),
+    "mour": mark("{player} takes the Mour."),
+    "out": mark("{player} goes out."),
+    "round_over": mark("Round {round} is over."),
+    "match_over": mark("The match is over."),
+}
+_OWN_EVENTS: Final = {
+    "dealt": mark("You get {count} card.", "You get {count} cards."),
+    "turn": mark("It is your turn."),
+    "draw": mark("You draw a card."),
+    "sweep": mark("You sweep {count} card.", "You sweep {count} cards."),
+    "lay": mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
+    "add": mark("You add a card to a meld."),
+    "discard": mark("You discard."),
+    "mour": mark("You take the Mour."),
+    "out": mark("You go out."),
+}
+
+PHRASES: Final = GamePhrases(
+    name=mark("Borako"),
+    about=mark(
+        "Two teams of two meld runs and sets, sweep the whole pile and race for the big bonuses of seven cards."
+    ),
+    teams=(mark("Us"), mark("Them")),
+    target=mark("The first team with 350 points wins."),
+    refusals=_REFUSALS,
+    events=_EVENTS,
+    own_events=_OWN_EVENTS,
+    phases={
+        "draw": mark("Draw a card, or sweep the pile."),
+        "meld": mark("Lay and add what you like, then discard."),
+        "round_over": mark("The round is over."),
+        "match_over": mark("The match is over."),
+    },
+    places={
+        "stock": mark("Stock"),
+        "discards": mark("Pile"),
+        "hand": mark("Hand"),
+        "melds": mark("Melds"),
+        "reserve": mark("Mour"),
+    },
+    options={
+        "going_out": mark("Going out"),
+        "going_out_bonus": mark("Bonus for going out"),
+        "joker_value": mark("Value of a Devil Joker"),
+    },
+    option_tips={
+        "going_out": mark("What a team must own, besides its Mour, before one of its players may go out."),
+        "going_out_bonus": mark("Round points for the team that goes out."),
+        "joker_value": mark("Points of a Devil Joker, melded or left in a hand."),
+    },
+    choices={
+        "going_out": {
+            "free": mark("Free"),
+            "clean": mark("A 200 meld"),
+            "clean_and_dirty": mark("200 and 100"),
+        },
+        "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
+        "joker_value": {"0": mark("0 points"), "1": mark("1 point")},
+    },
+    presets={
+        "book": mark("By the book"),
+        "relaxed": mark("Relaxed"),
+        "strict": mark("Strict"),
+    },
+    scores={
+        "meld_bonus": mark("Bonus"),
+        "melded_cards": mark("{count} melded card", "{count} melded cards"),
+        "going_out": mark("Going out"),
+        "cards_in_hand": mark("Left in hand"),
+        "mour_untaken": mark("Mour never taken"),
+    },
+    explanations={},
+)

@@ -1,0 +1,39 @@
+"""Names of cards inside sentences."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.cards import Face, Rank, Suit, parse_faces
+from game.i18n import _
+from game.i18n.phrases.message import mark
+
+_OF_SUIT: Final = {
+    Suit.SPADES: mark("{rank} of spades"),
+    Suit.HEARTS: mark("{rank} of hearts"),
+    Suit.CLUBS: mark("{rank} of clubs"),
+    Suit.DIAMONDS: mark("{rank} of diamonds"),
+}
+_RANKS: Final = {
+    Rank.ACE: mark("ace"),
+    Rank.JACK: mark("jack"),
+    Rank.QUEEN: mark("queen"),
+    Rank.KING: mark("king"),
+}
+_JOKER: Final = mark("Devil Joker")
+
+
+def card_name(face: Face) -> str:
+    """A card in words, such as `7 of hearts`."""
+    if face.is_joker:
+        return _JOKER.said()
+    named = _RANKS.get(face.rank)
+    return _OF_SUIT[face.suit].said(rank=named.said() if named else str(face.rank.value))
+
+
+def card_names(notation: str) -> str:
+    """Cards in notation as words, separated by commas; more than four are counted instead."""
+    faces = parse_faces(notation)
+    if len(faces) > 4:
+        return _("{count} cards", count=len(faces))
+    return ", ".join(card_name(face) for face in faces)

@@ -1,0 +1,175 @@
+"""The menu: go on, begin, load, choose the speed, leave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game import __version__
+from game.i18n import _
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.resume import UnplayableRecordError
+from game.match.saves import SavedMatch
+from game.ui import routes
+from game.ui.backdrop import backdrop, inlay, lettering
+from game.ui.motion import Pace
+from game.ui.paint import draw_text
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+from game.ui.texts import pace_choices, score_text
+from game.ui.widgets import Button, ButtonKind, Stepper, Widget
+
+_FAN: Final = ("AS", "KH", "QC", "JD", "JK")
+_FAN_STEP: Final = 15.0
+"""Degrees from card to card."""
+
+
+class MenuScene(WidgetScene):
+    """The first thing a player sees. What can be gone on with is read after the first frame."""
+
+    name = "menu"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._last: SavedMatch | None = None
+        self._read = False
+        self._drawn = False
+        self._saves = stage.profile.has_saves()
+        self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
+        self._new = Button("new_match", _("New match"), lambda: routes.open_new_match(stage), size=28)
+        self._load = Button("load", _("Load match"), lambda: routes.open_load(stage), size=28)
+        self._speed: Stepper[Pace] = Stepper(
+            "speed",
+            pace_choices(),
+            stage.pace,
+            stage.set_pace,
+            label=_("Speed: {choice}"),
+            tip=_("How fast cards move and how long the table waits between moves."),
+        )
+        self._quit = Button("quit", _("Quit"), stage.close, size=24)
+        self._continue.detail = " "
+
+    def enter(self) -> None:
+        """Look again what there is to go on with, because a match may have ended or been deleted."""
+        self._read = False
+        self._saves = self.stage.profile.has_saves()
+        self.resize(self.size)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A column of buttons beside the rosette."""
+        px = self.look.px
+        self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
+        rows: list[tuple[Widget, int]] = [(self._new, 72), (self._speed, 60), (self._quit, 56)]
+        if self._saves:
+            rows.insert(1, (self._load, 72))
+        if self._offers_continue:
+            rows.insert(0, (self._continue, 108))
+        gap = px(20)
+        heights = [self.look.target(height) for _widget, height in rows]
+        total = sum(heights) + gap * (len(rows) - 1)
+        column = pygame.Rect(0, 0, px(500), total)
+        column.left = self._column_left(size)
+        title = px(300)
+        column.top = (size[1] - total - title) // 2 + title - px(20)
+        top = column.top
+        for (widget, _units), height in zip(rows, heights, strict=True):
+            widget.place(pygame.Rect(column.left, top, column.width, height))
+            top += height + gap
+        self._title_at = (column.left, column.top - px(56))
+        self.group.replace([widget for widget, _units in rows])
+        if self.group.focus is None:
+            self.group.set_focus(rows[0][0])
+
+    def update(self, now: float) -> None:
+        """After the first frame, read which match can be gone on with."""
+        if self._drawn and not self._read:
+            self._read = True
+            self._last = self.stage.profile.last() if self._saves else None
+            if self._last is not None:
+                self._continue.detail = _describe(self._last)
+            focus = self.group.focus
+            self.resize(self.size)
+            if focus not in self.group.widgets or self._offers_continue:
+                self.group.set_focus(self.group.widgets[0])
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """At once while the saved matches are not read yet."""
+        return super().wake_after() if self._read else 0.0
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Night, rosette, the fan of cards and the title."""
+        size = self.size
+        surface.blit(backdrop(self.look, size, lamp=(0.7, 0.48)), area, area)
+        picture, place = self._picture()
+        surface.blit(picture, place)
+        self._paint_title(surface)
+        self._drawn = True
+
+    @property
+    def _offers_continue(self) -> bool:
+        return self._last is not None or (self._saves and not self._read)
+
+    def _go_on(self) -> None:
+        saved = self._last
+        if saved is None:
+            return
+        try:
+            resumed = self.stage.profile.resume(saved)
+        except UnplayableRecordError as error:
+            self.say(notice_text(error.notice))
+        except OSError as error:
+            self.say(_("The match cannot be opened: {reason}", reason=error.strerror or str(error)))
+        else:
+            routes.open_table(self.stage, resumed.match, resumed.notices)
+
+    def _column_left(self, size: tuple[int, int]) -> int:
+        return max(self.look.px(70), round(size[0] * 0.09))
+
+    def _paint_title(self, surface: pygame.Surface) -> None:
+        look = self.look
+        left, bottom = self._title_at
+        width = look.px(500)
+        title = lettering(look, "Majlis", look.px(176))
+        band = pygame.Rect(left, bottom - look.px(8), width, look.px(20))
+        surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + look.px(6))))
+        inlay(look, surface, band)
+        version = _("Version {version}", version=__version__)
+        corner = (self.size[0] - look.px(28), self.size[1] - look.px(20))
+        draw_text(surface, look, version, 18, look.theme.text_faint, bottomright=corner)
+
+    def _picture(self) -> tuple[pygame.Surface, pygame.Rect]:
+        """The rosette with the fan upon it, composed once a size."""
+        look, size = self.look, self.size
+        left = self._column_left(size) + look.px(500)
+        side = min(size[1] - look.px(60), size[0] - left - look.px(60))
+        place = pygame.Rect(0, 0, side, side)
+        place.center = ((left + size[0]) // 2, size[1] // 2)
+        ready = look.pictures.made("menu picture", (side, side))
+        if ready is None:
+            ready = look.pictures.store("menu picture", (side, side), self._composed(side))
+        return ready, place
+
+    def _composed(self, side: int) -> pygame.Surface:
+        look = self.look
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        rosette = look.pictures.svg(("table", "rosette.svg"), (side, side)).copy()
+        rosette.set_alpha(120)
+        picture.blit(rosette, (0, 0))
+        width = round(side * 0.27)
+        radius = width * 2.1
+        pivot = pygame.Vector2(side / 2, side / 2 + radius - width * 0.12)
+        for index, name in enumerate(_FAN):
+            angle = (index - (len(_FAN) - 1) / 2) * _FAN_STEP
+            card = look.pictures.card(name, width, max(4, width // 16)).surface
+            turned = pygame.transform.rotozoom(card, -angle, 1.0)
+            centre = pivot + pygame.Vector2(0, -radius).rotate(angle)
+            picture.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+        return picture
+
+
+def _describe(saved: SavedMatch) -> str:
+    game = phrases_of(saved.game or "").title
+    totals = score_text(saved.totals)
+    return _("{game} · round {round} · {totals}", game=game, round=saved.round, totals=totals)

@@ -1,6 +1,6 @@
-"""Draw the deck: 52 faces, the joker, the back and the suit signs, as SVG files that are the same byte for byte each time.
+"""Draw the deck: 52 faces, the joker, the back and the suit signs, the same byte for byte each time.
 
-    python build_scripts/make_cards.py [--out assets]
+python build_scripts/make_cards.py [--out assets]
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The drawing of the game's pictures: plain geometry written out as SVG that nanosvg can read (paths and groups only)."""
+"""The drawing of the game's pictures: plain geometry written out as SVG of paths and groups, which nanosvg can read."""

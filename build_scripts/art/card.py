@@ -63,13 +63,14 @@ def paper(style: DeckStyle) -> str:
 
 def index(font: TrueType, style: DeckStyle, rank: str, suit: str) -> list[str]:
     """Rank and suit in all four corners, upside down in the lower two."""
-    letters = "10" if rank == "T" else rank
-    rank_path = fitted(font, letters, style.index_centre, style.index_top, style.rank_width, style.rank_height)
+    narrow = rank == "T"
+    width = style.rank_width + 5 if narrow else style.rank_width
+    rank_path = fitted(font, "10" if narrow else rank, style.index_centre, style.index_top, width, style.rank_height)
     suit_y = style.index_top + style.rank_height + 6 + style.suit_size * 0.48
     scale = style.suit_size / 100
     colour = style.ink[suit]
     corner = [
-        path(rank_path, colour),
+        path(rank_path, colour, colour if narrow else None, 1.6),
         group([path(OUTLINES[suit], colour)], move(style.index_centre, suit_y, scale)),
     ]
     return corners(corner, style.index_centre)

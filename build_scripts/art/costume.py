@@ -38,7 +38,13 @@ SILVER = "#ddd8ce"
 
 
 def _costume(
-    colours: tuple[str, str, str, str, str], wrap: str, hair: str, holds: str, *, plume: str = "", moustache: bool = False
+    colours: tuple[str, str, str, str, str],
+    wrap: str,
+    hair: str,
+    holds: str,
+    *,
+    plume: str = "",
+    moustache: bool = False,
 ) -> Costume:
     robe, lining, motif, niche, halo = colours
     return Costume(robe, lining, motif, wrap, niche, halo, hair, holds, plume, moustache)

@@ -71,10 +71,9 @@ def halo(costume: Costume) -> list[str]:
 
 def robe(costume: Costume, rank: str) -> list[str]:
     """Shoulders and sleeves down to the sash, with their woven ornament."""
-    left, right = on_sash(-EDGE), on_sash(EDGE)
     outline = (
-        f"M-13,120C-24,130 -62,125 -86,134C-98,139 -106,143 {num(left[0])},{num(left[1] - 2)}L{num(left[0])},{num(left[1])}"
-        f"L{num(right[0])},{num(right[1])}L{num(EDGE)},156C106,146 98,139 86,134C62,125 24,130 13,120Z"
+        f"M-13,120C-24,130 -62,125 -86,134C-98,139 -106,143 {pair(on_sash(-EDGE, -2))}L{pair(on_sash(-EDGE))}"
+        f"L{pair(on_sash(EDGE))}L{num(EDGE)},156C106,146 98,139 86,134C62,125 24,130 13,120Z"
     )
     seams = f"M-62,150C-60,156 -58,160 {pair(on_sash(-57))}M60,148C56,158 54,170 {pair(on_sash(53))}"
     return [
@@ -114,7 +113,12 @@ def _motif(rank: str, x: float, y: float) -> str:
     if rank == "K":
         return polygon(khatam(x, y, 5.4))
     if rank == "Q":
-        return f"M{num(x)},{num(y - 6)}Q{num(x + 1.5)},{num(y - 1.5)} {num(x + 5)},{num(y)}Q{num(x + 1.5)},{num(y + 1.5)} {num(x)},{num(y + 6)}Q{num(x - 1.5)},{num(y + 1.5)} {num(x - 5)},{num(y)}Q{num(x - 1.5)},{num(y - 1.5)} {num(x)},{num(y - 6)}Z"
+        petals = [(0.0, -6.0), (5.0, 0.0), (0.0, 6.0), (-5.0, 0.0)]
+        curves = (
+            f"Q{pair((x + (last[0] + tip[0]) * 0.3, y + (last[1] + tip[1]) * 0.25))} {pair((x + tip[0], y + tip[1]))}"
+            for last, tip in zip(petals, petals[1:] + petals[:1], strict=True)
+        )
+        return "M" + pair((x, y - 6)) + "".join(curves) + "Z"
     return polygon([(x, y - 5), (x + 4, y), (x, y + 5), (x - 4, y)])
 
 
@@ -127,7 +131,11 @@ def hand(costume: Costume) -> list[str]:
         group(ATTRIBUTES[costume.holds](), move(x, y)),
         shape(rounded(x - 9, y - 7, 17, 17, 6), _SKIN),
         line(fingers, 1.1),
-        shape(f"M{num(x + 4)},{num(y - 6)}Q{num(x + 11)},{num(y - 5)} {num(x + 10)},{num(y + 4)}L{num(x + 5)},{num(y + 5)}Z", _SKIN, 1.2),
+        shape(
+            f"M{pair((x + 4, y - 6))}Q{pair((x + 11, y - 5))} {pair((x + 10, y + 4))}L{pair((x + 5, y + 5))}Z",
+            _SKIN,
+            1.2,
+        ),
         shape(cuff, costume.motif, 1.5),
     ]
 

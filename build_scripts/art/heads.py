@@ -110,7 +110,9 @@ def _diadem() -> list[str]:
         shape(outline, _BRASS),
         path(ellipse(0, 37.5, 3.8, 5), palette.TEAL_LIGHT, OUTLINE, 1.1),
         path(both(ellipse(13.5, 40, 2.3) + ellipse(22.5, 45.5, 1.8)), palette.RED, OUTLINE, 0.9),
-        path(ellipse(0, 13.5, 3.2) + both(ellipse(14, 22.5, 2.4) + ellipse(28, 33, 2.4)), palette.PARCHMENT, OUTLINE, 1.1),
+        path(
+            ellipse(0, 13.5, 3.2) + both(ellipse(14, 22.5, 2.4) + ellipse(28, 33, 2.4)), palette.PARCHMENT, OUTLINE, 1.1
+        ),
     ]
 
 
@@ -132,7 +134,11 @@ def jack(costume: Costume) -> list[str]:
         ),
         line(both("M8,44C14,49 16,56 14,62") + both("M18,45C24,50 27,57 25,66"), 1.2, "#b3a488"),
         shape(plume, costume.plume),
-        line("M7.5,49C6,38 10,29 20,30C31,31 40,39 45,49M7.5,38L3,35M11,32L9,27M18,30L19,25M25,31L28,27M31,34L36,30M37,39L43,37M22,30L22,35M30,34L29,38M37,40L35,44", 1.1),
+        line(
+            "M7.5,49C6,38 10,29 20,30C31,31 40,39 45,49M7.5,38L3,35M11,32L9,27M18,30L19,25M25,31L28,27"
+            "M31,34L36,30M37,39L43,37M22,30L22,35M30,34L29,38M37,40L35,44",
+            1.1,
+        ),
         path(ellipse(7.5, 52, 5.6, 6.2), palette.BRASS, OUTLINE, 1.5),
         path(ellipse(7.5, 52, 2.5, 3), palette.RED),
     ]

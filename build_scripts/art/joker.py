@@ -1,14 +1,14 @@
-"""The Devil Joker: a horned jester in a coat of two colours; a star and his mask are the index."""
+"""The Devil Joker: a horned jester in a coat of two colours; his mask and a star are the index."""
 
 from __future__ import annotations
 
 from art import palette
 from art.card import HEIGHT, WIDTH, DeckStyle, corners, paper
 from art.costume import JOKER, Costume
-from art.court import EDGE, halo, hand, in_niche, on_sash, robe
+from art.court import halo, hand, in_niche, on_sash, robe
 from art.girih import khatam
 from art.strokes import OUTLINE, both, line, shape, symmetric
-from art.svg import document, ellipse, group, move, pair, path, polygon
+from art.svg import document, ellipse, group, num, pair, path, polygon
 
 _SKIN = "#d8705a"
 _INDEX = "#4a2a73"
@@ -24,20 +24,23 @@ def joker(style: DeckStyle) -> str:
 
 def _index(style: DeckStyle) -> list[str]:
     x, middle = style.index_centre, style.index_top + style.rank_height / 2
-    star = polygon(khatam(x, middle, style.rank_height * 0.46))
-    heart = polygon(khatam(x, middle, style.rank_height * 0.24, 22.5))
-    mask_y = style.index_top + style.rank_height + 6 + style.suit_size * 0.5
+    below = style.index_top + style.rank_height + 6 + style.suit_size * 0.5
+    width, height = style.rank_width * 1.06 / 100, style.rank_height / 100
     return [
-        path(star, _INDEX),
-        path(heart, palette.BRASS),
-        group(_mask(style), move(x, mask_y, style.suit_size / 100)),
+        group(_mask(style), f"translate({num(x)},{num(middle)}) scale({width:.4g},{height:.4g})"),
+        path(polygon(khatam(x, below, style.suit_size * 0.52)), _INDEX),
+        path(polygon(khatam(x, below, style.suit_size * 0.26, 22.5)), palette.BRASS),
     ]
 
 
 def _mask(style: DeckStyle) -> list[str]:
     """The horned mask in a box of 100 by 100."""
     outline = symmetric(
-        (0, -22), (10, -24, 20, -24, 26, -20), (24, -34, 28, -44, 40, -50), (50, -34, 48, -16, 38, -2), (36, 22, 20, 40, 0, 50)
+        (0, -22),
+        (10, -24, 20, -24, 26, -20),
+        (24, -34, 28, -44, 40, -50),
+        (50, -34, 48, -16, 38, -2),
+        (36, 22, 20, 40, 0, 50),
     )
     eyes = both("M6,2Q16,-14 30,-10Q26,8 6,2Z")
     return [path(outline, _INDEX), path(eyes, style.paper), path("M-15,22Q0,32 15,22Q0,42 -15,22Z", style.paper)]
@@ -49,7 +52,15 @@ def _other_half(costume: Costume) -> list[str]:
     side = f"M0,120C24,130 46,126 68,129L{pair(low)}L{pair(on_sash(0))}Z"
     lozenges = "".join(
         polygon([(x, y - 7), (x + 5.5, y), (x, y + 7), (x - 5.5, y)])
-        for x, y in ((28.0, 146.0), (28.0, 163.0), (43.0, 139.0), (43.0, 155.0), (43.0, 171.0), (57.0, 147.0), (57.0, 163.0))
+        for x, y in (
+            (28.0, 146.0),
+            (28.0, 163.0),
+            (43.0, 139.0),
+            (43.0, 155.0),
+            (43.0, 171.0),
+            (57.0, 147.0),
+            (57.0, 163.0),
+        )
     )
     return [shape(side, costume.wrap, 1.6), path(lozenges, costume.motif)]
 

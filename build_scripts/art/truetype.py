@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import struct
 from pathlib import Path
 from typing import NamedTuple
@@ -97,7 +98,7 @@ class TrueType:
         ys, at = self._coordinates(at, flags, short=4, same=32)
         points = [(x, y, bool(flag & 1)) for x, y, flag in zip(xs, ys, flags, strict=True)]
         bounds = [0, *(end + 1 for end in ends)]
-        return tuple(tuple(points[a:b]) for a, b in zip(bounds, bounds[1:], strict=False))
+        return tuple(tuple(points[a:b]) for a, b in itertools.pairwise(bounds))
 
     def _coordinates(self, at: int, flags: list[int], short: int, same: int) -> tuple[list[int], int]:
         values, value = [], 0

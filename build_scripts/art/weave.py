@@ -54,9 +54,9 @@ def wood(width: int, height: int, seed: int) -> Field:
     return _levelled(_blurred(field, 0, 2))
 
 
-def shades(field: Field, dark: tuple[int, int, int], light: tuple[int, int, int], steps: int) -> tuple[
-    bytes, list[tuple[int, int, int]]
-]:
+def shades(
+    field: Field, dark: tuple[int, int, int], light: tuple[int, int, int], steps: int
+) -> tuple[bytes, list[tuple[int, int, int]]]:
     """Palette indices of the heights and the palette from `dark` to `light`."""
     pixels = bytes(min(steps - 1, int(height * steps)) for row in field for height in row)
     palette = []

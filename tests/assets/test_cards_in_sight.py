@@ -70,7 +70,7 @@ def test_the_left_strip_of_a_small_card_tells_all_faces_apart() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_paper_between_index_and_pips_stays_free(name: str) -> None:
     card = drawn(name, LARGE)
-    ring = pygame.Rect(LARGE[0] * 25 // 100, 10, 4, LARGE[1] * 30 // 100)
+    ring = pygame.Rect(LARGE[0] * 49 // 200, 10, 3, LARGE[1] * 30 // 100)
     assert inked(card, ring) == 0
 
 

@@ -14,7 +14,7 @@ from game.rules.borako.deal import deal_round
 from game.rules.borako.legal import melds_after_add, refusal
 from game.rules.borako.meld import MELD_RULES, fitting
 from game.rules.borako.scoring import state_lines, team_points, totals_after, winner
-from game.rules.borako.state import SEATS, TEAMS, BorakoState, Faces, MatchOver, Melding, RoundOver, Taking
+from game.rules.borako.state import SEATS, TEAMS, BorakoState, Deed, Faces, MatchOver, Melding, Phase, RoundOver, Taking
 
 Entry = TypeVar("Entry")
 Applied = tuple[BorakoState, tuple[Event, ...]]
@@ -53,9 +53,9 @@ def apply(state: BorakoState, action: Action) -> Applied:
 
 def _apply_draw(state: BorakoState, seat: Seat) -> Applied:
     drawn = state.stock[-1:]
-    after = replace(
+    after = _changed(
         state,
-        phase=Melding(seat, must_lay=False),
+        Melding(seat, must_lay=False),
         hands=_with_entry(state.hands, seat, tuple(sorted(state.hands[seat] + drawn))),
         stock=state.stock[:-1],
         log=(*state.log, (seat, "draw", ())),
@@ -65,9 +65,9 @@ def _apply_draw(state: BorakoState, seat: Seat) -> Applied:
 
 def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
     swept = state.discards
-    after = replace(
+    after = _changed(
         state,
-        phase=Melding(seat, must_lay=True),  # borako 3.2
+        Melding(seat, must_lay=True),  # borako 3.2
         hands=_with_entry(state.hands, seat, tuple(sorted(state.hands[seat] + swept))),
         discards=(),
         known=_with_entry(state.known, seat, tuple(sorted(state.known[seat] + swept))),
@@ -80,64 +80,55 @@ def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
     team = TEAMS[seat]
     meld = judge(action.cards, MELD_RULES)
     assert isinstance(meld, Meld), "a legal lay is a meld"
-    after = replace(
+    after = _changed(
         state,
+        Melding(seat, must_lay=False),
+        hands=_hands_without(state, seat, meld.cards),
+        known=_known_without(state, seat, meld.cards),
         melds=_with_entry(state.melds, team, (*state.melds[team], meld)),
         fits=_with_entry(state.fits, team, (*state.fits[team], fitting(meld))),
         log=(*state.log, (seat, "lay", meld.cards)),
     )
     place = Place("meld", team, len(state.melds[team]))
-    return _after_melding(after, seat, Event("lay", seat, Place("hand", seat), place, meld.cards))
+    return _with_hand_checked(after, seat, Event("lay", seat, Place("hand", seat), place, meld.cards))
 
 
 def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
     team = TEAMS[seat]
+    cards = (action.card,)
     index = action.meld - 1
     melds = melds_after_add(state.melds[team], action)
-    after = replace(
+    after = _changed(
         state,
+        Melding(seat, must_lay=False),
+        hands=_hands_without(state, seat, cards),
+        known=_known_without(state, seat, cards),
         melds=_with_entry(state.melds, team, melds),
         fits=_with_entry(state.fits, team, _with_entry(state.fits[team], index, fitting(melds[index]))),
-        log=(*state.log, (seat, "add", (action.card,))),
+        log=(*state.log, (seat, "add", cards)),
     )
-    event = Event("add", seat, Place("hand", seat), Place("meld", team, index), (action.card,))
-    return _after_melding(after, seat, event)
+    return _with_hand_checked(after, seat, Event("add", seat, Place("hand", seat), Place("meld", team, index), cards))
 
 
-def _after_melding(state: BorakoState, seat: Seat, event: Event) -> Applied:
-    """The turn goes on; an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
-    cards = tuple(face for face in event.cards if face is not None)
-    after = _without_cards(replace(state, phase=Melding(seat, must_lay=False)), seat, cards)
-    if after.hands[seat]:
-        return after, (event,)
-    if after.reserves[TEAMS[seat]]:
-        after, mour = _take_mour(after, seat)
+def _with_hand_checked(state: BorakoState, seat: Seat, event: Event) -> Applied:
+    """After a lay or add the turn goes on; an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
+    if state.hands[seat]:
+        return state, (event,)
+    if state.reserves[TEAMS[seat]]:
+        after, mour = _take_mour(state, seat)
         return after, (event, mour)
-    after, ending = _end_round(after, out=seat)
+    after, ending = _end_round(state, out=seat)
     return after, (event, *ending)
-
-
-def _without_cards(state: BorakoState, seat: Seat, cards: Faces) -> BorakoState:
-    return replace(
-        state,
-        hands=_with_entry(state.hands, seat, without(state.hands[seat], cards)),
-        known=_with_entry(state.known, seat, _known_without(state.known[seat], cards)),
-    )
-
-
-def _known_without(known: Faces, cards: Faces) -> Faces:
-    """What stays known of a hand that showed cards away: a shown card may have been the known one."""
-    left = list(known)
-    for card in cards:
-        if card in left:
-            left.remove(card)
-    return tuple(left)
 
 
 def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
     cards = (action.card,)
-    after = replace(
-        _without_cards(state, seat, cards),
+    following = (seat + 1) % SEATS  # borako 1.2
+    after = _changed(
+        state,
+        Taking(following),
+        hands=_hands_without(state, seat, cards),
+        known=_known_without(state, seat, cards),
         discards=state.discards + cards,
         log=(*state.log, (seat, "discard", cards)),
     )
@@ -151,16 +142,16 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
     if not after.stock:  # borako 9.3
         after, ending = _end_round(after, out=None)
         return after, events + ending
-    following = (seat + 1) % SEATS  # borako 1.2
-    return replace(after, phase=Taking(following)), (*events, Event("turn", following))
+    return after, (*events, Event("turn", following))
 
 
 def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, Event]:
     # borako 8.1
     team = TEAMS[seat]
     mour = state.reserves[team]
-    after = replace(
+    after = _changed(
         state,
+        state.phase,
         hands=_with_entry(state.hands, seat, mour),
         reserves=_with_entry(state.reserves, team, ()),
         log=(*state.log, (seat, "mour", ())),
@@ -179,6 +170,54 @@ def _end_round(state: BorakoState, out: Seat | None) -> Applied:
         return replace(over, totals=totals), events
     over = replace(state, phase=MatchOver(out, won), totals=totals)
     return over, (*events, Event("match_over", params=(("team", won),)))
+
+
+def _hands_without(state: BorakoState, seat: Seat, cards: Faces) -> tuple[Faces, ...]:
+    return _with_entry(state.hands, seat, without(state.hands[seat], cards))
+
+
+def _known_without(state: BorakoState, seat: Seat, cards: Faces) -> tuple[Faces, ...]:
+    """What stays known of a hand that shows cards away: a shown card may be the known one."""
+    known = state.known[seat]
+    if not known:
+        return state.known
+    left = list(known)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return _with_entry(state.known, seat, tuple(left))
+
+
+def _changed(
+    state: BorakoState,
+    phase: Phase,
+    *,
+    hands: tuple[Faces, ...],
+    log: tuple[Deed, ...],
+    melds: tuple[tuple[Meld, ...], ...] | None = None,
+    fits: tuple[tuple[int, ...], ...] | None = None,
+    reserves: tuple[Faces, ...] | None = None,
+    stock: Faces | None = None,
+    discards: Faces | None = None,
+    known: tuple[Faces, ...] | None = None,
+) -> BorakoState:
+    """The state later in the same round; spelled out because `dataclasses.replace` costs three times as much."""
+    return BorakoState(
+        state.options,
+        state.deals,
+        state.round,
+        state.starter,
+        state.totals,
+        phase,
+        hands,
+        state.melds if melds is None else melds,
+        state.fits if fits is None else fits,
+        state.reserves if reserves is None else reserves,
+        state.stock if stock is None else stock,
+        state.discards if discards is None else discards,
+        state.known if known is None else known,
+        log,
+    )
 
 
 def _with_entry(entries: tuple[Entry, ...], index: int, entry: Entry) -> tuple[Entry, ...]:

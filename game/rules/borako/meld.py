@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from game.cards import ALL_FACES, JOKER, Face, Rank
+from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of
 from game.engine import Refusal
-from game.melds.judge import arrange_add
-from game.melds.meld import Fault, FloatingRules, Kind, Meld, MeldFault
+from game.melds.line import Standing, stand
+from game.melds.meld import RUN_PLACES, Fault, FloatingRules, Kind, Meld, MeldFault
 from game.rules.borako.options import BorakoOptions
 
 MELD_RULES: Final = FloatingRules(
@@ -18,6 +18,7 @@ MELD_RULES: Final = FloatingRules(
     max_run_wilds=2,  # borako 4.3
     max_set_wilds=2,  # borako 4.3
 )
+_OF_RANK: Final = {rank: sum(1 << face_of(rank, suit) for suit in Suit) for rank in MELD_RULES.set_ranks}
 BONUS_SIZE: Final = 7  # borako 6.2, 7.2
 _RUN_BONUS: Final = (200, 100, 0)  # borako 6.2
 _SET_BONUS: Final = {
@@ -77,11 +78,51 @@ def face_mask(cards: Iterable[Face]) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def fitting(meld: Meld) -> int:
-    """The faces that may be added to the meld, as a mask with bit `1 << face`."""
+    """The faces that may be added to the meld, as a mask with bit `1 << face` (borako 4.2).
+
+    It says what `arrange_add` says of each face, for all faces together: a position asks for it at every turn.
+    """
+    if meld.suit is None:
+        assert meld.rank is not None, "a set has a rank"
+        spare_wild = len(meld.wilds) < MELD_RULES.max_set_wilds
+        return _OF_RANK[meld.rank] | (_wilds_of_set(meld.rank) if spare_wild else 0)
+    return _fitting_run(meld, meld.suit)
+
+
+def _wilds_of_set(rank: Rank) -> int:
+    jokers = 1 << JOKER
+    return jokers if rank is Rank.TWO else jokers | _OF_RANK[Rank.TWO]  # borako 7.1
+
+
+def _fitting_run(meld: Meld, suit: Suit) -> int:
+    size = len(meld.cards) + 1
+    if size > RUN_PLACES:  # borako 6.1
+        return 0
+    ace, two = face_of(Rank.ACE, suit), face_of(Rank.TWO, suit)
+    middle = aces = twos = wilds = 0
+    for face in meld.cards:
+        if face == ace:
+            aces += 1
+        elif face == two:
+            twos += 1
+        elif face == JOKER or face.rank == Rank.TWO:
+            wilds += 1
+        else:
+            middle |= 1 << face.rank
+
+    def stands(standing: Standing | int) -> bool:
+        return isinstance(standing, Standing) and size - standing.naturals.bit_count() <= MELD_RULES.max_run_wilds
+
     mask = 0
-    for face in ALL_FACES:
-        if isinstance(arrange_add(meld, face, MELD_RULES), Meld):
-            mask |= 1 << face
+    for place in range(Rank.THREE, Rank.KING + 1):
+        if not middle >> place & 1 and stands(stand(middle | 1 << place, aces, twos, wilds)):
+            mask |= 1 << ace + place - 1
+    if aces < 2 and stands(stand(middle, aces + 1, twos, wilds)):
+        mask |= 1 << ace
+    if stands(stand(middle, aces, twos + 1, wilds)):
+        mask |= 1 << two
+    if stands(stand(middle, aces, twos, wilds + 1)):
+        mask |= _OF_RANK[Rank.TWO] & ~(1 << two) | 1 << JOKER
     return mask
 
 

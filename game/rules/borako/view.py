@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from decimal import Decimal
 from random import Random
+from typing import Final
 
-from game.cards import Face, sorted_faces
+from game.cards import ALL_FACES, Face, sorted_faces
 from game.engine import Deals, Seat, shuffled
 from game.melds.meld import Meld
 from game.rules.borako.options import BorakoOptions
@@ -24,6 +24,8 @@ from game.rules.borako.state import (
     RoundOver,
     Taking,
 )
+
+_COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,16 +134,15 @@ def determinize(view: BorakoView, rng: Random) -> BorakoState:
 
 def hidden_cards(view: BorakoView) -> Faces:
     """The cards of which the seat does not know where they are, sorted."""
-    left = Counter(DECK)
-    left.subtract(view.hand)
-    left.subtract(view.discards)
-    for melds in view.melds:
-        for meld in melds:
-            left.subtract(meld.cards)
+    left = list(_COPIES)
+    for cards in (view.hand, view.discards, *[meld.cards for melds in view.melds for meld in melds]):
+        for face in cards:
+            left[face] -= 1
     for seat, known in enumerate(view.known):
         if seat != view.seat:
-            left.subtract(known)
-    return tuple(face for face, count in left.items() for _ in range(count))
+            for face in known:
+                left[face] -= 1
+    return tuple([face for face in ALL_FACES for _ in range(left[face])])
 
 
 def _taken(unseen: list[Face], count: int) -> list[Face]:

@@ -68,6 +68,7 @@ def test_a_python_without_ensurepip_but_with_pip_serves_the_environment_from_out
     room: Environment, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hide_modules(monkeypatch, ("ensurepip",))
+    monkeypatch.setattr(environment, "_host_pip_serves_others", lambda: True)
     ready(room)
     make, install = commands
     assert make[-1] == "--without-pip"

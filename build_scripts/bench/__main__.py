@@ -1,0 +1,114 @@
+"""`dev.py bench [--json] [PART...]`: measures, prints a table and with `--json` one object on the last line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from bench import play, window
+from bench.figures import Figure, table
+from parcel.build import program
+from workshop.display import virtual_display
+from workshop.environment import WorkshopError
+from workshop.places import DIST, ROOT
+
+SOURCE: Final = [sys.executable, "-m", "game"]
+
+
+def frames() -> Iterator[Figure]:
+    """Dragging a card across a late round."""
+    for name, width, height, aim in (("1080p", 1920, 1080, 8.3), ("4K", 3840, 2160, 16.6)):
+        with virtual_display(width, height) as display:
+            command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
+            command += [sys.executable, "-m", "bench.frames", str(width), str(height), "600"]
+            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise WorkshopError(f"The frames could not be measured: {done.stderr.strip()[-2000:]}")
+        told = json.loads(done.stdout.splitlines()[-1])
+        yield Figure(f"drag_{name}_p50_ms", f"a frame of dragging at {name}, median", told["p50"], "ms")
+        yield Figure(f"drag_{name}_p99_ms", f"a frame of dragging at {name}, 99 of 100", told["p99"], "ms", aim)
+        yield Figure(f"whole_{name}_ms", f"repainting everything at {name}", told["whole"], "ms")
+
+
+def start() -> Iterator[Figure]:
+    """From the start to the first frame."""
+    with virtual_display(*window.SIZE) as display, tempfile.TemporaryDirectory() as scratch:
+        seconds = window.first_frame(SOURCE, display, Path(scratch), 5)
+        yield Figure("first_frame_source_s", "start to first frame, from the checkout", seconds, "s")
+        if program().exists():
+            seconds = window.first_frame([str(program())], display, Path(scratch), 5)
+            yield Figure("first_frame_packaged_s", "start to first frame, packaged", seconds, "s", 0.5)
+
+
+def idle() -> Iterator[Figure]:
+    """Waiting for the person at the table for half a minute, at 1080p."""
+    command = [str(program())] if program().exists() else SOURCE
+    with virtual_display(*window.SIZE) as display, tempfile.TemporaryDirectory() as scratch:
+        told = window.idle(command, display, Path(scratch), 30)
+    yield Figure("idle_cpu_percent", "idle at the table, of a core", told["percent"], "%", 2)
+    yield Figure("memory_mb", "memory of the window at 1080p", told["window"], "MB", 150)
+    yield Figure("memory_worker_mb", "memory of the opponents' process", told["worker"], "MB")
+
+
+def rounds() -> Iterator[Figure]:
+    """Rounds a second on one core, without a window."""
+    for level, count, aim in (("random", 200, None), ("greedy", 400, 50)):
+        told = play.simulate(",".join([level] * 4), count)
+        speed = told["rounds_per_second"]
+        yield Figure(f"rounds_per_second_{level}", f"rounds a second, {level}", speed, "/s", aim, more_is_better=True)
+
+
+def decisions() -> Iterator[Figure]:
+    """How long the opponents think."""
+    for level, budget in (("novice", 20), ("casual", 50), ("club", 150)):
+        told = play.simulate(",".join([level] * 4), 4)["decisions"][level]
+        yield Figure(f"decision_{level}_p50_ms", f"a decision of {level}, median", told["p50"], "ms")
+        yield Figure(f"decision_{level}_p95_ms", f"a decision of {level}, 95 of 100", told["p95"], "ms", budget)
+
+
+def size() -> Iterator[Figure]:
+    """The archives in `dist/`."""
+    for path in sorted(DIST.glob("majlis*")):
+        kind = (
+            "deb" if path.suffix == ".deb" else path.name.partition("-linux-")[2].partition(".")[2] or path.suffix[1:]
+        )
+        yield Figure(f"package_{kind.replace('.', '_')}_mb", f"package, .{kind}", path.stat().st_size / 1e6, "MB", 20)
+
+
+PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
+    "frames": frames,
+    "idle": idle,
+    "start": start,
+    "rounds": rounds,
+    "decisions": decisions,
+    "size": size,
+}
+
+
+def main() -> int:
+    """Measures the parts that were asked for, or all."""
+    parser = argparse.ArgumentParser(prog="dev.py bench", description=main.__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"one of {', '.join(PARTS)}")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+    chosen = parser.parse_args()
+    figures = []
+    for part in chosen.parts or PARTS:
+        print(f"measuring {part} …", file=sys.stderr, flush=True)
+        figures += list(PARTS[part]())
+    print(table(figures))
+    if chosen.json:
+        print(json.dumps({figure.key: round(figure.value, 3) for figure in figures}))
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except WorkshopError as trouble:
+        sys.exit(f"\n{trouble}")

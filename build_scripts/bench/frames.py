@@ -1,0 +1,79 @@
+"""Frames of dragging a card across a late round: `python -m bench.frames WIDTH HEIGHT FRAMES` prints one JSON object.
+
+Runs in a process of its own on a real X display, so that showing the frame counts as it does for a player.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import pygame
+
+from bench.figures import percentile
+from bench.late_round import write_late_round
+from game.rules.registry import GAMES
+from game.storage.folders import folders_of
+from game.storage.settings import Settings
+from game.ui import routes
+from game.ui.profile import Profile
+from game.ui.stage import Stage
+from game.ui.window import Window
+
+
+def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
+    """Milliseconds of the frames of a drag, and of a full repaint, in a window of that size."""
+    profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed="off"), GAMES)
+    write_late_round(profile.folders.saves)
+    window = Window(size)
+    stage = Stage(window.size, profile)
+    routes.open_table(stage, profile.resume(profile.saves()[0]).match)
+    for _ in range(60):
+        _frame(stage, window)
+        time.sleep(0.005)
+    card = next(rect for name, rect in stage.targets().items() if name.startswith("hand."))
+    _point(stage, pygame.MOUSEMOTION, card.center)
+    _point(stage, pygame.MOUSEBUTTONDOWN, card.center)
+    spent = []
+    for number in range(frames):
+        pygame.event.get()
+        _point(stage, pygame.MOUSEMOTION, _way(size, number / frames))
+        spent.append(_frame(stage, window))
+    _point(stage, pygame.MOUSEBUTTONUP, _way(size, 1.0))
+    stage.top.damage.everything(stage.size)
+    whole = _frame(stage, window)
+    stage.close()
+    window.close()
+    return {"p50": percentile(spent, 50), "p99": percentile(spent, 99), "max": max(spent), "whole": whole}
+
+
+def _way(size: tuple[int, int], part: float) -> tuple[int, int]:
+    """A figure of eight over the whole table, from its middle and back to it."""
+    width, height = size
+    turn = 2 * math.pi * part * 3
+    return int(width * (0.5 + 0.42 * math.sin(turn))), int(height * (0.45 + 0.38 * math.sin(2 * turn)))
+
+
+def _point(stage: Stage, kind: int, place: tuple[int, int]) -> None:
+    if kind == pygame.MOUSEMOTION:
+        stage.handle(pygame.Event(kind, pos=place, rel=(0, 0), buttons=(1, 0, 0), touch=False))
+    else:
+        stage.handle(pygame.Event(kind, pos=place, button=1, touch=False))
+
+
+def _frame(stage: Stage, window: Window) -> float:
+    start = time.perf_counter()
+    stage.update()
+    areas = stage.draw(window.surface)
+    if areas:
+        pygame.display.update(areas)
+    return (time.perf_counter() - start) * 1000
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as scratch:
+        print(json.dumps(measure((int(sys.argv[1]), int(sys.argv[2])), int(sys.argv[3]), Path(scratch))))

@@ -1,0 +1,49 @@
+"""A saved match of Borako late in a round: many melds, a full discard pile, and the person to act."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from game.agents.protocol import Unhurried
+from game.agents.registry import agent_for
+from game.engine.record import SeatSetup
+from game.match.match import Match
+from game.match.saves import MatchSetup, start_match
+from game.rules.registry import GAMES
+
+GAME = "borako"
+MELDS = 14
+"""How many melds lie on the table at least."""
+HAND = 12
+"""How many cards the person holds at least."""
+
+
+def write_late_round(saves: Path) -> Path:
+    """Plays matches of their own seeds until one is late in a round, and returns its saved record."""
+    for seed in range(1, 400):
+        saves.mkdir(parents=True, exist_ok=True)
+        seats = (SeatSetup("You", None), *(SeatSetup(name, "club") for name in ("East", "North", "West")))
+        match = start_match(GAMES, MatchSetup(GAME, seats, seed, {}), saves, datetime(2026, 1, 1))
+        late = _play_on(match)
+        match.close()
+        (path,) = saves.glob("*.jsonl")
+        if late:
+            return path
+        path.unlink()
+    raise RuntimeError("no match came late in a round")
+
+
+def _play_on(match: Match) -> bool:
+    """Whether the position was met in the first round; the match is left there."""
+    greedy = agent_for(match.game, "greedy")
+    while match.standing().round == 1 and (seat := match.actor()) is not None:
+        view = match.view(seat)
+        if seat == 0 and sum(map(len, view.melds)) >= MELDS and len(view.hand) >= HAND and not _may_draw(match):
+            return True
+        match.play(greedy.decide(view, match.agent_stream(), Unhurried()).action)
+    return False
+
+
+def _may_draw(match: Match) -> bool:
+    return any(str(action) == "draw" for action in match.actions())

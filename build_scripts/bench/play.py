@@ -1,0 +1,24 @@
+"""How fast the rules and the opponents are: `majlis simulate` from the checkout."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+from workshop.environment import WorkshopError
+from workshop.places import ROOT
+
+GAME = "borako"
+
+
+def simulate(levels: str, rounds: int) -> dict[str, Any]:
+    """What `simulate` tells of that many rounds on one core."""
+    command = [sys.executable, "-m", "game", "simulate", GAME, "--rounds", str(rounds), "--seats", levels]
+    command += ["--seed", "1", "--jobs", "1", "--json"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise WorkshopError(f"simulate ended with {done.returncode}: {done.stderr.strip()[-400:]}")
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told

@@ -1,0 +1,36 @@
+"""The bench tells figures as they are, and its position is what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bench.figures import Figure, percentile, table
+from bench.late_round import HAND, MELDS, write_late_round
+from game.match.saves import resume_match
+from game.rules.registry import GAMES
+
+
+def test_percentiles_are_values_that_were_measured() -> None:
+    assert [percentile([4.0, 1.0, 3.0, 2.0], percent) for percent in (0, 50, 99, 100)] == [1.0, 3.0, 4.0, 4.0]
+
+
+def test_a_missed_aim_is_marked_in_the_table() -> None:
+    slow = Figure("slow", "a slow thing", 9.0, "ms", 8.0)
+    fast = Figure("fast", "a fast thing", 7.0, "ms", 8.0)
+    rows = table([slow, fast]).splitlines()
+    assert "✗" in rows[2]
+    assert "✗" not in rows[3]
+
+
+def test_an_aim_from_below_is_met_above_it() -> None:
+    assert Figure("many", "rounds", 60, "/s", 50, more_is_better=True).meets_aim
+    assert not Figure("few", "rounds", 40, "/s", 50, more_is_better=True).meets_aim
+
+
+def test_the_late_round_has_many_melds_and_waits_for_the_person(tmp_path: Path) -> None:
+    match = resume_match(GAMES, write_late_round(tmp_path)).match
+    view = match.view(0)
+    assert match.actor() == 0
+    assert sum(map(len, view.melds)) >= MELDS
+    assert len(view.hand) >= HAND
+    match.close()

@@ -1,18 +1,19 @@
 """Draw the room: felt and wood tiles, girih lattice, rosette, brass strip and card slot.
 
-    python build_scripts/make_table.py [--out assets]
+python build_scripts/make_table.py [--out assets]
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 from pathlib import Path
 
 from art import palette, weave
 from art.card import HEIGHT, RADIUS, WIDTH
-from art.girih import khatam, star_polygon
+from art.girih import contact_star, khatam, regular, rosette
 from art.png import indexed
-from art.svg import document, ellipse, path, polygon, polyline, rectangle, rounded
+from art.svg import document, ellipse, path, polygon, rectangle, rounded
 
 _ROOT = Path(__file__).resolve().parent.parent
 _FELT = 256
@@ -20,46 +21,39 @@ _WOOD = (512, 128)
 
 
 def lattice() -> str:
-    """One square of stars and crosses as brass lines on nothing; repeats in both directions."""
-    size, half = 160.0, 80.0
-    star = polygon(khatam(half, half, half))
-    inner = polygon(khatam(half, half, half * 0.54, 22.5))
-    heart = polygon(khatam(half, half, half * 0.25))
-    spokes = "".join(
-        polyline([tip, dent])
-        for tip, dent in zip(khatam(half, half, half)[1::2], khatam(half, half, half * 0.54, 22.5)[0::2], strict=True)
-    )
-    corner = "".join(
-        polygon([(x, y - 13), (x + 13, y), (x, y + 13), (x - 13, y)]) for x in (0, size) for y in (0, size)
-    )
+    """One square of the net on octagons and squares as brass lines on nothing; repeats in both directions."""
+    size, angle = 160.0, 62.0
+    half = size / 2
+    octagon = regular(half, half, half / math.cos(math.radians(22.5)), 8, 22.5)
+    side = size * math.tan(math.radians(22.5))
+    squares = [regular(x, y, side / math.sqrt(2), 4) for x in (0.0, size) for y in (0.0, size)]
+    net = "".join(polygon(contact_star(corners, angle)) for corners in [octagon, *squares])
+    dents = contact_star(octagon, angle)[1::2]
+    heart = polygon(khatam(half, half, math.dist(dents[0], (half, half)) * 0.62, 22.5))
     return document(
         size,
         size,
         [
-            path(star, None, palette.BRASS, 3, join="miter"),
-            path(inner + heart, None, palette.BRASS, 1.6, join="miter"),
-            path(spokes, None, palette.BRASS, 1.6),
-            path(corner, None, palette.BRASS, 1.6, join="miter"),
+            path(net, None, palette.BRASS, 2.6, join="miter"),
+            path(heart + polygon(dents), None, palette.BRASS, 1.4, join="miter"),
         ],
     )
 
 
-def rosette() -> str:
+def large_rosette() -> str:
     """A sixteen-fold rosette of brass lines on nothing, for the menu and the middle of the table."""
     size, centre = 640.0, 320.0
-    rings = ellipse(centre, centre, 312) + ellipse(centre, centre, 302)
-    outer = star_polygon(centre, centre, 300, 16, 5)
-    middle = star_polygon(centre, centre, 300, 16, 6)
-    inner = star_polygon(centre, centre, 118, 16, 6, 11.25)
-    core = star_polygon(centre, centre, 46, 8, 3)
+    petals = "".join(polygon(shape) for shape in rosette(centre, centre, 262, 16))
+    beads = "".join(polygon(khatam(x, y, 13)) for x, y in regular(centre, centre, 286, 32, 5.625))
+    rings = "".join(ellipse(centre, centre, radius) for radius in (312, 304, 268, 262))
+    core = polygon(khatam(centre, centre, 40)) + polygon(khatam(centre, centre, 22, 22.5))
     return document(
         size,
         size,
         [
-            path(rings, None, palette.BRASS, 2.4),
-            path(middle, None, palette.BRASS, 2.4, join="miter"),
-            path(outer, None, palette.BRASS, 1.4, join="miter"),
-            path(inner, None, palette.BRASS, 1.8, join="miter"),
+            path(rings, None, palette.BRASS, 1.8),
+            path(petals, None, palette.BRASS, 2.6, join="miter"),
+            path(beads, None, palette.BRASS, 1.4, join="miter"),
             path(core, None, palette.BRASS, 1.8, join="miter"),
         ],
     )
@@ -76,7 +70,9 @@ def strip() -> str:
             path(rectangle(0, 1.5, width, 2) + rectangle(0, height - 3.5, width, 2), palette.BRASS),
             path(polygon(khatam(24, 16, 10)), palette.BRASS, palette.BRASS_DEEP, 1, join="miter"),
             path(polygon(khatam(24, 16, 4.6, 22.5)), palette.OXBLOOD),
-            path(polygon([(72, 9), (82, 16), (72, 23), (62, 16)]), palette.TEAL_LIGHT, palette.BRASS, 1.6, join="miter"),
+            path(
+                polygon([(72, 9), (82, 16), (72, 23), (62, 16)]), palette.TEAL_LIGHT, palette.BRASS, 1.6, join="miter"
+            ),
             path(ellipse(48, 16, 2) + ellipse(0, 16, 2) + ellipse(width, 16, 2), palette.BRASS),
         ],
     )
@@ -121,7 +117,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=_ROOT / "assets", help="folder to write into")
     out: Path = parser.parse_args().out
-    drawn = {"lattice": lattice(), "rosette": rosette(), "strip": strip(), "corner": corner(), "slot": slot()}
+    drawn = {"lattice": lattice(), "rosette": large_rosette(), "strip": strip(), "corner": corner(), "slot": slot()}
     (out / "table").mkdir(parents=True, exist_ok=True)
     for name, text in drawn.items():
         (out / "table" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")

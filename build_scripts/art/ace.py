@@ -10,6 +10,8 @@ from art.svg import document, group, move, path, polygon
 from art.truetype import TrueType
 
 _STAR = 84.0
+_INLAY = {"S": 7.0, "H": -7.0, "C": 1.0, "D": 0.0}
+"""How far below its middle each sign carries the inlaid star."""
 
 
 def ace(font: TrueType, style: DeckStyle, suit: str) -> str:
@@ -23,7 +25,10 @@ def ace(font: TrueType, style: DeckStyle, suit: str) -> str:
             paper(style),
             path(polygon(khatam(x, y, _STAR)), palette.PARCHMENT, palette.BRASS, 3, join="miter"),
             path(polygon(khatam(x, y, _STAR - 8, 0)), None, palette.BRASS_DEEP, 1, join="miter"),
-            group([path(sign, style.ink[suit])], move(x, y, 1.0)),
+            group([path(sign, style.ink[suit])], move(x, y, 1.04)),
+            path(polygon(khatam(x, y + _INLAY[suit], 21)), None, palette.BRASS, 1.8, join="miter"),
+            path(polygon(khatam(x, y + _INLAY[suit], 13, 22.5)), None, palette.BRASS, 1.4, join="miter"),
+            path(polygon(khatam(x, y + _INLAY[suit], 6)), palette.BRASS_LIGHT),
             *index(font, style, "A", suit),
         ],
     )

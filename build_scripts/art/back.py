@@ -9,13 +9,14 @@ from art.svg import document, ellipse, path, polygon, rounded
 
 _TILE = 52.5
 _COLUMNS, _ROWS = 4, 6
+_MARGIN = 13.75
 
 
 def back(style: DeckStyle) -> str:
     """The SVG of the back; it looks the same upside down."""
     left, top = (WIDTH - _COLUMNS * _TILE) / 2, (HEIGHT - _ROWS * _TILE) / 2
     centres = [(left + (c + 0.5) * _TILE, top + (r + 0.5) * _TILE) for r in range(_ROWS) for c in range(_COLUMNS)]
-    panel = rounded(left - 5, top - 5, _COLUMNS * _TILE + 10, _ROWS * _TILE + 10, 7)
+    panel = rounded(_MARGIN, _MARGIN, WIDTH - 2 * _MARGIN, HEIGHT - 2 * _MARGIN, 7)
     stars = "".join(polygon(khatam(x, y, _TILE / 2)) for x, y in centres)
     inner = "".join(polygon(khatam(x, y, _TILE * 0.27, 22.5)) for x, y in centres)
     dots = "".join(ellipse(x, y, 4.2) for x, y in centres)

@@ -10,7 +10,7 @@ CHECKS: Final = {
     "lint": ("ruff", "check", "game", "build_scripts", "tests"),
     "format": ("ruff", "format", "--check", "game", "build_scripts", "tests"),
     "types": ("mypy",),
-    "contracts": ("lint-imports",),
+    "contracts": ("lint-imports", "--no-logo"),
 }
 
 

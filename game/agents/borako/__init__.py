@@ -1,0 +1,26 @@
+"""Opponents for Borako: `greedy`, and the quick policy that novice, casual and club share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from game.agents.borako.greedy import GreedyAgent
+from game.agents.borako.quick import QuickAgent
+from game.agents.borako.temper import CASUAL, NOVICE
+from game.agents.borako.weights import STEADY
+from game.agents.protocol import Agent, Unhurried
+
+BORAKO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
+    "greedy": GreedyAgent,
+    "novice": lambda: QuickAgent(STEADY, NOVICE),
+    "casual": lambda: QuickAgent(STEADY, CASUAL),
+    "club": QuickAgent,
+}
+"""The levels of Borako."""
+
+
+def quick_borako_action(view: Any, rng: Random) -> Any:
+    """The move of the quick policy."""
+    return QuickAgent().decide(view, rng, Unhurried()).action

@@ -1,0 +1,134 @@
+"""The level `greedy`: a fixed reference to measure by, which looks at nobody else and is never tuned.
+
+It takes the whole discard pile when a card of it can be melded at once, else it draws. It lays the best split of its
+hand, adds whatever fits and keeps what the guard needs. It discards the card with the fewest partners in hand, of
+those the cheapest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from game.agents.borako.candidates import WILD_FACES, faces_in, natural_lays, wild_lays
+from game.agents.borako.position import Position, after_add, after_lay, hand_shape
+from game.agents.protocol import Decision, Watch
+from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces, without
+from game.melds.within import melds_within
+from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
+from game.rules.borako.legal import may_go_out
+from game.rules.borako.meld import MELD_RULES, fitting, half_points
+from game.rules.borako.options import BorakoOptions
+from game.rules.borako.state import Melding, Taking
+from game.rules.borako.view import BorakoView
+
+_NEAR = 2
+"""Places within which two cards of a suit are partners."""
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyAgent:
+    """Plays what melds most cards now."""
+
+    def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision:
+        """The next action; no chance is in it."""
+        del rng
+        watch.progress(1.0)
+        match view.phase:
+            case Taking():
+                return Decision(_take(view))
+            case Melding():
+                return Decision(_meld(view))
+            case _:
+                return Decision(NextRound())
+
+
+def _take(view: BorakoView) -> Action:
+    if not view.discards:
+        return Draw()
+    fits = 0
+    for fit in view.fits[view.team]:
+        fits |= fit
+    swept = Position(tuple(sorted(view.hand + view.discards)), view.melds[view.team])
+    fitting_at_once = any(fits >> card & 1 for card in view.discards)
+    if fitting_at_once or any(card in cards for cards in best_lays(swept.hand) for card in view.discards):
+        return Draw() if _next_step(view, swept) is None else Sweep()
+    return Draw()
+
+
+def _meld(view: BorakoView) -> Action:
+    step = _next_step(view, Position(view.hand, view.melds[view.team]))
+    return Discard(_discard(view)) if step is None else step
+
+
+def _next_step(view: BorakoView, position: Position) -> Lay | Add | None:
+    """The next lay of the best split, or else any add, or else the dearest lay that the guard allows."""
+    split = best_lays(position.hand)
+    for cards in split:
+        if _guarded(view, after_lay(position, cards)):
+            return Lay(cards)
+    once = hand_shape(position.hand).once
+    for index, meld in enumerate(position.melds):
+        for card in faces_in(fitting(meld) & once):
+            if _guarded(view, after_add(position, card, index)):
+                return Add(card, index + 1)
+    if split:
+        melds = [sorted_faces(meld.cards) for meld in melds_within(position.hand, MELD_RULES)]
+        allowed = [cards for cards in melds if _guarded(view, after_lay(position, cards))]
+        if allowed:
+            return Lay(max(allowed, key=lambda cards: half_points(cards, view.options)))
+    return None
+
+
+def best_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
+    """The melds of the best split of a sorted hand."""
+    return _best_split(hand)[1]
+
+
+@lru_cache(maxsize=1 << 12)
+def _best_split(hand: tuple[Face, ...]) -> tuple[int, tuple[tuple[Face, ...], ...]]:
+    best: tuple[int, tuple[tuple[Face, ...], ...]] = (0, ())
+    for cards in natural_lays(hand) + wild_lays(hand):
+        points, others = _best_split(without(hand, cards))
+        points += half_points(cards, BorakoOptions())
+        if points > best[0]:
+            best = (points, (cards, *others))
+    return best
+
+
+def _guarded(view: BorakoView, after: Position) -> bool:
+    # borako 9.2
+    return len(after.hand) > 1 or view.reserve_counts[view.team] > 0 or may_go_out(view.options, after.melds)
+
+
+def _discard(view: BorakoView) -> Face:
+    hand = view.hand
+    return min(hand, key=lambda card: (_partners(card, hand), half_points((card,), view.options), card))
+
+
+def _partners(card: Face, hand: tuple[Face, ...]) -> int:
+    """How many cards of the hand could stand in a meld with the card; a 2 or a joker can with all of them."""
+    if WILD_FACES >> card & 1:
+        return len(hand)
+    near = _near(card)
+    return sum([1 for other in hand if near >> other & 1]) - (near >> card & 1)
+
+
+@lru_cache(maxsize=64)
+def _near(card: Face) -> int:
+    """The faces that could stand beside a card in a run or in a set, bit `1 << face`."""
+    mask = 0
+    for face in ALL_FACES[:JOKER]:
+        same_rank = face.rank == card.rank
+        if face.suit == card.suit and not same_rank and _apart(face.rank, card.rank) <= _NEAR:
+            mask |= 1 << face
+        if same_rank and card.rank in MELD_RULES.set_ranks:
+            mask |= 1 << face
+    return mask
+
+
+def _apart(one: int, other: int) -> int:
+    """Places between two ranks, the ace being high or low."""
+    apart = abs(one - other)
+    return min(apart, 13 - apart) if Rank.ACE in (one, other) else apart

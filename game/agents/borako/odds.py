@@ -1,0 +1,109 @@
+"""Which cards may still come: the chances of every face for one team (borako 1.1, 3.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from game.agents.borako.weights import Weights
+from game.cards import Face
+
+COPIES: Final = 2
+"""Copies of every face, the joker included (borako 1.1)."""
+SUITS: Final = range(4)
+WINDOW: Final = 7
+"""Cards of a run from which it earns a bonus (borako 6.2)."""
+WINDOWS: Final = (0, *(0b1111111 << start for start in range(1, 9)))
+"""For each lowest place the seven places of a shortest run with a bonus."""
+
+
+@lru_cache(maxsize=1 << 15)
+def places(mask: int) -> tuple[int, ...]:
+    """The places in a mask of places, ascending."""
+    return tuple(place for place in range(1, 15) if mask >> place & 1)
+
+
+@lru_cache(maxsize=64)
+def suit_bits(face: Face) -> int:
+    """The places of a face in a run of its suit: two for an ace, none for the joker."""
+    if face == 52:
+        return 0
+    index = face % 13
+    return 1 << (index + 1) | (1 << 14 if index == 0 else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """Chances of one team to put one more copy of a face on the table."""
+
+    face: tuple[float, ...]
+    """By face, with melds on the table waiting for it."""
+    table: tuple[tuple[float, ...], ...]
+    """The same by suit and place (index 0 is no place)."""
+    hand: tuple[tuple[float, ...], ...]
+    """By suit and place for one player who collects alone."""
+    ranks: tuple[tuple[float, ...], ...]
+    """For aces, 2s and 3s the chance of every single copy that may still come."""
+
+
+def counted(cards: Iterable[Face]) -> list[int]:
+    """How many of each face there are."""
+    counts = [0] * 53
+    for card in cards:
+        counts[card] += 1
+    return counts
+
+
+def reach_of_stock(weights: Weights, stock: int) -> float:
+    """The chance of one unseen copy with `stock` cards left to draw."""
+    return weights.stock_reach * (1.0 - exp(-(stock + 1.0) / weights.stock_fade))
+
+
+def odds_of(
+    weights: Weights,
+    stock: int,
+    unseen: Sequence[int],
+    pile: Sequence[int],
+    friends: Sequence[int],
+    rivals: Sequence[int],
+) -> Odds:
+    """The chances when so many copies of each face are unseen, on the pile, known to the partner or to the rivals."""
+    reach = reach_of_stock(weights, stock)
+    later = min(1.0, (stock + 1.0) / 6.0)
+    misses = (1.0, 1.0 - reach, (1.0 - reach) ** 2)
+    alone = (1.0, 1.0 - reach * weights.alone, (1.0 - reach * weights.alone) ** 2)
+    pile_miss = 1.0 - weights.pile_reach * later
+    friend_miss = 1.0 - weights.partner_reach * later
+    rival_miss = 1.0 - weights.rival_reach * later
+    face = [0.0] * 53
+    solo = [0.0] * 53
+    ranks: tuple[list[float], ...] = ([], [], [])
+    for index in range(53):
+        miss = misses[unseen[index]]
+        single = alone[unseen[index]]
+        if pile[index]:
+            lost = pile_miss ** pile[index]
+            miss *= lost
+            single *= lost
+        if friends[index]:
+            miss *= friend_miss ** friends[index]
+        if rivals[index]:
+            lost = rival_miss ** rivals[index]
+            miss *= lost
+            single *= lost
+        face[index] = 1.0 - miss
+        solo[index] = 1.0 - single
+        if index % 13 < 3 and index < 52:
+            copies = ranks[index % 13]
+            copies += [reach] * unseen[index]
+            copies += [1.0 - pile_miss] * pile[index]
+            copies += [1.0 - friend_miss] * friends[index]
+            copies += [1.0 - rival_miss] * rivals[index]
+    return Odds(tuple(face), _by_place(face), _by_place(solo), tuple(map(tuple, ranks)))
+
+
+def _by_place(face: Sequence[float]) -> tuple[tuple[float, ...], ...]:
+    return tuple((0.0, *face[13 * suit : 13 * suit + 13], face[13 * suit]) for suit in SUITS)

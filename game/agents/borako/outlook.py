@@ -1,0 +1,149 @@
+"""What a position is worth to its team when the turn is over, in round points."""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.agents.borako.candidates import WILD_FACES
+from game.agents.borako.position import HandShape, Held, Position, TableShape, hand_shape, table_shape
+from game.agents.borako.projects import Prospects, RunShape, SetShape
+from game.agents.borako.reading import Reading
+from game.rules.borako.legal import may_go_out
+from game.rules.borako.meld import half_points
+
+
+class Outlook:
+    """Judges positions of one decision; remembers the worth of suits it has met."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self._prospects = Prospects(reading.weights, reading.ours)
+        self._suits: dict[tuple[int, tuple[RunShape, ...], Held, int], float] = {}
+        self._sets: dict[tuple[int, tuple[SetShape, ...], int, int], float] = {}
+        self._patience = reading.weights.patience * reading.another_turn
+        self._rival_future: float | None = None
+
+    def worth(self, position: Position, cards_after: int) -> float:
+        """The worth of going on with this position and `cards_after` cards in hand once the turn is over."""
+        reading = self.reading
+        weights = reading.weights
+        hand = hand_shape(position.hand)
+        table = table_shape(position.melds, reading.options)
+        hoped = self._hoped(hand, table)
+        total = table.bonus + self._patience * (hoped - table.bonus) + weights.card_melded * table.points
+        total -= weights.card_held * half_points(position.hand, reading.options) * 0.5
+        total += self._keys(hand, table) * reading.another_turn
+        if reading.mour_open:
+            total += self._mour(cards_after)
+        elif may_go_out(reading.options, position.melds):
+            total += weights.exit_pull * exp(-cards_after / 3.0) * reading.another_turn
+        return total
+
+    def worth_of_going_out(self, position: Position) -> float:
+        """The worth of ending the round with these melds, comparable with `worth`."""
+        reading = self.reading
+        weights = reading.weights
+        table = table_shape(position.melds, reading.options)
+        total = table.bonus + weights.card_melded * table.points + reading.options.going_out_bonus
+        total -= reading.partner_cards * 0.9 * weights.card_melded
+        total -= half_points(position.hand, reading.options) * 0.5
+        return total + weights.denial * self._future_of_rivals()
+
+    def worth_of_mour(self, position: Position, at_once: bool) -> float:
+        """The worth of having emptied the hand into the Mour with these melds."""
+        reading = self.reading
+        weights = reading.weights
+        table = table_shape(position.melds, reading.options)
+        hoped = self._hoped(hand_shape(()), table)
+        total = table.bonus + self._patience * (hoped - table.bonus) + weights.card_melded * table.points
+        total += 100.0 + (weights.mour - 100.0) * reading.another_turn
+        return total + (weights.mour_at_once if at_once else 0.0)
+
+    def _hoped(self, hand: HandShape, table: TableShape) -> float:
+        weights = self.reading.weights
+        wilds = min(hand.wilds, 3)
+        wild = min(1.0, weights.wild_reach + weights.wild_in_hand * wilds)
+        total = 0.0
+        for suit in range(4):
+            key = (suit, table.runs[suit], hand.suits[suit], wilds)
+            worth = self._suits.get(key)
+            if worth is None:
+                worth = self._suits[key] = self._suit(suit, table.runs[suit], hand.suits[suit], wild)
+            total += worth
+        for rank in range(3):
+            if table.sets[rank] or hand.ranks[rank] > 2:
+                held = (rank, table.sets[rank], hand.ranks[rank], wilds)
+                worth = self._sets.get(held)
+                if worth is None:
+                    worth = self._sets[held] = self._set(rank, table.sets[rank], hand.ranks[rank], wild)
+                total += worth
+        return total
+
+    def _suit(self, suit: int, runs: tuple[RunShape, ...], held: Held, wild: float) -> float:
+        once, twice = held
+        total = 0.0
+        for shape in runs:
+            worth, used = self._prospects.run(suit, shape, once, wild)
+            total += worth
+            once, twice = (once & ~used) | (twice & used), twice & ~used
+        for _ in range(2):
+            if not once & (once - 1):
+                break
+            worth, used = self._prospects.planned_run(suit, once, wild)
+            if not used:
+                break
+            total += worth
+            once, twice = (once & ~used) | (twice & used), twice & ~used
+        return total
+
+    def _set(self, rank: int, sets: tuple[SetShape, ...], held: int, wild: float) -> float:
+        odds = self.reading.ours.ranks[rank]
+        weights = self.reading.weights
+        total = 0.0
+        left = held
+        for size, _, wilds in sets:
+            total += self._prospects.set_(rank, size - wilds, wilds, left, odds, wild)
+            left = 0
+        if left > 2:
+            alone = tuple(chance * weights.alone for chance in odds)
+            total += weights.project * self._prospects.set_(rank, 0, 0, left, alone, wild)
+        return total
+
+    def _keys(self, hand: HandShape, table: TableShape) -> float:
+        weights = self.reading.weights
+        plain = table.fits & ~WILD_FACES
+        keys = (plain & hand.once).bit_count() + (plain & hand.twice).bit_count()
+        if keys > 1:
+            return weights.first_key + weights.second_key
+        return weights.first_key if keys else 0.0
+
+    def _mour(self, cards_after: int) -> float:
+        """The hope of the Mour, of 100 points for not losing it and the cards it brings."""
+        reading = self.reading
+        scale = reading.weights.mour_scale
+        mine = exp(-cards_after / scale) * (reading.another_turn if cards_after else 1.0)
+        partner = exp(-reading.partner_cards / scale) * reading.partner_turn
+        return reading.weights.mour * (1.0 - (1.0 - mine) * (1.0 - partner))
+
+    def _future_of_rivals(self) -> float:
+        if self._rival_future is None:
+            self._rival_future = self._reckon_rivals()
+        return self._rival_future
+
+    def _reckon_rivals(self) -> float:
+        """What the opponents would still gain if the round went on, their hands and Mour included."""
+        reading = self.reading
+        prospects = Prospects(reading.weights, reading.theirs)
+        table = table_shape(reading.rival_melds, reading.options)
+        hoped = 0.0
+        wild = min(1.0, 2 * reading.weights.wild_reach)
+        for suit in range(4):
+            for shape in table.runs[suit]:
+                hoped += prospects.run(suit, shape, 0, wild)[0]
+        for rank in range(3):
+            for size, _, wilds in table.sets[rank]:
+                hoped += prospects.set_(rank, size - wilds, wilds, 0, reading.theirs.ranks[rank], wild)
+        total = hoped - table.bonus
+        if reading.rival_mour_open:
+            total += 100.0
+        return total + reading.weights.rival_card * sum(reading.rival_cards)

@@ -1,0 +1,139 @@
+"""The own cards in the middle of a turn: hand and the team's melds, as the planner turns them over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.agents.borako.odds import suit_bits
+from game.agents.borako.projects import RunShape, SetShape, bonus_on_table, run_shape, set_shape
+from game.cards import Face
+from game.melds.judge import arrange_add, judge
+from game.melds.meld import Kind, Meld, MeldFault
+from game.rules.borako.meld import MELD_RULES, fitting, half_points
+from game.rules.borako.options import BorakoOptions
+
+Held = tuple[int, int]
+"""Of one suit the places of which at least one copy, and of which both copies, are in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A hand and the melds of its team."""
+
+    hand: tuple[Face, ...]
+    melds: tuple[Meld, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandShape:
+    """A hand by what matters for melds."""
+
+    suits: tuple[Held, ...]
+    ranks: tuple[int, int, int]
+    """How many aces, 2s and 3s."""
+    wilds: int
+    """2s and jokers."""
+    once: int
+    """Faces held, bit `1 << face`."""
+    twice: int
+    """Faces of which both copies are held."""
+
+
+@lru_cache(maxsize=1 << 15)
+def hand_shape(hand: tuple[Face, ...]) -> HandShape:
+    """The shape of a sorted hand."""
+    once = twice = 0
+    singles = [0, 0, 0, 0, 0]
+    doubles = [0, 0, 0, 0, 0]
+    ranks = [0, 0, 0]
+    jokers = 0
+    for face in hand:
+        bit = 1 << face
+        suit, rank = divmod(face, 13)
+        places = suit_bits(face)
+        if once & bit:
+            twice |= bit
+            doubles[suit] |= places
+        else:
+            once |= bit
+            singles[suit] |= places
+        if face == 52:
+            jokers += 1
+        elif rank < 3:
+            ranks[rank] += 1
+    return HandShape(
+        tuple(zip(singles[:4], doubles[:4], strict=True)),
+        (ranks[0], ranks[1], ranks[2]),
+        ranks[1] + jokers,
+        once,
+        twice,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class TableShape:
+    """A team's melds by what matters for their future."""
+
+    runs: tuple[tuple[RunShape, ...], ...]
+    """By suit, the longest first."""
+    sets: tuple[tuple[SetShape, ...], ...]
+    """By rank: aces, 2s, 3s."""
+    bonus: float
+    """Bonuses earned already."""
+    points: float
+    """Card points on the table."""
+    fits: int
+    """Faces that may be added to some meld."""
+
+
+@lru_cache(maxsize=1 << 14)
+def table_shape(melds: tuple[Meld, ...], options: BorakoOptions) -> TableShape:
+    """The shape of a team's melds."""
+    runs: tuple[list[RunShape], ...] = ([], [], [], [])
+    sets: tuple[list[SetShape], ...] = ([], [], [])
+    bonus = 0.0
+    half = 0
+    fits = 0
+    for meld in melds:
+        bonus += bonus_on_table(meld)
+        half += half_points(meld.cards, options)
+        fits |= fitting(meld)
+        if meld.kind is Kind.RUN:
+            assert meld.suit is not None, "a run has a suit"
+            runs[meld.suit].append(run_shape(meld))
+        else:
+            shape = set_shape(meld)
+            sets[shape.rank].append(shape)
+    return TableShape(
+        tuple(tuple(sorted(of_suit, reverse=True)) for of_suit in runs),
+        tuple(tuple(sorted(of_rank, reverse=True)) for of_rank in sets),
+        bonus,
+        half / 2.0,
+        fits,
+    )
+
+
+def after_lay(position: Position, cards: tuple[Face, ...]) -> Position:
+    """The position with a new meld laid; the cards must be one."""
+    meld = judge(cards, MELD_RULES)
+    if isinstance(meld, MeldFault):
+        raise ValueError(f"no meld: {meld}")
+    left = list(position.hand)
+    for card in cards:
+        left.remove(card)
+    return Position(tuple(left), (*position.melds, meld))
+
+
+def after_add(position: Position, card: Face, index: int) -> Position:
+    """The position with a card added to the meld at `index` from 0; it must fit."""
+    grown = arrange_add(position.melds[index], card, MELD_RULES)
+    if isinstance(grown, MeldFault):
+        raise ValueError(f"the card does not fit: {grown}")
+    return Position(after_discard(position.hand, card), (*position.melds[:index], grown, *position.melds[index + 1 :]))
+
+
+def after_discard(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
+    """The hand less one copy of the card."""
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]

@@ -1,0 +1,160 @@
+"""What runs and sets, laid or only planned, may come to be worth (borako 6.2, 7.2, 7.3).
+
+A run is a project for one of the eight windows of seven places. Its worth is the bonus times the chance that all
+missing places are filled; a wild that fills the unlikeliest of them gives the lower bonus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.agents.borako.odds import WINDOW, WINDOWS, Odds, places
+from game.agents.borako.weights import Weights
+from game.melds.meld import Kind, Meld
+
+RUN_BONUS: Final = (200.0, 100.0, 0.0)
+SET_BONUS: Final = {0: (300.0, 150.0, 0.0), 1: (400.0, 200.0, 0.0), 2: (300.0, 150.0, 0.0)}
+"""By the rank's index, as in `face % 13`."""
+TWO_WILDS: Final = 3.0
+"""A run with two wilds earns nothing but the room for cards it gives."""
+
+
+class RunShape(NamedTuple):
+    """A run on the table as far as its future goes."""
+
+    size: int
+    naturals: int
+    """Mask of the places of its natural cards."""
+    wilds: int
+
+
+class SetShape(NamedTuple):
+    """A set on the table as far as its future goes."""
+
+    size: int
+    rank: int
+    """Index of the rank, as in `face % 13`."""
+    wilds: int
+
+
+@lru_cache(maxsize=1 << 14)
+def run_shape(meld: Meld) -> RunShape:
+    """The shape of a run."""
+    naturals = 0
+    for index in range(len(meld.cards)):
+        if index not in meld.wilds:
+            naturals |= 1 << (meld.low + index)
+    return RunShape(len(meld.cards), naturals, len(meld.wilds))
+
+
+def set_shape(meld: Meld) -> SetShape:
+    """The shape of a set."""
+    assert meld.rank is not None, "a set has a rank"
+    return SetShape(len(meld.cards), meld.rank - 1, len(meld.wilds))
+
+
+def bonus_on_table(meld: Meld) -> float:
+    """The bonus that a meld has earned already."""
+    if len(meld.cards) < WINDOW:
+        return 0.0
+    if meld.kind is Kind.RUN:
+        return RUN_BONUS[len(meld.wilds)]
+    assert meld.rank is not None, "a set has a rank"
+    return SET_BONUS[meld.rank - 1][len(meld.wilds)]
+
+
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """Judges projects with one team's chances; `wild` is the chance that a wild comes where one is wanted."""
+
+    weights: Weights
+    odds: Odds
+
+    def run(self, suit: int, shape: RunShape, held: int, wild: float) -> tuple[float, int]:
+        """What a run on the table may earn with the places `held` in hand, and which of those it would use."""
+        size, naturals, wilds = shape
+        if size >= WINDOW:
+            return RUN_BONUS[wilds], 0
+        if wilds > 1:
+            return TWO_WILDS, 0
+        top = naturals.bit_length() - 1
+        low = (naturals & -naturals).bit_length() - 1
+        chances = self.odds.table[suit]
+        best = -1.0
+        used = 0
+        for start in range(max(1, top - 6), min(8, low) + 1):
+            window = WINDOWS[start]
+            worth = _worth(chances, window & ~(naturals | held), wilds, wild)
+            if worth > best:
+                best = worth
+                used = window & held & ~naturals
+        return max(best, 0.0), used
+
+    def planned_run(self, suit: int, held: int, wild: float) -> tuple[float, int]:
+        """What the best run planned from the places `held` may earn, and which of them it would use."""
+        chances = self.odds.hand[suit]
+        best = 0.0
+        used = 0
+        for start in range(1, 9):
+            have = WINDOWS[start] & held
+            if have & (have - 1):
+                worth = _worth(chances, WINDOWS[start] & ~held, 0, wild)
+                if worth > best:
+                    best = worth
+                    used = have
+        return best * self.weights.project, used
+
+    def set_(self, rank: int, on_table: int, wilds: int, held: int, chances: Sequence[float], wild: float) -> float:
+        """What a set may earn with so many naturals and wilds on the table and naturals held.
+
+        `chances` are those of the copies that may still come.
+        """
+        clean, dirty, _ = SET_BONUS[rank]
+        if on_table + wilds >= WINDOW:
+            return SET_BONUS[rank][min(wilds, 2)]
+        if wilds > 1:
+            return TWO_WILDS
+        have = on_table + held
+        six = _at_least(chances, 6 - have)
+        if wilds:
+            return dirty * six
+        seven = _at_least(chances, 7 - have)
+        return dirty * six * wild + (clean - dirty * wild) * seven
+
+
+def _worth(chances: Sequence[float], missing: int, wilds: int, wild: float) -> float:
+    """The bonus to hope for when these places are missing; a chance of 1 never is among `chances`."""
+    if not missing:
+        return RUN_BONUS[wilds]
+    least = 1.0
+    product = 1.0
+    for place in places(missing):
+        chance = chances[place]
+        if chance < least:
+            product *= least
+            least = chance
+        else:
+            product *= chance
+    if wilds:
+        return 100.0 * product
+    return 100.0 * product * wild + (200.0 - 100.0 * wild) * product * least
+
+
+def _at_least(chances: Sequence[float], needed: int) -> float:
+    """The chance that so many of independent events happen."""
+    if needed <= 0:
+        return 1.0
+    if needed > len(chances):
+        return 0.0
+    exactly = [1.0]
+    for chance in chances:
+        stays = 1.0 - chance
+        grown = [value * stays for value in exactly]
+        grown.append(0.0)
+        for index, value in enumerate(exactly):
+            grown[index + 1] += value * chance
+        exactly = grown
+    return sum(exactly[needed:])

@@ -1,0 +1,71 @@
+"""What the quick policy of Borako weighs, in round points unless a line says otherwise.
+
+The numbers come from self-play, see `build_scripts/tune_borako.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """One way of judging a position; a persona is such a vector with a name."""
+
+    stock_reach: float = 0.50
+    """Chance that one unseen copy reaches the team's table in time, with a full stock."""
+    stock_fade: float = 12.0
+    """Cards of the stock after which that chance has risen to 63% of its height."""
+    pile_reach: float = 0.35
+    """Chance to sweep one copy that lies on the discard pile."""
+    partner_reach: float = 0.85
+    """Chance that a copy known in the partner's hand reaches a meld on the table."""
+    rival_reach: float = 0.10
+    """The same for a copy known in an opponent's hand."""
+    alone: float = 0.65
+    """Share of those chances for cards that wait in the hand, where the partner cannot add to them."""
+    wild_reach: float = 0.35
+    """Chance that a wild turns up for a run that lacks one card, with none in hand."""
+    wild_in_hand: float = 0.30
+    """What each wild in hand adds to that chance."""
+    patience: float = 0.93
+    """Share that a bonus not yet on the table is worth when another turn is certain."""
+    project: float = 0.85
+    """Share of a bonus planned in the hand alone."""
+    card_melded: float = 1.0
+    """Factor on the card points of cards on the table."""
+    card_held: float = 0.5
+    """Factor on the card points of cards in hand, counted against it."""
+    first_key: float = 10.0
+    """A card kept that can be added to a meld, so that the next pile can be swept."""
+    second_key: float = 4.0
+    """A second such card."""
+    mour: float = 110.0
+    """Taking the Mour at the end of this turn."""
+    mour_at_once: float = 25.0
+    """Taking it with the turn going on, on top."""
+    mour_scale: float = 5.0
+    """Cards in hand at which the hope of the Mour has fallen to 37%."""
+    exit_pull: float = 15.0
+    """Being close to going out with the Mour taken."""
+    draw: float = 10.0
+    """Drawing an unknown card, against sweeping."""
+    pile_card: float = 3.0
+    """What a card of the pile is worth to the opponent who sweeps it, beside his melds."""
+    sweep_sure: float = 0.9
+    """Chance that the next player sweeps a pile that fits his melds."""
+    sweep_unsure: float = 0.45
+    """The same for a pile that fits none of them."""
+    feed: float = 1.0
+    """Factor on what a discard is worth to the next player's melds."""
+    wild_feed: float = 25.0
+    """What a discarded wild is worth to the next player."""
+    central: float = 0.6
+    """What a discard near the middle of its suit is worth more than one at the edge."""
+    denial: float = 0.8
+    """Factor on what the opponents lose when the round is ended."""
+    rival_card: float = 1.0
+    """What a card left in an opponent's hand is worth when the round is ended."""
+
+
+STEADY = Weights()

@@ -1,0 +1,60 @@
+"""What an opponent is: a function of what its seat may know, a random stream and a watch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why an action was chosen: a key of the game's phrases and its parameters; never a card that was only sampled."""
+
+    key: str
+    params: tuple[tuple[str, str | int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What an agent wants to do."""
+
+    action: Any
+    """An action of the game that the view belongs to."""
+    explanation: Explanation | None = None
+    capped: bool = False
+    """The time ran out before the level's iterations were done."""
+
+
+class Watch(Protocol):
+    """Tells an agent when to stop, and takes its progress."""
+
+    def expired(self) -> bool:
+        """Whether the budget is used up or the request was cancelled: decide now with what is known."""
+        ...
+
+    def progress(self, done: float) -> None:
+        """Report the part of the work that is done, from 0 to 1."""
+        ...
+
+
+class Agent(Protocol):
+    """An opponent of one level. It keeps nothing between decisions."""
+
+    def decide(self, view: Any, rng: Random, watch: Watch) -> Decision:
+        """Choose a legal action for the seat of the view, which is the one to act; between rounds the way on.
+
+        The same view, the same stream and a watch that never expires give the same decision.
+        """
+        ...
+
+
+class Unhurried:
+    """A watch that never expires."""
+
+    def expired(self) -> bool:
+        """Never."""
+        return False
+
+    def progress(self, done: float) -> None:
+        """Nobody waits for it."""

@@ -1,0 +1,39 @@
+"""Which opponents there are: the one table of this layer that names games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from game.agents.borako import BORAKO_AGENTS, quick_borako_action
+from game.agents.levels import LEVELS, Level, UnknownLevelError
+from game.agents.protocol import Agent
+from game.agents.random_agent import RandomAgent
+from game.engine import Game
+
+AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {"borako": BORAKO_AGENTS}
+"""For each game and level what makes an opponent of it; `random` plays every game and is not listed."""
+
+_QUICK_ACTIONS: Final[Mapping[str, Callable[[Any, Random], Any]]] = {"borako": quick_borako_action}
+
+
+def levels_of(game: Game[Any, Any, Any]) -> tuple[Level, ...]:
+    """The levels at which the game can be played, weakest first."""
+    return tuple(level for level in LEVELS.values() if level.name == "random" or level.name in AGENTS[game.name])
+
+
+def agent_for(game: Game[Any, Any, Any], level: str) -> Agent:
+    """An opponent of the level; raises `UnknownLevelError`, whose text names the levels there are."""
+    if level == "random":
+        return RandomAgent(game)
+    factory = AGENTS[game.name].get(level)
+    if factory is None:
+        known = ", ".join(each.name for each in levels_of(game))
+        raise UnknownLevelError(f"unknown level {level!r} (there are: {known})")
+    return factory()
+
+
+def quick_action(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
+    """What an agent plays that may not think: the move of the quick policy, always legal."""
+    return _QUICK_ACTIONS[game.name](view, rng)

@@ -235,10 +235,9 @@ class Match:
         """What the player should know about the saving of the match, or None if all is well."""
         return None if self._record is None else self._record.trouble
 
-    def close(self, patience: float = 2.0) -> None:
-        """Wait up to `patience` seconds for the record to be on disk and stop writing."""
-        if self._record is not None:
-            self._record.close(patience)
+    def close(self, patience: float = 2.0) -> bool:
+        """Wait up to `patience` seconds for the record to be on disk and stop writing; returns whether it is."""
+        return self._record is None or self._record.close(patience)
 
     def order_line(self, label: str) -> Line | None:
         """The record's line for the order of cards called `label`, or None if there was no such deal."""

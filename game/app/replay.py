@@ -1,0 +1,80 @@
+"""`majlis replay`: play a record again and say where it ends."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from game.app.bad_input import BadInputError
+from game.engine import Outcome
+from game.engine.record import Notice
+from game.i18n.phrases.notices import notice_text
+from game.match.resume import UnplayableRecordError
+from game.match.saves import load_match
+from game.rules.registry import GAMES
+
+
+def add_replay_parser(subparsers: Any) -> None:
+    """Add `replay` to the command line."""
+    parser = subparsers.add_parser("replay", help="play a record again")
+    parser.add_argument("file", metavar="FILE", type=Path)
+    parser.add_argument("--verify", action="store_true", help="exit 1 unless every line is sound and legal")
+    parser.add_argument("--json", action="store_true", help="print one object on the last line")
+    parser.set_defaults(func=run_replay)
+
+
+def run_replay(arguments: argparse.Namespace) -> int:
+    """Replay and print; 1 where nothing could be replayed, or not everything with `--verify`.
+
+    Raises `BadInputError` for a file that cannot be read. A last line that a kill cut short is no failure: it was never
+    acknowledged.
+    """
+    try:
+        _, result = load_match(GAMES, arguments.file)
+    except OSError as error:
+        raise BadInputError(f"{arguments.file}: {error.strerror or type(error).__name__}") from error
+    except UnplayableRecordError as error:
+        return _failed(arguments.file, error.notice)
+    outcome = result.match.outcome()
+    if arguments.json:
+        report = {
+            "game": result.match.game_name,
+            "state": result.match.state_hash(),
+            "actions": result.actions,
+            "outcome": None if outcome is None else _plain(outcome),
+            "complete": result.notice is None,
+            "torn": result.torn,
+        }
+        print(json.dumps(report))
+    else:
+        print(f"{result.match.game_name}: {result.actions} actions, state {result.match.state_hash()}")
+        print(_told(outcome))
+    if result.notice is not None:
+        status = _failed(arguments.file, result.notice)
+        return status if arguments.verify else 0
+    if result.torn:
+        print(f"majlis replay: {arguments.file.name}: {notice_text(Notice('record_torn'))}", file=sys.stderr)
+    return 0
+
+
+def _failed(file: Path, notice: Notice) -> int:
+    print(f"majlis replay: {file.name}: {notice_text(notice)}", file=sys.stderr)
+    return 1
+
+
+def _plain(outcome: Outcome) -> dict[str, Any]:
+    return {
+        "winners": list(outcome.winners),
+        "reason": outcome.reason,
+        "totals": [str(total) for total in outcome.totals],
+    }
+
+
+def _told(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "The match is not over."
+    winners = " and ".join(f"team {team}" for team in outcome.winners)
+    return f"Won by {winners} with {' : '.join(str(total) for total in outcome.totals)} ({outcome.reason})."

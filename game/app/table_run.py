@@ -1,0 +1,134 @@
+"""Agents playing each other without a table, as fast as they can: one deal in every rotation of the seats."""
+
+from __future__ import annotations
+
+import time
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from game.agents.protocol import Agent, Unhurried
+from game.agents.registry import agent_for
+from game.engine import Deals, Game, IllegalActionError, choose, stream
+from game.rules.registry import game_named
+
+_MOST_ACTIONS: Final = 20_000
+"""Actions after which a round is given up as one that does not end; a long round of Borako has about 500."""
+
+
+class EndlessRoundError(RuntimeError):
+    """A round did not end; the message names the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays what against whom. Small and plain, so that it travels to other processes."""
+
+    game: str
+    levels: tuple[str, ...]
+    """The level at each seat of the first rotation."""
+    seed: int
+    whole_matches: bool
+    """Matches to their end, or single rounds that each start from totals of 0."""
+    duplicate: bool
+    """Play each deal once for every rotation of the seats that changes something."""
+    options: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def rotations(self) -> int:
+        """How often each deal is played."""
+        if not self.duplicate:
+            return 1
+        seats = len(self.levels)
+        return next(shift for shift in range(1, seats + 1) if self.rotated(shift) == self.levels)
+
+    def rotated(self, shift: int) -> tuple[str, ...]:
+        """The levels moved on by `shift` seats."""
+        return tuple(self.levels[(seat - shift) % len(self.levels)] for seat in range(len(self.levels)))
+
+
+@dataclass(slots=True)
+class DealResult:
+    """What came of one deal. Sides are the teams of the first rotation, whose agents stay together in all of them."""
+
+    points: list[tuple[float, ...]] = field(default_factory=list)
+    """For each rotation the points of each side: round points, or totals where whole matches were played."""
+    winners: list[tuple[int, ...]] = field(default_factory=list)
+    """For each rotation the sides that won it; several share a win, in a drawn round none has it."""
+    rounds: int = 0
+    illegal: int = 0
+    capped: int = 0
+    seconds: dict[str, array[float]] = field(default_factory=dict)
+    """For each level how long each decision took."""
+
+
+def play_deal(contest: Contest, index: int) -> DealResult:
+    """Play deal number `index` of a contest in all its rotations; the same contest and index, the same result."""
+    game = game_named(contest.game)
+    options = choose(game.options, dict(contest.options))
+    agents = {level: agent_for(game, level) for level in contest.levels}
+    seed = int(stream(contest.seed, "simulate", index).random() * 2**53)
+    result = DealResult(seconds={level: array("d") for level in agents})
+    for shift in range(contest.rotations):
+        levels = contest.rotated(shift)
+        teams = game.teams(len(levels))
+        state = _play(game, options, seed, [(level, agents[level]) for level in levels], contest, result)
+        standing = game.standing(state)
+        outcome = game.outcome(state)
+        side_of = {teams[(seat + shift) % len(levels)]: side for seat, side in enumerate(teams)}
+        if contest.whole_matches:
+            by_team = standing.totals
+            won = outcome.winners if outcome is not None else ()
+        else:
+            by_team = standing.round_points or ()
+            best = max(by_team)
+            won = tuple(team for team, points in enumerate(by_team) if points == best)
+            won = won if len(won) == 1 else ()
+        result.points.append(_by_side({side_of[team]: float(points) for team, points in enumerate(by_team)}))
+        result.winners.append(tuple(sorted(side_of[team] for team in won)))
+    return result
+
+
+def _by_side(points: Mapping[int, float]) -> tuple[float, ...]:
+    return tuple(points[side] for side in sorted(points))
+
+
+def _play(
+    game: Game[Any, Any, Any],
+    options: Any,
+    seed: int,
+    seats: Sequence[tuple[str, Agent]],
+    contest: Contest,
+    result: DealResult,
+) -> Any:
+    """Play one match, or its first round; returns the last state."""
+    unhurried = Unhurried()
+    state, _ = game.new_match(options, len(seats), Deals(seed))
+    number, since_deal, round_number = 0, 0, 1
+    while True:
+        seat = game.actor(state)
+        if seat is None:
+            result.rounds += 1
+            if not contest.whole_matches or game.outcome(state) is not None:
+                return state
+            state, _ = game.apply(state, next(game.actions(state)))
+            round_number, since_deal = round_number + 1, 0
+            number += 1
+            continue
+        level, agent = seats[seat]
+        view = game.view(state, seat)
+        rng = stream(seed, "agent", round_number, number)
+        before = time.perf_counter()
+        decision = agent.decide(view, rng, unhurried)
+        result.seconds[level].append(time.perf_counter() - before)
+        result.capped += decision.capped
+        try:
+            state, _ = game.apply(state, decision.action)
+        except IllegalActionError:
+            result.illegal += 1
+            state, _ = game.apply(state, next(game.actions(state)))
+        number += 1
+        since_deal += 1
+        if since_deal > _MOST_ACTIONS:
+            raise EndlessRoundError(f"round {round_number} of the deal with seed {seed} does not end")

@@ -20,7 +20,7 @@ EXCLUDED_MODULES: Final = [
     # parts of the standard library that pull in much and serve nobody here
     *("_hashlib", "_ssl", "ssl", "tkinter", "unittest", "test", "pydoc", "pdb", "doctest", "lib2to3", "distutils"),
     *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib"),
-    *("xml", "pyexpat", "_bz2", "_lzma", "_uuid"),
+    *("_bz2", "_lzma", "_uuid"),
     *(("ctypes", "_ctypes") if sys.platform.startswith("linux") else ()),
 ]
 

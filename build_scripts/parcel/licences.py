@@ -24,6 +24,7 @@ LIBRARIES: Final = {
     "SDL2_ttf": "SDL2_ttf",
     "brotlicommon": "brotli",
     "brotlidec": "brotli",
+    "expat": "expat",
     "fluidsynth": "fluidsynth",
     "freetype": "freetype",
     "gcc_s": "gcc",
@@ -51,7 +52,7 @@ LIBRARIES: Final = {
 }
 """The licence text of each shared library, by the name the linker knows it by."""
 
-ALWAYS: Final = ("python", "libmpdec", "pygame-ce", "LGPL-2.1")
+ALWAYS: Final = ("python", "expat", "libmpdec", "pygame-ce", "LGPL-2.1")
 DISTRIBUTIONS: Final = ("msgspec", "platformdirs", "pyinstaller")
 
 

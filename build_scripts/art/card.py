@@ -1,7 +1,7 @@
 """What every card face shares: paper, indices in the four corners, pips in their classical places.
 
-A card is 250 by 350 units. Rank and suit of an index lie within the outer 26% of the width and 32% of the height, so a
-strip of either size names the card, from whichever side it is covered.
+A card is 250 by 350 units. An index lies within the outer 24.5% of the width and 33% of the height, so a strip of
+either size names the card, from whichever side it is covered.
 """
 
 from __future__ import annotations
@@ -54,6 +54,8 @@ class DeckStyle:
 
 
 DEFAULT_STYLE = DeckStyle()
+LIGHT_INK = {"S": "#e9ecf4", "C": "#e9ecf4", "H": "#ff8b7f", "D": "#ff8b7f"}
+"""Colours of the suit signs on dark grounds."""
 
 
 def paper(style: DeckStyle) -> str:

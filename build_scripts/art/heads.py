@@ -5,7 +5,7 @@ from __future__ import annotations
 from art import palette
 from art.costume import SILVER, Costume
 from art.strokes import OUTLINE, both, line, shape, symmetric
-from art.svg import ellipse, path
+from art.svg import ellipse, num, path
 
 _SKIN = "#eec79c"
 _SKIN_SHADE = "#dba877"
@@ -13,22 +13,21 @@ _LIPS = "#b4463c"
 _EYE = "#fffaf0"
 _BRASS = palette.BRASS
 _FACE = symmetric((0, 56), (21, 56), (23.5, 72, 23.5, 90, 14.5, 102), (9.5, 108.5, 4, 111.5, 0, 111.5))
-_NECK = "M-10.5,100L10.5,100L12,130L-12,130Z"
 
 
 def king(costume: Costume) -> list[str]:
     """A turban wound round a high cap, a crown in front, a full beard."""
     hair = costume.hair
     folds = (
-        both("M4,25C22,26 39,36 45,51")
-        + both("M2,33C18,35 33,44 40,57")
-        + both("M0,42C12,44 26,50 34,61")
-        + both("M10,19C26,20 40,29 47,42")
+        both("M6,23C20,24 34,32 42,45")
+        + both("M4,29C20,30 35,40 42,54")
+        + both("M2,36C17,38 31,46 38,59")
+        + both("M0,44C12,45 25,52 33,62")
     )
     return [
-        shape(_NECK, _SKIN_SHADE),
+        *_neck(),
         shape(
-            symmetric((0, 17), (12, 16, 29, 18, 40, 29), (50, 37, 52, 58, 39, 65), (34, 68, 28, 68, 24, 66), (0, 60)),
+            symmetric((0, 21), (11, 20, 25, 22, 36, 32), (47, 41, 50, 59, 38, 65), (34, 68, 28, 68, 24, 66), (0, 60)),
             costume.wrap,
         ),
         line(folds, 1.2, "#b3a488"),
@@ -67,7 +66,7 @@ def _crown() -> list[str]:
         shape(band, _BRASS),
         path(both(ellipse(14.5, 56.5, 2.2)), palette.TEAL_LIGHT, OUTLINE, 0.9),
         path(jewels, palette.RED, OUTLINE, 1.1),
-        shape("M0,15C5,21 5,29 0,34C-5,29 -5,21 0,15Z", palette.TEAL_LIGHT, 1.3),
+        shape("M0,17C5,22 5,29 0,34C-5,29 -5,22 0,17Z", palette.TEAL_LIGHT, 1.3),
         path(ellipse(0, 33, 2.6), palette.BRASS_LIGHT, OUTLINE, 1.2),
     ]
 
@@ -76,12 +75,20 @@ def queen(costume: Costume) -> list[str]:
     """A veil from a pointed diadem down to the shoulders, parted hair, earrings and a necklace."""
     return [
         shape(
-            symmetric((0, 26), (28, 26, 43, 46, 43, 74), (43, 98, 46, 116, 57, 134), (40, 142), (20, 142), (0, 132)),
+            symmetric(
+                (0, 26),
+                (28, 26, 43, 46, 43, 74),
+                (43, 98, 46, 116, 57, 134),
+                (40, 142),
+                (23, 141),
+                (22, 132, 18, 124, 12, 118),
+                (0, 118),
+            ),
             costume.wrap,
         ),
         line(both("M20,138C33,130 37,112 36,88") + both("M44,136C42,122 40,112 40,98"), 1.2, OUTLINE),
         shape(symmetric((0, 42), (20, 42, 32, 56, 31, 82), (30.5, 98, 29, 110, 24, 120), (0, 120)), costume.hair),
-        shape(_NECK, _SKIN_SHADE),
+        *_neck(),
         shape(_FACE, _SKIN),
         shape(
             symmetric((0, 46), (16, 46, 27, 58, 26.5, 86), (24, 84), (22, 74, 13, 62, 0, 58)),
@@ -121,7 +128,7 @@ def jack(costume: Costume) -> list[str]:
     plume = "M4,51C-1,38 3,25 14,24C27,23 43,31 49,46C50,53 43,55 39,50C33,40 18,36 12,52Z"
     drawn = [
         shape(symmetric((0, 50), (24, 50, 36, 66, 33.5, 90), (33, 102, 30, 111, 23, 115), (0, 115)), costume.hair),
-        shape(_NECK, _SKIN_SHADE),
+        *_neck(11.0, 116.0),
         shape(_FACE, _SKIN),
         shape(symmetric((0, 56), (16, 56, 25, 62, 26, 80), (22.5, 82), (21, 73, 14, 69, 0, 68)), costume.hair),
         *_eyes(costume, 2.4),
@@ -145,6 +152,15 @@ def jack(costume: Costume) -> list[str]:
     if costume.moustache:
         drawn.append(path(both("M0.4,95C4,93 9,96.5 13.5,94C10.5,99.5 4.5,99 0.4,97Z"), costume.hair))
     return drawn
+
+
+def _neck(foot: float = 15.0, low: float = 123.0) -> list[str]:
+    """The neck down to `low`, where it is `foot` wide to each side."""
+    side = f"M10.5,98C10.5,{num(low - 9)} {num(foot - 3)},{num(low - 5)} {num(foot)},{num(low)}"
+    return [
+        path(symmetric((0, 98), (10.5, 98), (10.5, low - 9, foot - 3, low - 5, foot, low)), _SKIN_SHADE),
+        line(both(side)),
+    ]
 
 
 def _eyes(costume: Costume, brow: float) -> list[str]:

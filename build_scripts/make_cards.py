@@ -10,7 +10,7 @@ from pathlib import Path
 
 from art.ace import ace
 from art.back import back
-from art.card import DEFAULT_STYLE, RANKS, SUITS, index_font, number_card
+from art.card import DEFAULT_STYLE, LIGHT_INK, RANKS, SUITS, index_font, number_card
 from art.court import court
 from art.joker import joker
 from art.suits import OUTLINES
@@ -34,6 +34,8 @@ def deck() -> dict[str, str]:
             drawn[f"cards/{rank}{suit}.svg"] = text
         sign = group([path(OUTLINES[suit], style.ink[suit])], move(50, 50, 0.96))
         drawn[f"suits/{suit}.svg"] = document(100, 100, [sign])
+        light = group([path(OUTLINES[suit], LIGHT_INK[suit])], move(50, 50, 0.96))
+        drawn[f"suits/{suit}-light.svg"] = document(100, 100, [light])
     drawn["cards/JK.svg"] = joker(style)
     drawn["cards/back.svg"] = back(style)
     return drawn

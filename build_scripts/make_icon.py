@@ -21,6 +21,7 @@ from art.svg import document, ellipse, group, move, path, polygon, rounded
 
 _ROOT = Path(__file__).resolve().parent.parent
 _SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+_SMALL = 32
 _ICO_SIZES = (16, 24, 32, 48, 64, 256)
 _ICNS_TYPES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
@@ -38,6 +39,21 @@ def icon() -> str:
             path(polygon(khatam(centre, centre, 96)), palette.OXBLOOD, palette.BRASS_DEEP, 2.5, join="miter"),
             path(ellipse(centre, centre, 64), palette.PARCHMENT, palette.BRASS, 5),
             group([path(OUTLINES["S"], palette.INK)], move(centre, centre - 1, 0.96)),
+        ],
+    )
+
+
+def small_icon() -> str:
+    """The same in fewer shapes, for 32 pixels and below."""
+    centre = 128.0
+    return document(
+        256,
+        256,
+        [
+            path(polygon(khatam(centre, centre, 127)), palette.BRASS, palette.BRASS_DEEP, 6, join="miter"),
+            path(polygon(khatam(centre, centre, 104)), palette.OXBLOOD),
+            path(ellipse(centre, centre, 84), palette.PARCHMENT),
+            group([path(OUTLINES["S"], palette.INK)], move(centre, centre - 2, 1.42)),
         ],
     )
 
@@ -77,7 +93,7 @@ def main() -> None:
     folder: Path = parser.parse_args().out / "icon"
     folder.mkdir(parents=True, exist_ok=True)
     source = icon()
-    pictures = {size: raster(source, size) for size in _SIZES}
+    pictures = {size: raster(source if size > _SMALL else small_icon(), size) for size in _SIZES}
     (folder / "majlis.svg").write_text(source, encoding="utf-8", newline="\n")
     for size, png in pictures.items():
         (folder / f"majlis-{size}.png").write_bytes(png)

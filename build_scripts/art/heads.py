@@ -128,7 +128,7 @@ def jack(costume: Costume) -> list[str]:
     plume = "M4,51C-1,38 3,25 14,24C27,23 43,31 49,46C50,53 43,55 39,50C33,40 18,36 12,52Z"
     drawn = [
         shape(symmetric((0, 50), (24, 50, 36, 66, 33.5, 90), (33, 102, 30, 111, 23, 115), (0, 115)), costume.hair),
-        *_neck(11.0, 116.0),
+        *_neck(9.6, 119.0),
         shape(_FACE, _SKIN),
         shape(symmetric((0, 56), (16, 56, 25, 62, 26, 80), (22.5, 82), (21, 73, 14, 69, 0, 68)), costume.hair),
         *_eyes(costume, 2.4),

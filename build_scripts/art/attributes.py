@@ -98,8 +98,8 @@ def _mirror() -> list[str]:
 def _spear() -> list[str]:
     return [
         shape("M-2.6,-24L2.6,-24L2.6,24L-2.6,24Z", _WOOD, 1.5),
-        shape("M0,-52C9,-42 11,-34 3,-24L-3,-24C-11,-34 -9,-42 0,-52Z", _STEEL),
-        line("M0,-46L0,-26", 1.2, "#8d9aa3"),
+        shape("M0,-49C9,-40 10,-33 3,-24L-3,-24C-10,-33 -9,-40 0,-49Z", _STEEL),
+        line("M0,-43L0,-26", 1.2, "#8d9aa3"),
         shape("M-4,-24L4,-24L14,-16L9,-14L12,-7L0,-14L-5,-18Z", palette.RED, 1.4),
     ]
 
@@ -130,7 +130,7 @@ def _coffee_pot() -> list[str]:
     return [
         line("M-9,-29C-26,-30 -25,-3 -11,-3", 5, OUTLINE),
         line("M-9,-29C-26,-30 -25,-3 -11,-3", 2.4, _BRASS),
-        shape("M6,-24C14,-24 13,-36 25,-39C22,-30 21,-15 8,-11Z", _STEEL),
+        shape("M6,-24C12,-24 12,-35 21,-38C20,-29 18,-15 8,-11Z", _STEEL),
         shape(symmetric((0, -36), (9, -34), (6, -24), (16, -14, 16, 2, 12, 12), (0, 12)), _STEEL),
         shape(symmetric((0, -47), (3, -45), (9, -37), (9, -33), (0, -33)), _BRASS),
         shape(ellipse(0, -48, 2.6), palette.RED, 1.2),

@@ -51,7 +51,7 @@ def jack(costume: Costume) -> list[str]:
     buttons = "".join(ellipse(0, y, 2) for y in (150, 157, 164, 171))
     return [
         shape(symmetric((0, 184), (20, 184), (24, 126), (12, 118), (0, 136)), costume.lining),
-        line(braids, 2.2, costume.motif if costume.motif != costume.lining else palette.BRASS),
+        line(braids, 2.2, palette.BRASS),
         path(buttons, palette.BRASS_LIGHT, OUTLINE, 0.9),
         shape("M-12,116L0,146L12,116L9,112L-9,112Z", _FUR),
         shape("M-10.5,108L10.5,108L9,120L0,132L-9,120Z", "#dba877", 1.3),

@@ -70,7 +70,7 @@ def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pyg
     if ready is not None:
         return ready
     theme = look.theme
-    mask = look.type.line(text, px, (255, 255, 255), style).convert_alpha()
+    mask = look.type.line(text.replace(" ", "\N{EN SPACE}"), px, (255, 255, 255), style).convert_alpha()
     metal = pygame.Surface((1, 4))
     for y, colour in enumerate((theme.brass_light, theme.brass_light, theme.brass, theme.brass_dark)):
         metal.set_at((0, y), colour)

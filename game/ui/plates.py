@@ -31,6 +31,10 @@ class PlateKind(Enum):
     FIELD = auto()
     TOAST = auto()
     PARCHMENT = auto()
+    FELT = auto()
+    """A small table: felt in a wooden rim."""
+    SEAT = auto()
+    SEAT_OWN = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,12 @@ def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
             return _Recipe(
                 mixed(theme.wood, theme.night, 0.25), mixed(theme.wood, theme.night, 0.45), brass, 0.97, 0.9, 1.5, 0.12
             )
+        case PlateKind.FELT:
+            return _Recipe(theme.felt_light, theme.felt_deep, mixed(theme.wood, theme.wood_light, 0.4), width=14.0)
+        case PlateKind.SEAT:
+            return _Recipe(lighter, panel, theme.brass_dark, shine=0.10)
+        case PlateKind.SEAT_OWN:
+            return _Recipe(mixed(raised, brass, 0.25), mixed(panel, brass, 0.10), brass, width=2.5, shine=0.10)
         case PlateKind.PARCHMENT:
             return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
 

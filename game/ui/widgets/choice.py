@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Generic, TypeVar
 
 import pygame
@@ -54,13 +54,10 @@ class Segments(Widget, Generic[T]):
         return (widest + 2 * look.px(18)) * len(self.choices), look.target(46)
 
     def segments(self) -> list[pygame.Rect]:
-        """The rectangle of each choice."""
-        count = len(self.choices)
-        edges = [self.rect.left + self.rect.width * index // count for index in range(count + 1)]
-        return [
-            pygame.Rect(left, self.rect.top, right - left, self.rect.height)
-            for left, right in pairwise(edges)
-        ]
+        """The rectangle of each choice, as wide as its text is long in proportion."""
+        shares = [0, *accumulate(4 + len(label) for _, label in self.choices)]
+        edges = [self.rect.left + self.rect.width * share // shares[-1] for share in shares]
+        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def parts(self) -> dict[str, pygame.Rect]:
         """A rectangle for each choice, named `name.value`."""

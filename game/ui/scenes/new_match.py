@@ -1,0 +1,132 @@
+"""Choosing a new match: who sits where, by which house rules, and which deal."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final
+
+import pygame
+
+from game.i18n import _
+from game.i18n.phrases import phrases_of
+from game.match.saves import MatchSetup, SavedMatch
+from game.ui import routes
+from game.ui.backdrop import backdrop
+from game.ui.paint import draw_paragraph, draw_text
+from game.ui.panel import panel_for
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.house_rules import HouseRules
+from game.ui.scenes.seating import Seating
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.widgets import Button, ButtonKind, Segments, TextField
+
+_LONGEST_DEAL: Final = 15
+"""Digits of a deal number that can be typed."""
+_DEALS: Final = 10**9
+"""A deal that nobody asked for has a number below this."""
+
+
+class NewMatchScene(WidgetScene):
+    """Everything has a value already: two clicks lead from the menu to dealt cards."""
+
+    name = "new_match"
+
+    def __init__(self, stage: Stage, like: SavedMatch | None = None) -> None:
+        super().__init__(stage)
+        games = stage.profile.games
+        wanted = like.game if like else None
+        self._game: str = wanted if wanted and wanted in games else next(iter(games))
+        self._levels = {seat: setup.level for seat, setup in enumerate(like.seats if like else ())}
+        self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
+        self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._deal = TextField(
+            "deal",
+            "",
+            lambda _text: None,
+            empty=_("shuffled anew"),
+            longest=_LONGEST_DEAL,
+            accepts=str.isdecimal,
+            tip=_("The same number deals the same cards again. Leave it empty for new ones."),
+        )
+        self._choose_game(self._game)
+
+    def back(self) -> None:
+        """To the menu."""
+        self.stage.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Seats around a small table on the left, the rules on the right."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1660, 940))
+        inner = self._panel.inner
+        gap = px(60)
+        left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 47 // 100, inner.height)
+        self._seating.layout(look, left)
+        right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
+        self._right = right
+        top = right.top
+        if len(self.stage.profile.games) > 1:
+            self.group.named("game").place(pygame.Rect(right.left, top, right.width, look.target(52)))
+            top += look.target(52) + px(12)
+        else:
+            top += look.type.height(look.text(40), Style.TITLE)
+        self._about_top = top
+        top += self._about_height(right.width) + px(26)
+        height = look.target(72)
+        rules = pygame.Rect(right.left, top, right.width, right.bottom - height - px(24) - top)
+        top = self._house_rules.layout(look, rules, spare_rows=1)
+        field = pygame.Rect(0, top, round(right.width * 0.64), look.target(46))
+        field.right = right.right
+        self._deal.place(field)
+        back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
+        self._back_button.place(back)
+        start_left = back.right + px(20)
+        self._start_button.place(pygame.Rect(start_left, back.top, right.right - start_left, height))
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel, table and labels."""
+        look, theme, right = self.look, self.look.theme, self._right
+        surface.blit(backdrop(look, self.size), area, area)
+        self._panel.paint(surface, look, _("New match"))
+        self._seating.paint(surface, look)
+        phrases = phrases_of(self._game)
+        if len(self.stage.profile.games) == 1:
+            draw_text(surface, look, phrases.title, 40, theme.brass_light, Style.TITLE, topleft=right.topleft)
+        about = pygame.Rect(right.left, self._about_top, right.width, right.height)
+        used = draw_paragraph(surface, look, phrases.about.said(), 20, theme.text_soft, about)
+        target = pygame.Rect(right.left, about.top + used, right.width, right.height)
+        draw_paragraph(surface, look, phrases.target.said(), 20, theme.text, target)
+        self._house_rules.paint(surface, look)
+        middle = (right.left, self._deal.rect.centery)
+        draw_text(surface, look, _("Deal number"), 21, theme.text, midleft=middle)
+
+    def _about_height(self, width: int) -> int:
+        look, phrases = self.look, phrases_of(self._game)
+        texts = (phrases.about.said(), phrases.target.said())
+        lines = sum(len(look.type.wrap(text, look.text(20), width)) for text in texts)
+        return lines * look.type.height(look.text(20))
+
+    def _choose_game(self, name: str) -> None:
+        self._game = name
+        game: Any = self.stage.profile.games[name]
+        self._seating = Seating(game, max(game.seats), self.stage.profile.player, self._levels, self._rename)
+        self._house_rules = HouseRules(game)
+        widgets = [*self._house_rules.widgets, self._deal, self._back_button, self._start_button]
+        games = [(key, phrases_of(key).title) for key in self.stage.profile.games]
+        if len(games) > 1:
+            widgets.insert(0, Segments("game", games, name, self._switch_game, size=22))
+        self.group.replace([*self._seating.widgets, *widgets])
+        self.group.set_focus(self._start_button)
+
+    def _switch_game(self, name: str) -> None:
+        self._choose_game(name)
+        self.resize(self.size)
+
+    def _rename(self, name: str) -> None:
+        self.stage.profile.change(player_name=name.strip())
+
+    def _start(self) -> None:
+        seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)
+        setup = MatchSetup(self._game, self._seating.setups(), seed, self._house_rules.chosen)
+        routes.open_table(self.stage, self.stage.profile.start(setup))

@@ -1,0 +1,138 @@
+"""Who sits where: the seats of a new match around a small table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from game.agents.registry import levels_of
+from game.engine import Game
+from game.engine.record import SeatSetup
+from game.i18n import _
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.texts import level_name
+from game.ui.widgets import Stepper, TextField, Widget
+
+_NAMES: Final = ("Karim", "Layla", "Samir", "Nour", "Yusuf")
+"""Who sits at the seats of opponents and partners, in their order after the player."""
+_USUAL_LEVEL: Final = "casual"
+_CARD: Final = (250, 150)
+"""Units of the plate of one seat."""
+_ON_RIM: Final[Mapping[int, Sequence[str]]] = {
+    2: ("midbottom", "midtop"),
+    3: ("midbottom", "midright", "midleft"),
+    4: ("midbottom", "midright", "midtop", "midleft"),
+}
+"""Where each seat lies, in the order of play: counter-clockwise from the player."""
+
+
+class Seating:
+    """The player's name and the level of every other seat."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any, Any],
+        seats: int,
+        player: str,
+        levels: Mapping[int, str | None],
+        rename: Callable[[str], None],
+    ) -> None:
+        self._teams = game.teams(seats)
+        self._areas: list[pygame.Rect] = []
+        self._table = pygame.Rect(0, 0, 0, 0)
+        offered = [(level.name, level_name(level.name)) for level in levels_of(game) if level.offered]
+        offered = offered or [(level.name, level_name(level.name)) for level in levels_of(game)]
+        known = [name for name, _text in offered]
+        usual = _USUAL_LEVEL if _USUAL_LEVEL in known else known[0]
+        self._levels = {seat: levels.get(seat) or usual for seat in range(1, seats)}
+        self._name = TextField("name", player, rename, empty=_("Your name"), longest=20)
+        self._steppers = [
+            Stepper(
+                f"level.{seat}",
+                offered,
+                self._levels[seat] if self._levels[seat] in known else usual,
+                partial(self._set_level, seat),
+                size=21,
+                tip=_("How well {name} plays.", name=_NAMES[seat - 1]),
+            )
+            for seat in range(1, seats)
+        ]
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The controls, the player's name first."""
+        return [self._name, *self._steppers]
+
+    def setups(self) -> tuple[SeatSetup, ...]:
+        """The seats as a match wants them."""
+        others = (SeatSetup(_NAMES[seat - 1], level) for seat, level in sorted(self._levels.items()))
+        return (SeatSetup(self._name.text.strip() or _("You")), *others)
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """Seats on the four sides of a table that fills `area`."""
+        px = look.px
+        width, height = px(_CARD[0]), look.px(34) + look.text(24) + look.text(18) + look.target(46)
+        self._table = area.inflate(-width, -height)
+        self._areas = []
+        for side in _ON_RIM[len(self._teams)]:
+            seat = pygame.Rect(0, 0, width, height)
+            setattr(seat, side, getattr(area, side))
+            self._areas.append(seat)
+        for widget, seat in zip(self.widgets, self._areas, strict=True):
+            control = pygame.Rect(0, 0, seat.width - px(24), look.target(46))
+            control.midbottom = (seat.centerx, seat.bottom - px(10))
+            widget.place(control)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Table, plates, and who everybody is."""
+        theme = look.theme
+        draw_plate(surface, look, self._table, PlateKind.FELT, radius=26)
+        self._paint_cards(surface, look)
+        for seat, area in enumerate(self._areas):
+            draw_plate(surface, look, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
+            control = self.widgets[seat].rect
+            name = draw_text(
+                surface,
+                look,
+                self._caption(seat),
+                23,
+                theme.text,
+                Style.STRONG,
+                midbottom=(area.centerx, control.top - 3),
+            )
+            draw_text(surface, look, self._role(seat), 18, theme.brass_light, midbottom=(area.centerx, name.top))
+
+    def _paint_cards(self, surface: pygame.Surface, look: Look) -> None:
+        """A hand of backs before each seat at the long ends, and the stock on a rosette."""
+        table = self._table
+        side = min(table.width, table.height) * 5 // 10
+        rosette = look.pictures.svg(("table", "rosette.svg"), (side, side))
+        surface.blit(rosette, rosette.get_rect(center=table.center))
+        width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
+        back = look.pictures.card("back", width, max(2, width // 18))
+        for lift in range(3):
+            back.draw(surface, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+        reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
+        for turn in (0, 180):
+            for step in range(-3, 4):
+                turned = pygame.transform.rotozoom(back.surface, -9 * step + turn, 1.0)
+                away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
+                centre = pygame.Vector2(table.center) + away.rotate(turn)
+                surface.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+
+    def _set_level(self, seat: int, level: str) -> None:
+        self._levels[seat] = level
+
+    def _caption(self, seat: int) -> str:
+        return _NAMES[seat - 1] if seat else _("You")
+
+    def _role(self, seat: int) -> str:
+        if seat == 0:
+            return _("Your seat")
+        return _("Your partner") if self._teams[seat] == self._teams[0] else _("Opponent")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -16,6 +16,7 @@ from game.match.saves import (
     Resumed,
     SavedMatch,
     last_match,
+    load_match,
     resume_match,
     saved_matches,
     start_match,
@@ -62,17 +63,29 @@ class Profile:
         """The match that `Continue` goes on with."""
         return last_match(self.games, self.folders.saves)
 
-    def saves(self) -> list[SavedMatch]:
-        """All saved matches, the last played first."""
-        return list(saved_matches(self.games, self.folders.saves))
+    def saves(self) -> Iterator[SavedMatch]:
+        """All saved matches, the last played first, each read when it is asked for."""
+        return saved_matches(self.games, self.folders.saves)
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""
-        return start_match(self.games, setup, self.folders.saves, datetime.now())
+        return start_match(self.games, setup, self.folders.saves, self.now())
 
     def resume(self, saved: SavedMatch) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
         return resume_match(self.games, saved.path)
+
+    def replay(self, saved: SavedMatch) -> Match:
+        """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""
+        return load_match(self.games, saved.path)[1].match
+
+    def delete(self, saved: SavedMatch) -> None:
+        """Delete the file of a saved match. Raises `OSError`."""
+        saved.path.unlink(missing_ok=True)
+
+    def now(self) -> datetime:
+        """Local date and time."""
+        return datetime.now()
 
 
 def _account_name() -> str:

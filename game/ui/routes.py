@@ -52,6 +52,13 @@ def open_end(stage: Stage, match: Match) -> None:
     stage.push(EndScene(stage, match))
 
 
+def swap_for_end(stage: Stage, match: Match) -> None:
+    """The end of a match in the place of the score of its last round."""
+    from game.ui.scenes.end import EndScene
+
+    stage.swap(EndScene(stage, match))
+
+
 def open_pause(stage: Stage) -> None:
     """The pause dialog, above the table."""
     from game.ui.scenes.pause import PauseDialog

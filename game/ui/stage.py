@@ -72,6 +72,11 @@ class Stage:
         self.top.resize(self.size)
         self.top.enter()
 
+    def swap(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one; those beneath do not notice."""
+        self._scenes.pop().leave()
+        self.push(scene)
+
     def replace(self, scene: Scene) -> None:
         """Take all scenes off and start anew with this one."""
         while self._scenes:

@@ -1,0 +1,76 @@
+"""A dialog over a dimmed scene: a title, a few lines, and what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.backdrop import corners, inlay
+from game.ui.paint import draw_paragraph, draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.widgets import Widget
+
+_WIDTH = 680
+
+
+class Dialog(WidgetScene):
+    """Controls below each other, the first focused. Escape and a click beside it take it away."""
+
+    name = "dialog"
+    overlay = True
+
+    def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget]) -> None:
+        super().__init__(stage)
+        self._title = title
+        self._text = text
+        self.group.replace(controls)
+        self.group.set_focus(controls[0])
+
+    def back(self) -> None:
+        """Take the dialog away."""
+        self.stage.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """In the middle, as high as it needs to be."""
+        look, px = self.look, self.look.px
+        pad, gap = px(48), px(16)
+        width = min(px(_WIDTH), size[0] - px(40))
+        inner = width - 2 * pad
+        lines = look.type.wrap(self._text, look.text(21), inner) if self._text else []
+        heading = look.type.height(look.text(44), Style.TITLE)
+        text = len(lines) * look.type.height(look.text(21))
+        step = look.target(62)
+        controls = len(self.group.widgets) * (step + gap) - gap
+        height = pad + heading + px(34) + text + (px(26) if lines else 0) + controls + pad
+        self._box = pygame.Rect(0, 0, width, height)
+        self._box.center = (size[0] // 2, size[1] // 2)
+        self._band = pygame.Rect(self._box.left + pad, self._box.top + pad + heading + px(4), inner, px(12))
+        self._lines = pygame.Rect(self._band.left, self._band.bottom + px(18), inner, text)
+        top = self._box.bottom - pad - controls
+        for widget in self.group.widgets:
+            widget.place(pygame.Rect(self._box.left + pad, top, inner, step))
+            top += step + gap
+
+    def handle(self, event: pygame.Event) -> bool:
+        """As every scene of widgets; a click outside closes."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._box.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The dimmed scene and the box."""
+        look, theme = self.look, self.look.theme
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+        draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
+        corners(look, surface, self._box.inflate(look.px(4), look.px(4)), 52)
+        middle = (self._box.centerx, self._band.top - look.px(4))
+        draw_text(surface, look, self._title, 44, theme.brass_light, Style.TITLE, midbottom=middle)
+        inlay(look, surface, self._band)
+        if self._text:
+            draw_paragraph(surface, look, self._text, 21, theme.text, self._lines)

@@ -1,0 +1,150 @@
+"""The end of a match: who won, the totals, how it went, and once more."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Final
+
+import pygame
+
+from game.engine import Outcome
+from game.i18n import _, plural
+from game.match.match import Match
+from game.match.saves import MatchSetup
+from game.ui import routes
+from game.ui.backdrop import backdrop
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.panel import panel_for
+from game.ui.plates import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.teams import members_of, own_team, team_name, teams_in_order
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.texts import number_text, signed_text
+from game.ui.widgets import Button, ButtonKind, ScrollList
+from game.ui.widgets.graph import TotalsGraph, draw_mark
+
+_DEALS: Final = 10**9
+
+
+class EndScene(WidgetScene):
+    """The result of a finished match; raises `ValueError` for a match that goes on."""
+
+    name = "end"
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        outcome = match.outcome()
+        if outcome is None:
+            raise ValueError("the match is not over")
+        self._match = match
+        self._outcome: Outcome = outcome
+        self._teams = teams_in_order(match)
+        self._history = match.history()
+        self._rounds = ScrollList("rounds", self._row)
+        totals = [[entry.totals[team] for team in self._teams] for entry in self._history]
+        self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
+        self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
+        self._menu = Button("menu", _("To the menu"), self.back, size=24)
+        self.group.replace([self._rounds, self._graph, self._again, self._menu])
+        self.group.set_focus(self._again)
+
+    def back(self) -> None:
+        """To the menu."""
+        routes.open_menu(self.stage)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The result on the left above the rounds, the graph on the right above the buttons."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1660, 960))
+        inner = self._panel.inner
+        gap = px(36)
+        left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
+        right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
+        card = look.type.height(look.text(48), Style.STRONG) + look.type.height(look.text(20)) + px(30)
+        self._cards = [
+            pygame.Rect(left.left, left.top + place * (card + px(14)), left.width, card)
+            for place in range(len(self._teams))
+        ]
+        self._tray = pygame.Rect(left.left, self._cards[-1].bottom + gap, left.width, 0)
+        self._tray.height = left.bottom - self._tray.top
+        self._head = look.type.height(look.text(19)) + px(16)
+        body = pygame.Rect(self._tray.left + px(16), self._tray.top + self._head, self._tray.width - px(32), 0)
+        body.height = self._tray.bottom - px(10) - body.top
+        self._rounds.place(body)
+        self._rounds.fill(len(self._history), look.type.height(look.text(22)) + px(14), 0, px(12))
+        self._rounds.focusable = self._rounds.scrolls
+        buttons = look.target(76)
+        self._graph.place(pygame.Rect(right.left, right.top, right.width, right.height - buttons - gap))
+        menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
+        self._menu.place(menu)
+        again_left = menu.right + px(20)
+        self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The headline, a plate for each team, the head of the list of rounds."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        surface.blit(backdrop(look, self.size, lamp=(0.5, 0.3)), area, area)
+        self._panel.paint(surface, look, self._headline())
+        for place, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True)):
+            won = team in self._outcome.winners
+            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
+            draw_mark(surface, look, place, (rect.left + px(36), rect.centery), 13)
+            figure = number_text(self._outcome.totals[team])
+            points = draw_text(
+                surface, look, figure, 48, theme.brass_light, Style.STRONG, midright=(rect.right - px(26), rect.centery)
+            )
+            top = rect.centery - (look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(20))) // 2
+            name = team_name(self._match, team)
+            place_at = (rect.left + px(66), top)
+            drawn = draw_text(surface, look, name, 30, theme.text, Style.STRONG, topleft=place_at)
+            if won:
+                label = _("Winner")
+                after = (drawn.right + px(16), drawn.centery)
+                draw_text(surface, look, label, 22, theme.brass_light, Style.STRONG, midleft=after)
+            room = points.left - drawn.left - px(20)
+            members = look.type.shortened(" · ".join(members_of(self._match, team)), look.text(20), room)
+            draw_text(surface, look, members, 20, theme.text_soft, topleft=drawn.bottomleft)
+        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        y = self._tray.top + self._head // 2 + px(2)
+        count = plural("{count} round", "{count} rounds", len(self._history))
+        draw_text(surface, look, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))
+        for x, team in zip(self._column_edges(), self._teams, strict=True):
+            draw_text(surface, look, team_name(self._match, team), 19, theme.text_soft, midright=(x, y))
+        line = pygame.Rect(
+            self._tray.left + px(16), self._tray.top + self._head - px(3), self._tray.width - px(32), px(1.5)
+        )
+        surface.fill(theme.brass_dark, line)
+
+    def _headline(self) -> str:
+        if len(self._outcome.winners) > 1:
+            return _("A draw")
+        winner = self._outcome.winners[0]
+        if not any(self._match.is_human(seat) for seat in range(len(self._match.seats))):
+            return _("The match is over")
+        return _("You have won!") if winner == own_team(self._match) else _("They have won")
+
+    def _column_edges(self) -> list[int]:
+        right = self._tray.right - self.look.px(40)
+        step = (self._tray.width - self.look.px(200)) // len(self._teams)
+        return [right - step * (len(self._teams) - 1 - place) for place in range(len(self._teams))]
+
+    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        entry, theme = self._history[row], look.theme
+        if row:
+            surface.fill(theme.panel_raised, (rect.left, rect.top, rect.width, look.px(1)))
+        draw_text(surface, look, str(entry.round), 22, theme.text_soft, midleft=(rect.left + look.px(10), rect.centery))
+        for x, team in zip(self._column_edges(), self._teams, strict=True):
+            total = draw_text(
+                surface, look, number_text(entry.totals[team]), 22, theme.text, Style.STRONG, midright=(x, rect.centery)
+            )
+            before = self._history[row - 1].totals[team] if row else 0
+            gained = signed_text(entry.totals[team] - before)
+            edge = min(total.left, x - look.px(70)) - look.px(16)
+            draw_text(surface, look, gained, 20, theme.text_faint, midright=(edge, rect.centery))
+
+    def _rematch(self) -> None:
+        header = self._match.header
+        setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
+        routes.open_table(self.stage, self.stage.profile.start(setup))

@@ -1,0 +1,218 @@
+"""The saved matches: go on with one, see how one ended, or delete one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+import pygame
+
+from game.engine.record import Notice
+from game.i18n import _
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.resume import UnplayableRecordError
+from game.match.saves import SavedMatch
+from game.ui import routes
+from game.ui.backdrop import backdrop
+from game.ui.look import Look
+from game.ui.paint import draw_paragraph, draw_plate, draw_text
+from game.ui.panel import panel_for
+from game.ui.plates import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.dialog import Dialog
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.texts import level_name, score_text
+from game.ui.widgets import Button, ButtonKind, ScrollList
+
+
+class LoadScene(WidgetScene):
+    """The list fills while it is shown, one match a frame, the last played first."""
+
+    name = "load"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._saves: list[SavedMatch] = []
+        self._coming: Iterator[SavedMatch] | None = None
+        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
+        self._open_button = Button("open", _("Go on"), self._open, kind=ButtonKind.PRIMARY, size=26)
+        self._delete_button = Button("delete", _("Delete"), self._ask, kind=ButtonKind.DANGER, size=22)
+        self._back_button = Button("back", _("Back"), self.back, size=22)
+        self.group.replace([self._list, self._open_button, self._delete_button, self._back_button])
+        self.group.set_focus(self._list)
+        self._read_again()
+
+    def back(self) -> None:
+        """To the menu."""
+        self.stage.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The list on the left, what the chosen match is on the right."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1660, 960))
+        inner = self._panel.inner
+        gap = px(32)
+        self._tray = pygame.Rect(inner.left, inner.top, inner.width * 62 // 100, inner.height)
+        self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
+        self._row_height = look.type.height(look.text(25), Style.STRONG) + look.type.height(look.text(19)) + px(24)
+        self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
+        bottom = self._side.bottom
+        for button, units in ((self._back_button, 60), (self._delete_button, 60), (self._open_button, 76)):
+            height = look.target(units)
+            button.place(pygame.Rect(self._side.left, bottom - height, self._side.width, height))
+            bottom -= height + px(14)
+        self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
+        self._fill()
+
+    def update(self, now: float) -> None:
+        """Read the next match."""
+        if self._coming is not None:
+            saved = next(self._coming, None)
+            if saved is None:
+                self._coming = None
+            else:
+                self._saves.append(saved)
+            self._fill()
+            self.damage.add(self._panel.rect)
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """At once while matches are still being read."""
+        return 0.0 if self._coming is not None else super().wake_after()
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel, tray, and what is known of the chosen match."""
+        look, theme = self.look, self.look.theme
+        surface.blit(backdrop(look, self.size), area, area)
+        self._panel.paint(surface, look, _("Saved matches"))
+        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        saved = self._chosen
+        if saved is None:
+            text = _("Reading…") if self._coming is not None else _("There are no saved matches.")
+            draw_text(surface, look, text, 24, theme.text_soft, center=self._tray.center)
+            return
+        self._paint_about(surface, saved)
+
+    @property
+    def _chosen(self) -> SavedMatch | None:
+        chosen = self._list.chosen
+        return self._saves[chosen] if chosen is not None and chosen < len(self._saves) else None
+
+    def _paint_about(self, surface: pygame.Surface, saved: SavedMatch) -> None:
+        look, theme, about = self.look, self.look.theme, self._about.copy()
+        title = phrases_of(saved.game).title if saved.game else _("Damaged file")
+        drawn = draw_text(surface, look, title, 38, theme.brass_light, Style.TITLE, topleft=about.topleft)
+        about.top = drawn.bottom + look.px(8)
+        texts = [_state_text(saved), _("File: {name}", name=saved.path.name)]
+        if saved.seats:
+            texts.insert(1, "\n".join(_seat_text(setup.name, setup.level) for setup in saved.seats))
+        for text in texts:
+            about.top += draw_paragraph(surface, look, text, 20, theme.text, about) + look.px(12)
+        if saved.notice is not None:
+            draw_paragraph(surface, look, notice_text(saved.notice), 20, theme.bad, about)
+
+    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        saved, theme, px = self._saves[row], look.theme, look.px
+        draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if row == self._list.chosen else PlateKind.ROW)
+        left, right = rect.left + px(20), rect.right - px(20)
+        above = look.type.height(look.text(25), Style.STRONG)
+        top = rect.centery - (above + look.type.height(look.text(19))) // 2
+        title = phrases_of(saved.game).title if saved.game else saved.path.name
+        when = _date_text(saved.changed, self.stage.profile.now())
+        date = draw_text(surface, look, when, 19, theme.text_soft, topright=(right, top + px(4)))
+        title = look.type.shortened(title, look.text(25), date.left - left - px(10), Style.STRONG)
+        draw_text(surface, look, title, 25, theme.text, Style.STRONG, topleft=(left, top))
+        damaged = saved.notice is not None
+        state = _("Damaged") if damaged else _("Finished") if saved.outcome else ""
+        mark = draw_text(surface, look, state, 19, theme.bad if damaged else theme.good, topright=(right, top + above))
+        if saved.game:
+            line = _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))
+        else:
+            line = _("Nothing in it can be played.")
+        line = look.type.shortened(line, look.text(19), mark.left - left - px(10))
+        draw_text(surface, look, line, 19, theme.text_soft, topleft=(left, top + above))
+
+    def _read_again(self) -> None:
+        self._saves = []
+        self._list.chosen = None
+        self._coming = self.stage.profile.saves()
+
+    def _fill(self) -> None:
+        chosen = self._list.chosen if self._list.chosen is not None else 0 if self._saves else None
+        self._list.fill(len(self._saves), self._row_height, self.look.px(10), self.look.px(12), chosen)
+        self._offer()
+
+    def _offer(self) -> None:
+        saved = self._chosen
+        self._open_button.enabled = saved is not None and saved.game is not None
+        self._open_button.label = _("See the result") if saved and saved.outcome else _("Go on")
+        self._delete_button.enabled = saved is not None
+
+    def _choose(self, _row: int) -> None:
+        self._offer()
+        self.damage.add(self._side)
+
+    def _open_row(self, _row: int) -> None:
+        if self._open_button.enabled:
+            self._open()
+
+    def _open(self) -> None:
+        saved = self._chosen
+        if saved is None:
+            return
+        try:
+            if saved.outcome is not None:
+                routes.open_end(self.stage, self.stage.profile.replay(saved))
+                return
+            resumed = self.stage.profile.resume(saved)
+        except UnplayableRecordError as error:
+            self.say(notice_text(error.notice))
+        except OSError as error:
+            self.say(notice_text(Notice("record_unreadable", (("reason", error.strerror or str(error)),))))
+        else:
+            routes.open_table(self.stage, resumed.match, resumed.notices)
+
+    def _ask(self) -> None:
+        saved = self._chosen
+        if saved is None:
+            return
+        keep = Button("keep", _("Keep it"), self.stage.pop, kind=ButtonKind.PRIMARY)
+        delete = Button("delete", _("Delete for good"), self._delete, kind=ButtonKind.DANGER)
+        when = _date_text(saved.changed, self.stage.profile.now())
+        text = _("The match of {date} will be gone for good.", date=when)
+        self.stage.push(Dialog(self.stage, _("Delete this match?"), text, [keep, delete]))
+
+    def _delete(self) -> None:
+        self.stage.pop()
+        saved = self._chosen
+        if saved is None:
+            return
+        try:
+            self.stage.profile.delete(saved)
+        except OSError as error:
+            self.say(_("The file cannot be deleted: {reason}", reason=error.strerror or str(error)))
+        self._read_again()
+        self._fill()
+
+
+def _seat_text(name: str, level: str | None) -> str:
+    return name if level is None else _("{name} ({level})", name=name, level=level_name(level))
+
+
+def _state_text(saved: SavedMatch) -> str:
+    if saved.game is None:
+        return _("Nothing in it can be played.")
+    totals = score_text(saved.totals)
+    if saved.outcome is not None:
+        return _("Finished after round {round}, {totals}.", round=saved.round, totals=totals)
+    return _("In round {round}, {totals}.", round=saved.round, totals=totals)
+
+
+def _date_text(when: datetime, now: datetime) -> str:
+    time = f"{when:%H:%M}"
+    if when.date() == now.date():
+        return _("Today, {time}", time=time)
+    if when.date() == (now - timedelta(days=1)).date():
+        return _("Yesterday, {time}", time=time)
+    return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)

@@ -1,0 +1,199 @@
+"""The score of a round: line by line with its clause, the totals, and how the match has gone so far."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.engine import ScoreLine
+from game.i18n import _
+from game.i18n.phrases import clause_text, phrases_of
+from game.match.match import Match
+from game.ui import routes
+from game.ui.backdrop import backdrop
+from game.ui.card_strip import draw_strip, strip_size
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.panel import panel_for
+from game.ui.plates import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.teams import members_of, team_name, teams_in_order
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.texts import number_text, signed_text
+from game.ui.widgets import Button, ButtonKind, ScrollList
+from game.ui.widgets.graph import TotalsGraph, draw_mark
+
+_LINE_MS: Final = 420.0
+"""From one line of the score to the next."""
+
+
+class ScoringScene(WidgetScene):
+    """Lines appear one after the other, for all teams at once; a click or a key shows them all."""
+
+    name = "scoring"
+
+    def __init__(self, stage: Stage, match: Match) -> None:
+        super().__init__(stage)
+        self._match = match
+        self._round = match.history()[-1]
+        self._teams = teams_in_order(match)
+        self._lines: list[list[ScoreLine]] = [
+            [line for line in self._round.lines if line.team == team] for team in self._teams
+        ]
+        self._longest = max((len(lines) for lines in self._lines), default=0)
+        self._shown = 0
+        self._leaving = False
+        self._since = stage.clock.now()
+        self._columns: list[pygame.Rect] = []
+        self._lists = [ScrollList(f"lines.{place}", partial(self._row, place)) for place in range(len(self._teams))]
+        history = match.history()
+        totals = [[entry.totals[team] for team in self._teams] for entry in history]
+        self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
+        over = match.outcome() is not None
+        label = _("To the result") if over else _("Next round")
+        self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
+        self._menu = Button("menu", _("To the menu"), lambda: routes.open_menu(stage), size=22)
+        self.group.replace([*self._lists, self._graph, self._next, self._menu])
+        self.group.set_focus(self._next)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A column a team above, graph and buttons below."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1760, 1000))
+        inner = self._panel.inner
+        gap = px(28)
+        below = max(px(210), inner.height * 30 // 100)
+        lists = inner.height - below - gap
+        width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
+        self._header = look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(19)) + px(20)
+        strip = strip_size(look, 1, width)[1]
+        row = max(strip, look.type.height(look.text(21)) + look.type.height(look.text(18))) + px(14)
+        self._columns = []
+        for place, lines in enumerate(self._lists):
+            column = pygame.Rect(inner.left + place * (width + gap), inner.top, width, lists)
+            self._columns.append(column)
+            body = pygame.Rect(column.left + px(14), column.top + self._header, width - px(28), 0)
+            body.height = column.bottom - px(10) - body.top
+            lines.place(body)
+            lines.fill(len(self._lines[place]), row, 0, look.px(12))
+            lines.focusable = lines.scrolls
+        foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
+        buttons = px(400)
+        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height))
+        small = look.target(56)
+        right = foot.right - buttons
+        self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
+        self._menu.place(pygame.Rect(right, foot.bottom - small, buttons, small))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The first click or key while lines still appear only hurries them."""
+        hurried = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._shown < self._longest
+        if hurried:
+            self._show(self._longest)
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Escape goes on, as the table waits beneath."""
+        self._go_on()
+
+    def update(self, now: float) -> None:
+        """Let the next line appear when its time has come."""
+        pause = self.stage.pace.pause(_LINE_MS)
+        due = self._longest if pause <= 0 else int((now - self._since) / pause)
+        if due > self._shown:
+            self._show(min(due, self._longest))
+        super().update(now)
+        if self._leaving:
+            self._deal()
+
+    def wake_after(self) -> float | None:
+        """When the next line is due."""
+        wait = super().wake_after()
+        if self._leaving:
+            return 0.0
+        if self._shown >= self._longest:
+            return wait
+        pause = self.stage.pace.pause(_LINE_MS)
+        line = max(0.0, self._since + (self._shown + 1) * pause - self.stage.clock.now())
+        return line if wait is None else min(line, wait)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel and the heads of the columns."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        surface.blit(backdrop(look, self.size), area, area)
+        self._panel.paint(surface, look, _("Round {round}", round=self._round.round))
+        for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
+            draw_plate(surface, look, column, PlateKind.TRAY)
+            top = column.top + px(8)
+            draw_mark(surface, look, place, (column.left + px(30), top + look.type.height(look.text(30)) // 2))
+            name = draw_text(
+                surface,
+                look,
+                team_name(self._match, team),
+                30,
+                theme.text,
+                Style.STRONG,
+                topleft=(column.left + px(52), top),
+            )
+            members = " · ".join(members_of(self._match, team))
+            room = column.width // 2 - px(52)
+            members = look.type.shortened(members, look.text(19), room)
+            draw_text(surface, look, members, 19, theme.text_soft, topleft=(name.left, name.bottom))
+            done = self._shown >= self._longest
+            total = self._round.totals[team] if done else self._before(team)
+            right = column.right - px(20)
+            cell = px(170)
+            self._figure(surface, (right, top), _("Total"), number_text(total))
+            shown = sum((line.points for line in self._lines[place][: self._shown]), Decimal(0))
+            self._figure(surface, (right - cell, top), _("This round"), number_text(shown))
+            line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
+            surface.fill(theme.brass_dark, line)
+
+    def _figure(self, surface: pygame.Surface, topright: tuple[int, int], label: str, figure: str) -> None:
+        look, theme = self.look, self.look.theme
+        drawn = draw_text(surface, look, figure, 30, theme.brass_light, Style.STRONG, topright=topright)
+        draw_text(surface, look, label, 19, theme.text_soft, topright=(topright[0], drawn.bottom))
+
+    def _row(self, place: int, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        if row >= self._shown:
+            return
+        line, theme, px = self._lines[place][row], look.theme, look.px
+        if row:
+            surface.fill(theme.panel_raised, (rect.left, rect.top, rect.width, px(1)))
+        points = signed_text(line.points)
+        colour = theme.good if line.points >= 0 else theme.bad
+        figure = draw_text(surface, look, points, 25, colour, Style.STRONG, midright=(rect.right - px(6), rect.centery))
+        label = phrases_of(self._match.game_name).score(line)
+        text = draw_text(surface, look, label, 21, theme.text, bottomleft=(rect.left + px(6), rect.centery + px(2)))
+        clause = draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
+        cards = str(dict(line.detail).get("cards", ""))
+        if cards:
+            left = rect.left + max(text.right, clause.right, rect.left + px(190)) - rect.left + px(16)
+            strip = pygame.Rect(left, rect.top + px(7), figure.left - px(14) - left, rect.height - px(14))
+            draw_strip(surface, look, cards, strip)
+
+    def _before(self, team: int) -> Decimal:
+        history = self._match.history()
+        return history[-2].totals[team] if len(history) > 1 else Decimal(0)
+
+    def _show(self, lines: int) -> None:
+        self._shown = lines
+        for column in self._columns:
+            self.damage.add(column)
+
+    def _go_on(self) -> None:
+        if self._match.outcome() is not None:
+            routes.swap_for_end(self.stage, self._match)
+            return
+        self._leaving = True
+
+    def _deal(self) -> None:
+        """Deal the next round as soon as the record has caught up; the table beneath shows it."""
+        if self._match.settled:
+            self._match.play(next(self._match.actions()))
+            self.stage.pop()

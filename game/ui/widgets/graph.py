@@ -1,0 +1,112 @@
+"""Totals of the teams over the rounds, as lines with marks of different shapes."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.theme import Rgb, hex_of
+from game.ui.widgets.base import Widget
+
+_STEPS: Final = (1, 2, 5)
+_GRID_LINES: Final = 4
+
+
+class TotalsGraph(Widget):
+    """One line a team: the first with round marks, the second with diamonds."""
+
+    def __init__(self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int]) -> None:
+        super().__init__(name, focusable=False)
+        self._totals = totals
+        self._rounds = rounds
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Tray, grid with numbers, lines, marks."""
+        draw_plate(surface, look, self.rect, PlateKind.TRAY)
+        theme = look.theme
+        numbers = look.type.width("−1000", look.text(18))
+        line = look.type.height(look.text(18))
+        plot = pygame.Rect(self.rect.left + numbers + look.px(18), self.rect.top + look.px(20), 0, 0)
+        plot.width = self.rect.right - look.px(34) - plot.left
+        plot.height = self.rect.bottom - line - look.px(14) - plot.top
+        low, high, step = self._span()
+        for value in range(low, high + 1, step):
+            y = plot.bottom - round((value - low) / (high - low) * plot.height)
+            surface.fill(
+                theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, look.px(1.5))
+            )
+            label = f"{value}".replace("-", "−")
+            draw_text(surface, look, label, 18, theme.text_soft, midright=(plot.left - look.px(10), y))
+        self._paint_rounds(surface, look, plot)
+        markup = self._lines_markup(look, plot, low, high)
+        margin = look.px(16)
+        whole = plot.inflate(2 * margin, 2 * margin)
+        surface.blit(look.pictures.drawn(markup, whole.size), whole)
+
+    def _span(self) -> tuple[int, int, int]:
+        values = [Decimal(0), *(total for totals in self._totals for total in totals)]
+        low, high = min(values), max(*values, Decimal(50))
+        wanted = float(high - low) / _GRID_LINES
+        step = next(
+            factor * 10**power for power in range(7) for factor in _STEPS if factor * 10**power >= max(wanted, 1.0)
+        )
+        return math.floor(low / step) * step, math.ceil(high / step) * step, step
+
+    def _xs(self, plot_width: int) -> list[float]:
+        last = max(1, len(self._rounds))
+        return [plot_width * index / last for index in range(len(self._rounds) + 1)]
+
+    def _paint_rounds(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
+        room = look.type.width("000", look.text(18))
+        skip = max(1, -(-room * len(self._rounds) // max(1, plot.width)))
+        for index, x in enumerate(self._xs(plot.width)):
+            if index and index % skip == 0:
+                place = (plot.left + round(x), plot.bottom + look.px(6))
+                draw_text(surface, look, str(self._rounds[index - 1]), 18, look.theme.text_soft, midtop=place)
+
+    def _lines_markup(self, look: Look, plot: pygame.Rect, low: int, high: int) -> str:
+        margin = look.px(16)
+        width, height = plot.width + 2 * margin, plot.height + 2 * margin
+        colours: tuple[Rgb, ...] = (look.theme.us, look.theme.them, look.theme.good, look.theme.bad)
+        parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">']
+        for team in range(len(self._totals[0]) if self._totals else 0):
+            values = [0.0, *(float(totals[team]) for totals in self._totals)]
+            points = [
+                (margin + x, margin + plot.height - (value - low) / (high - low) * plot.height)
+                for x, value in zip(self._xs(plot.width), values, strict=True)
+            ]
+            colour = hex_of(colours[team % len(colours)])
+            path = "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
+            parts.append(
+                f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{look.px(4)}" stroke-linejoin="round"/>'
+            )
+            parts += [mark_markup(team, x, y, look.px(8), colour) for x, y in points[1:]]
+        return "".join([*parts, "</svg>"])
+
+
+def mark_markup(team: int, x: float, y: float, radius: float, colour: str) -> str:
+    """The mark of a team, as SVG: a disc or a diamond."""
+    if team % 2 == 0:
+        return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.85:.1f}" fill="{colour}"/>'
+    corners = f"M{x:.1f},{y - radius:.1f}L{x + radius:.1f},{y:.1f}L{x:.1f},{y + radius:.1f}L{x - radius:.1f},{y:.1f}Z"
+    return f'<path d="{corners}" fill="{colour}"/>'
+
+
+def draw_mark(surface: pygame.Surface, look: Look, team: int, centre: tuple[int, int], units: float = 10) -> None:
+    """The mark of a team at a place, as in the graph."""
+    radius = look.px(units)
+    colour = hex_of((look.theme.us, look.theme.them, look.theme.good, look.theme.bad)[team % 4])
+    side = 2 * radius + 2
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+        f"{mark_markup(team, side / 2, side / 2, radius, colour)}</svg>"
+    )
+    picture = look.pictures.drawn(markup, (side, side))
+    surface.blit(picture, picture.get_rect(center=centre))

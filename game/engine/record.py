@@ -23,6 +23,7 @@ _LARGEST: Final = 64 * 1024 * 1024
 """Bytes; no record of a match comes near, so a larger file is none."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
@@ -38,8 +39,8 @@ class Notice:
 class SeatSetup:
     """Who sits at a seat: a person, or an agent of a level."""
 
-    name: str
-    level: str | None = None
+    name: Name
+    level: Name | None = None
     """None for a person."""
 
 

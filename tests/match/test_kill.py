@@ -1,0 +1,57 @@
+"""A match that is killed in the middle comes back at its last acknowledged action."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from random import Random
+
+from game.engine.record import Record, read_record
+from game.match.resume import replayed
+from game.match.saves import resume_match
+from game.rules.registry import GAMES
+
+KILLS = 20
+
+
+def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
+    """Let a process of its own play for so long, kill it, and return the states it was told are safe."""
+    command = [sys.executable, "-m", "tests.match.borako_play", str(folder), str(seed)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        lines = [child.stdout.readline()]
+        assert lines[0], "the process did not start"
+        killer = threading.Timer(seconds, child.send_signal, [signal.SIGKILL])
+        killer.start()
+        lines += child.stdout.readlines()
+        killer.cancel()
+    # A line that the kill cut short was never told.
+    return [line.split()[1] for line in lines if line.endswith("\n")]
+
+
+def state_one_line_before(record: Record) -> str:
+    """The state before the last action of a record; the orders of cards that belong to it fall away with it."""
+    entries = list(record.entries)
+    while type(entries[-1].line).__name__ in ("DealLine", "ReshuffleLine"):
+        entries.pop()
+    return replayed(Record(record.header, tuple(entries[:-1])), GAMES).match.state_hash()
+
+
+def test_a_match_killed_at_twenty_random_moments_always_comes_back_where_it_was(tmp_path: Path) -> None:
+    rng = Random(20)
+    last = ""
+    for kill in range(KILLS):
+        safe = play_and_kill(tmp_path, seed=kill, seconds=rng.random() * 0.25)
+        assert last in ("", safe[0]), "the next process begins where the match came back"
+        (path,) = tmp_path.glob("*.jsonl")
+        raw = path.read_bytes()
+        resumed = resume_match(GAMES, path)
+        resumed.match.close()
+        last = resumed.match.state_hash()
+        # The kill may fall between the acknowledgement by the disk and the telling of it.
+        assert safe[-1] in (last, state_one_line_before(read_record(raw)))
+        assert [notice.key for notice in resumed.notices] in ([], ["record_torn"])
+    assert replayed(read_record(raw), GAMES).actions > KILLS

@@ -1,0 +1,267 @@
+"""Saved matches: resumed at the exact action, listed with what a player wants to know, honest about what is wrong."""
+
+from __future__ import annotations
+
+import errno
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.cards import format_faces
+from game.engine import OptionError
+from game.engine.record import DealLine, HeaderLine, SeatSetup, read_record, written_all
+from game.match.resume import UnplayableRecordError, replayed
+from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
+from game.rules.registry import GAMES as REAL_GAMES
+from game.storage.files import RealDisk
+from tests.match.borako_play import one_step, start_borako
+from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, setup
+from tests.match.toy import GAMES, Discard, Draw, Lay
+from tests.storage.forging import forged, opened
+
+
+class FullDisk(RealDisk):
+    def __init__(self) -> None:
+        self.full = True
+
+    def extend(self, path: Path, durable: int, whole: bytes) -> None:
+        if self.full:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        super().extend(path, durable, whole)
+
+
+def saved(folder: Path, actions: int = 60, seed: int = 7) -> Path:
+    match = recorded(folder, seed=seed)
+    play_on(match, actions)
+    assert match.close()
+    return max(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
+
+
+@pytest.mark.parametrize("actions", [0, 1, 2, 3, 5, 8, 13, 40, 100])
+def test_a_match_comes_back_at_the_exact_action(tmp_path: Path, actions: int) -> None:
+    match = recorded(tmp_path)
+    play_on(match, actions)
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    resumed = resume_match(GAMES, path)
+    assert resumed.notices == ()
+    again = resumed.match
+    assert again.state_hash() == match.state_hash()
+    assert again.number == match.number
+    assert again.history() == match.history()
+    assert again.log(0) == match.log(0)
+    assert again.can_undo() == match.can_undo()
+    assert again.can_redo() == match.can_redo()
+    assert again.agent_stream().random() == match.agent_stream().random()
+    assert again.take_events(0) == ()
+    again.close()
+
+
+def test_a_match_that_was_gone_on_with_is_the_match_that_never_stopped(tmp_path: Path) -> None:
+    straight = recorded(tmp_path / "a")
+    play_on(straight, 30)
+    play_on(straight, 30, seed=2)
+    straight.close()
+    match = recorded(tmp_path / "b")
+    play_on(match, 30)
+    match.close()
+    (path,) = (tmp_path / "b").glob("*.jsonl")
+    resumed = resume_match(GAMES, path).match
+    play_on(resumed, 30, seed=2)
+    resumed.close()
+    (other,) = (tmp_path / "a").glob("*.jsonl")
+    assert path.read_bytes() == other.read_bytes()
+
+
+def test_a_match_of_borako_comes_back_with_its_take_backs(tmp_path: Path) -> None:
+    match, rng = start_borako(tmp_path), Random(3)
+    for _ in range(400):
+        one_step(match, rng)
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    assert {type(entry.line).__name__ for entry in read_record(path.read_bytes()).entries} >= {"UndoLine", "RedoLine"}
+    resumed = resume_match(REAL_GAMES, path)
+    assert resumed.match.state_hash() == match.state_hash()
+    resumed.match.close()
+
+
+def test_a_lay_can_still_be_taken_back_after_resuming(tmp_path: Path) -> None:
+    match = recorded(tmp_path)
+    match.play(Draw())
+    before = match.state_hash()
+    match.play(Lay(match.view(0).hand[0]))
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    again = resume_match(GAMES, path).match
+    again.undo()
+    assert again.state_hash() == before
+    again.close()
+
+
+def test_recorded_orders_win_over_the_seed(tmp_path: Path) -> None:
+    raw = saved(tmp_path).read_bytes()
+    lines = [entry.line for entry in read_record(raw).entries]
+    header = lines[0]
+    assert isinstance(header, HeaderLine)
+    other = written_all([replace(header, seed=header.seed + 1), *lines[1:]])
+    result = replayed(read_record(other), GAMES)
+    assert result.notice is None
+    assert result.match.state_hash() == replayed(read_record(raw), GAMES).match.state_hash()
+
+
+def test_an_order_that_a_kill_left_out_is_added_when_the_match_goes_on(tmp_path: Path) -> None:
+    match = recorded(tmp_path)
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    whole = path.read_bytes()
+    path.write_bytes(whole.splitlines(keepends=True)[0])
+    resume_match(GAMES, path).match.close()
+    assert path.read_bytes() == whole
+
+
+def test_a_damaged_record_is_kept_aside_and_gone_on_with_before_the_damage(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    raw = path.read_bytes()
+    damaged = raw[: len(raw) // 2] + b"?" + raw[len(raw) // 2 + 1 :]
+    path.write_bytes(damaged)
+    resumed = resume_match(GAMES, path)
+    assert [notice.key for notice in resumed.notices] == ["record_line_unreadable", "record_kept_aside"]
+    assert (tmp_path / f"{path.name}.damaged").read_bytes() == damaged
+    play_on(resumed.match, 1)
+    resumed.match.close()
+    again = resume_match(GAMES, path)
+    assert again.notices == ()
+    assert again.match.state_hash() == resumed.match.state_hash()
+    again.match.close()
+
+
+def test_a_record_of_other_rules_replays_to_its_first_refused_action_and_says_so(tmp_path: Path) -> None:
+    lines = opened(saved(tmp_path).read_bytes())
+    lines[0]["rules_version"] = 99
+    sound = replayed(read_record(forged(lines)), GAMES)
+    assert sound.notice is None, "nothing is refused, so there is nothing to say"
+    first = next(number for number, line in enumerate(lines) if line.get("text", "").startswith("discard"))
+    lines[first]["text"] = "lay QS QS"
+    result = replayed(read_record(forged(lines)), GAMES)
+    assert result.notice is not None
+    assert result.notice.key == "record_other_rules"
+    assert dict(result.notice.params) == {"line": first + 1, "made": 99, "known": 1}
+    assert result.actions < sound.actions
+
+
+@pytest.mark.parametrize(
+    ("member", "value", "key"),
+    [
+        ("game", "whist", "record_unknown_game"),
+        ("seats", [{"name": "Amal", "level": None}], "record_wrong_seats"),
+        ("options", {"target": 61}, "record_unplayable"),
+        ("options", {"colour": "red"}, "record_unplayable"),
+        ("seed", -1, "record_line_unreadable"),
+        ("seed", 10**400, "record_line_unreadable"),
+        ("format", 2, "record_newer_format"),
+    ],
+)
+def test_a_header_that_cannot_be_played_says_why(tmp_path: Path, member: str, value: object, key: str) -> None:
+    lines = opened(saved(tmp_path).read_bytes())
+    lines[0][member] = value
+    with pytest.raises(UnplayableRecordError) as caught:
+        replayed(read_record(forged(lines)), GAMES)
+    assert caught.value.notice.key == key
+
+
+def test_a_deal_of_other_cards_cannot_be_played(tmp_path: Path) -> None:
+    lines = opened(saved(tmp_path).read_bytes())
+    lines[1]["order"] = "AS AS"
+    with pytest.raises(UnplayableRecordError):
+        replayed(read_record(forged(lines)), GAMES)
+
+
+def test_a_later_deal_that_does_not_fit_stops_the_replay_before_its_round(tmp_path: Path) -> None:
+    lines = opened(saved(tmp_path, 100).read_bytes())
+    later = [number for number, line in enumerate(lines) if line["line"] == "deal"][1]
+    for order in ("AS", "what"):
+        lines[later]["order"] = order
+        result = replayed(read_record(forged(lines)), GAMES)
+        assert result.notice is not None
+        assert dict(result.notice.params)["line"] in (later, later + 1)
+
+
+def test_the_list_shows_the_last_played_first_with_its_standing(tmp_path: Path) -> None:
+    first, second = saved(tmp_path, 40), saved(tmp_path, 1000, seed=8)
+    assert first != second
+    listed = list(saved_matches(GAMES, tmp_path))
+    assert [entry.path for entry in listed] == [second, first]
+    assert listed[0].outcome is not None
+    assert not listed[0].resumable
+    assert listed[1].resumable
+    assert listed[1].round >= 1
+    assert len(listed[1].totals) == 2
+    assert listed[1].seats == TWO_PEOPLE
+    last = last_match(GAMES, tmp_path)
+    assert last is not None
+    assert last.path == first
+
+
+def test_the_list_shows_what_cannot_be_read_with_its_message(tmp_path: Path) -> None:
+    good = saved(tmp_path)
+    (tmp_path / "noise.jsonl").write_bytes(b"\x00\x01\x02\n")
+    (tmp_path / "folder.jsonl").mkdir()
+    by_name = {entry.path.name: entry for entry in saved_matches(GAMES, tmp_path)}
+    assert by_name[good.name].notice is None
+    for name in ("noise.jsonl", "folder.jsonl"):
+        assert by_name[name].notice is not None
+        assert not by_name[name].resumable
+
+
+def test_a_folder_that_is_not_there_holds_no_matches(tmp_path: Path) -> None:
+    assert list(saved_matches(GAMES, tmp_path / "none")) == []
+    assert last_match(GAMES, tmp_path / "none") is None
+
+
+def test_two_matches_started_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:
+    for _ in range(2):
+        start_match(GAMES, setup(), tmp_path, NOW).close()
+    assert len(list(tmp_path.glob("*.jsonl"))) == 2
+
+
+def test_wrong_setups_are_refused() -> None:
+    with pytest.raises(OptionError, match="target"):
+        new_match(GAMES, MatchSetup("toy", TWO_PEOPLE, 1, {"target": 5}), None, NOW)
+    with pytest.raises(ValueError, match="not played by 1"):
+        new_match(GAMES, MatchSetup("toy", (SeatSetup("Amal"),), 1, {}), None, NOW)
+
+
+def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
+    disk = FullDisk()
+    match = recorded(tmp_path, disk=disk)
+    while match.notice is None:
+        pass
+    assert match.notice.key == "record_not_saved"
+    assert match.settled
+    match.play(Draw())
+    match.play(Discard(match.view(0).hand[0]))
+    disk.full = False
+    assert match.close(5)
+    (path,) = tmp_path.glob("*.jsonl")
+    assert replayed(read_record(path.read_bytes()), GAMES).match.state_hash() == match.state_hash()
+
+
+def test_the_record_holds_the_whole_order_of_a_deal(tmp_path: Path) -> None:
+    match = recorded(tmp_path)
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    line = read_record(path.read_bytes()).entries[1].line
+    assert isinstance(line, DealLine)
+    assert len(line.order.split()) == 12
+    assert format_faces(match.view(0).hand) == format_faces(sorted(match.view(0).hand))
+
+
+def test_the_header_says_when_and_with_what_the_match_was_started(tmp_path: Path) -> None:
+    path = saved(tmp_path)
+    header = read_record(path.read_bytes()).header
+    assert header is not None
+    assert datetime.fromisoformat(header.started) == NOW
+    assert header.options == {"target": 60}

@@ -1,0 +1,62 @@
+"""`majlis replay`: where a record ends, and whether every line of it is sound."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app.cli import main
+from game.match.match import Match
+from tests.match.borako_play import one_step, start_borako
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> tuple[Path, Match]:
+    match, rng = start_borako(tmp_path), Random(1)
+    for _ in range(60):
+        one_step(match, rng)
+    match.close()
+    (path,) = tmp_path.glob("*.jsonl")
+    return path, match
+
+
+def test_a_sound_record_is_verified_and_its_state_told(
+    played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, match = played
+    assert main(["replay", str(path), "--verify", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert report["state"] == match.state_hash()
+    assert report["actions"] > 0
+    assert report["outcome"] is None
+    assert report["complete"]
+
+
+def test_a_changed_record_fails_to_verify_with_a_message(
+    played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, _ = played
+    path.write_bytes(path.read_bytes().replace(b'"discard ', b'"discard  ', 1))
+    assert main(["replay", str(path), "--verify"]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "was changed or is damaged" in line
+    assert main(["replay", str(path)]) == 0, "what is readable is told"
+
+
+def test_a_line_that_a_kill_cut_short_is_told_but_is_no_failure(
+    played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, _ = played
+    path.write_bytes(path.read_bytes()[:-7])
+    assert main(["replay", str(path), "--verify"]) == 0
+    assert "cut short" in capsys.readouterr().err
+
+
+def test_a_file_that_holds_no_match_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "empty.jsonl"
+    path.write_bytes(b"")
+    assert main(["replay", str(path), "--verify"]) == 1
+    assert "holds no match" in capsys.readouterr().err

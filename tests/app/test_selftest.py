@@ -1,0 +1,58 @@
+"""`majlis --self-test`: passes where everything is in its place, and names what is not."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app import selftest
+from game.app.cli import main
+
+
+def test_the_self_test_passes_and_says_what_it_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--self-test"]) == 0
+    told = capsys.readouterr().out
+    for part in ("assets load", "borako: a match", "process answers"):
+        assert part in told
+
+
+def test_the_self_test_needs_no_display_no_home_and_no_window_library(tmp_path: Path) -> None:
+    code = "import sys; from game.app.cli import main; sys.exit(main(['--self-test']) or 'pygame' in sys.modules)"
+    root = Path(__file__).parents[2]
+    bare = {"PYTHONPATH": str(root), "HOME": "/nonexistent", "SDL_AUDIODRIVER": "none"}
+    done = subprocess.run(
+        [sys.executable, "-B", "-c", code], cwd=tmp_path, env=bare, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("card.svg", b"<svg", "cannot be loaded"),
+        ("card.svg", b"<html/>", "not an SVG"),
+        ("icon.png", b"\x89PNG\r\n\x1a\n cut", "not a PNG"),
+        ("text.ttf", b"text", "not a font"),
+        ("deal.wav", b"RIFF", "cannot be loaded"),
+        ("rules.md", b"\xff", "cannot be loaded"),
+        ("empty.svg", b"", "is empty"),
+    ],
+)
+def test_a_broken_asset_is_named(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    name: str,
+    content: bytes,
+    said: str,
+) -> None:
+    (tmp_path / name).write_bytes(content)
+    monkeypatch.setattr(selftest, "asset_root", lambda: tmp_path)
+    assert selftest.run_self_test() == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert name in line
+    assert said in line

@@ -90,8 +90,8 @@ def fitting(meld: Meld) -> int:
 
 
 def _wilds_of_set(rank: Rank) -> int:
-    jokers = 1 << JOKER
-    return jokers if rank is Rank.TWO else jokers | _OF_RANK[Rank.TWO]  # borako 7.1
+    joker = 1 << JOKER  # borako 5.2
+    return joker if rank is Rank.TWO else joker | _OF_RANK[Rank.TWO]  # borako 7.1
 
 
 def _fitting_run(meld: Meld, suit: Suit) -> int:

@@ -67,7 +67,9 @@ def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
     window = Rect(0, 0, frame.width, frame.height)
     laid = layout(counts, frame)
     outside = [name for name, rect in laid.zones.items() if not window.contains(rect)]
-    outside += [name for name, rect in _rects(laid, "hand", "meld", "stock", "discards", "reserve") if not window.contains(rect)]
+    outside += [
+        name for name, rect in _rects(laid, "hand", "meld", "stock", "discards", "reserve") if not window.contains(rect)
+    ]
     assert outside == []
 
 
@@ -101,7 +103,9 @@ def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
 def test_no_meld_hides_the_index_of_another(table: tuple[Counts, Frame]) -> None:
     laid = layout(*table)
     for team in (0, 1):
-        melds = [(place.index, slots) for place, slots in laid.slots.items() if place.zone == "meld" and place.owner == team]
+        melds = [
+            (place.index, slots) for place, slots in laid.slots.items() if place.zone == "meld" and place.owner == team
+        ]
         for (_, one), (_, two) in combinations(melds, 2):
             if one[0].cy == two[0].cy:
                 assert laid_apart(one, two)

@@ -84,7 +84,9 @@ class Slot(NamedTuple):
         turn = math.radians(self.angle)
         sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
         wide, high = self.w * cosine + self.h * sine, self.w * sine + self.h * cosine
-        return Rect(round(self.cx - wide / 2), round(self.cy - high / 2), math.ceil(wide - 1e-6), math.ceil(high - 1e-6))
+        return Rect(
+            round(self.cx - wide / 2), round(self.cy - high / 2), math.ceil(wide - 1e-6), math.ceil(high - 1e-6)
+        )
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point lies on the card."""

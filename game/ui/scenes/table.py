@@ -1,0 +1,233 @@
+"""The table of a match in play: cards, plates, buttons, and the hand of the player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pygame
+
+from game.engine import Refusal
+from game.engine.record import Notice
+from game.i18n.phrases import clause_text, notice_text, phrases_of
+from game.match.match import Match
+from game.match.thinking import AgentProcess
+from game.match.turn_loop import TurnLoop
+from game.ui import routes
+from game.ui.motion import Pace
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+from game.ui.table.board import Board
+from game.ui.table.buttons import TableButtons
+from game.ui.table.card_art import CardArt
+from game.ui.table.ground import ground
+from game.ui.table.layers import Layers
+from game.ui.table.layout.tree import Frame
+from game.ui.table.marks import Marks
+from game.ui.table.panels import Panels
+from game.ui.table.player import Player
+from game.ui.table.presenter import Presenter
+from game.ui.table.registry import TABLES
+
+_POLL_MS: Final = 15.0
+"""How often an agent that thinks is asked whether it is done."""
+
+
+class TableScene(WidgetScene):
+    """Shows one match to one person. `loop` stands in for the turn loop in tests."""
+
+    name = "table"
+
+    def __init__(
+        self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: TurnLoop | None = None
+    ) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
+        self.game = TABLES[match.game_name]
+        self.phrases = phrases_of(match.game_name)
+        self._agents = AgentProcess() if loop is None else None
+        self.loop = loop or TurnLoop(match, self._agents or AgentProcess())
+        self._notices = list(notices)
+        self._over_shown = ""
+        self._begun = False
+        self._ground = pygame.Surface((1, 1))
+        names = [seat.name for seat in match.seats]
+        facts = self.game.facts(match, self.view())
+        self.panels = Panels(self.look, self.seat, match.teams, names, facts)
+        self.art = CardArt(self.look.pictures)
+        self.layers = Layers(self.art, self._paint_still, self._paint_marks)
+        self.board = Board(self.seat, self.game.layout, self.layers, self.damage)
+        self.presenter = Presenter(self.board, self.phrases, names, lambda: stage.pace, self._refresh)
+        self.marks = Marks(self.look, self.board, self.match.teams)
+        self.player = Player(self)
+        self.buttons = TableButtons(self)
+
+    # What others ask.
+
+    def view(self) -> Any:
+        """What the player may know now."""
+        return self.match.view(self.seat)
+
+    @property
+    def now(self) -> float:
+        """The time of the stage in milliseconds."""
+        return self.stage.clock.now()
+
+    @property
+    def pace(self) -> Pace:
+        """The speed of movements."""
+        return self.stage.pace
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not allowed, with its clause."""
+        self.say(self.phrases.refusal(refusal), clause_text(refusal.clause))
+
+    def act(self, actions: Sequence[Any]) -> bool:
+        """Do something in the match; False, with the reason on the screen, where it is refused."""
+        refusal = self.loop.play(tuple(actions))
+        if refusal is not None:
+            self.refuse(refusal)
+            return False
+        self.hear()
+        return True
+
+    def hear(self) -> None:
+        """Take what happened in the match and have it told."""
+        events = self.match.take_events(self.seat)
+        if not events:
+            return
+        view = self.view()
+        facts = self.game.facts(self.match, view)
+
+        def done() -> None:
+            self.panels.facts = facts
+            self._refresh()
+
+        self.presenter.tell(events, self.game.tableau(view), done)
+        self.presenter.update(self.now)
+
+    def selection_changed(self) -> None:
+        """Other cards are selected, or something else changed what the buttons offer."""
+        self.buttons.offer()
+
+    # The life of the scene.
+
+    def enter(self) -> None:
+        """Begin, or come back from the score."""
+        self.hear()
+        for notice in self._notices:
+            self.say(notice_text(notice))
+        self._notices.clear()
+
+    def leave(self) -> None:
+        """Stop the agents and let the record be finished."""
+        self.loop.close()
+        if self._agents is not None:
+            self._agents.close()
+        self.match.close()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Everything in its place for a window of `size`."""
+        self.art.clear()
+        self.layers.resize(size)
+        self.player.cancel()
+        frame = Frame(*size, self.look.scale)
+        self.board.resize(frame, self.now)
+        if not self._begun:
+            self._begin()
+        self._ground = ground(self.look, size, self.board.layout.zones["felt"])
+        self._refresh()
+        zones = self.board.layout.zones
+        self.toast.anchor((size[0] // 2, zones["prompt"].y - self.look.px(8)), zones["prompt"].w)
+
+    def _begin(self) -> None:
+        """The first frame: dealt cards are told, a match that was resumed simply lies there."""
+        self._begun = True
+        events = self.match.take_events(self.seat)
+        tableau = self.game.tableau(self.view())
+        fresh = bool(events) and events[0].key == "deal"
+        if not fresh:
+            self.presenter.begin(tableau, self.now)
+            return
+        self.presenter.begin({events[0].target: events[0].cards} if events[0].target else tableau, self.now)
+        self.presenter.tell(events, tableau, self._refresh)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Buttons first, then cards."""
+        if self.player.busy:
+            return self.player.handle(event)
+        return super().handle(event) or self.player.handle(event)
+
+    def back(self) -> None:
+        """Escape: drop what is selected, else pause."""
+        if not self.player.escape():
+            routes.open_pause(self.stage)
+
+    def update(self, now: float) -> None:
+        """Let the match and the telling of it go on."""
+        self.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
+        self.hear()
+        self.presenter.update(now)
+        self.player.update(now)
+        self.board.update(now)
+        super().update(now)
+        self.layers.update(now, self.damage)
+        if self.presenter.idle(now):
+            self._follow_phase()
+
+    def wake_after(self) -> float | None:
+        """At once while something moves, soon while an agent thinks."""
+        if self.layers.busy:
+            return 0.0
+        now = self.now
+        waits = [super().wake_after(), self.presenter.wake_after(now), self.player.wake_after(now)]
+        actor = self.match.actor()
+        if not self.match.settled or (actor is not None and not self.match.is_human(actor)):
+            waits.append(_POLL_MS)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The still layer, what is lit and the buttons, then what moves, then messages."""
+        self.layers.paint(surface, area, self.now, self._paint_between)
+        self.player.paint(surface, area)
+        if self.toast.visible:
+            self.toast.paint(surface, self.look)
+        self.tooltip.paint(surface, self.look)
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """Buttons as `table.NAME`; zones, and the visible part of every card of the hand, by their names."""
+        named = dict(super().targets())
+        for name, zone in self.board.layout.zones.items():
+            named[name] = pygame.Rect(zone)
+        named.update(self.board.hand_targets())
+        return named
+
+    def _follow_phase(self) -> None:
+        standing = self.match.standing()
+        phase = f"{standing.phase} {standing.round}"
+        if phase == self._over_shown or self.stage.top is not self:
+            return
+        if standing.phase in {"round_over", "match_over"}:
+            self._over_shown = phase
+            routes.open_scoring(self.stage, self.match)
+
+    def _refresh(self) -> None:
+        """Words and numbers changed, or the zones did."""
+        self.panels.captions = self.presenter.captions
+        self.panels.layout = self.board.layout
+        self.marks.seals = self.panels.facts.teams
+        self.marks.outlined = list(self.presenter.last_moved)
+        self.buttons.place()
+        self.layers.touch(pygame.Rect((0, 0), self.size), self.damage)
+
+    def _paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        surface.blit(self._ground, area, area)
+        self.panels.paint(surface, area)
+
+    def _paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        self.marks.paint(surface, area)
+
+    def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        self.player.paint_lit(surface, area)
+        self.group.paint(surface, self.look, area)

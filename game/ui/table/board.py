@@ -1,0 +1,223 @@
+"""The cards on the table: where each belongs by the layout, who lies above whom, and how they get there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
+
+import pygame
+
+from game.engine import Place
+from game.ui.damage import Damage
+from game.ui.table.cast import Cast
+from game.ui.table.hand_order import HandOrder
+from game.ui.table.layers import Layers
+from game.ui.table.layout.geometry import Slot
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.sprite import FLIP_MS, Sprite
+from game.ui.table.tableau import Tableau, counts_of
+
+MOVE_MS: Final = 230.0
+RELAYOUT_MS: Final = 120.0
+HOVER_MS: Final = 110.0
+DEAL_MS: Final = 40.0
+_FLYING: Final = 1e8
+_CARRIED: Final = 2e8
+_LAYER: Final = {"stock": 0, "reserve": 1, "discards": 2, "meld": 3, "hand": 4}
+_HOVER_RISE: Final = 0.05
+_SELECTED_RISE: Final = 0.11
+"""How far hovered and selected cards of the own hand rise, in card heights."""
+
+LayoutOf = Callable[[Counts, Frame], TableLayout]
+
+
+class Board:
+    """Brings tableaus about. Times are milliseconds of the stage's clock."""
+
+    def __init__(self, seat: int, layout_of: LayoutOf, layers: Layers, damage: Damage) -> None:
+        self.seat = seat
+        self.cast = Cast()
+        self.hand = HandOrder()
+        self.tableau: Tableau = {}
+        self.layout = TableLayout({}, {})
+        self.selected: list[Sprite] = []
+        self.hovered: Sprite | None = None
+        self.carried: list[Sprite] = []
+        """Sprites that follow the pointer; the layout does not move them."""
+        self._layout_of = layout_of
+        self._layers = layers
+        self._damage = damage
+        self._frame = Frame(0, 0, 1.0)
+        self._homes: dict[Sprite, float] = {}
+        """Sprites in flight, and the z they will have."""
+
+    @property
+    def own(self) -> Place:
+        """The place of the own hand."""
+        return Place("hand", self.seat)
+
+    def resize(self, frame: Frame, now: float) -> None:
+        """Lay everything out for another window; what moves goes on to its new place."""
+        self._frame = frame
+        for sprite in self.cast:
+            sprite.painted = None
+        if self.tableau:
+            self._lay_out()
+            self._settle(now, ms=0.0)
+
+    def show(
+        self,
+        tableau: Tableau,
+        now: float,
+        ms: float,
+        preferred: Sequence[Sprite] = (),
+        delay: Callable[[Sprite], float] | None = None,
+    ) -> list[Sprite]:
+        """Bring a tableau about within `ms`; returns the sprites that changed their place."""
+        before = {sprite: sprite.place for sprite in self.cast}
+        shown = self.cast.assign(tableau, preferred)
+        self.tableau = tableau
+        for gone in before.keys() - set(shown):
+            self._layers.drop(gone, self._damage)
+            self._homes.pop(gone, None)
+        self._layers.keep(shown)
+        moved = [sprite for sprite in shown if sprite in before and before[sprite] != sprite.place]
+        for sprite, face in shown.items():
+            wait = delay(sprite) if delay is not None and sprite in moved else 0.0
+            motion = min(FLIP_MS, ms) if sprite in before else 0.0
+            if sprite.face != face and motion <= 0:
+                self._layers.drop(sprite, self._damage)
+            sprite.show(face, now, motion, wait)
+        self.hand.hold(self.cast.at(self.own))
+        held = set(self.hand.sprites)
+        self.selected = [sprite for sprite in self.selected if sprite in held]
+        if self.hovered not in held:
+            self.hovered = None
+        self._lay_out()
+        self._settle(now, ms, moved, delay, known=before.keys())
+        return moved
+
+    def rearrange(self, now: float, ms: float = RELAYOUT_MS) -> None:
+        """The order, the selection or the hovered card of the own hand changed."""
+        self._settle(now, ms)
+
+    def update(self, now: float) -> None:
+        """Cards that landed take their place among the others."""
+        landed = [sprite for sprite in self._homes if sprite.resting(now)]
+        for sprite in landed:
+            sprite.z = self._homes.pop(sprite)
+        if landed:
+            self._layers.restack()
+
+    def lift(self, sprites: Sequence[Sprite], now: float, ms: float) -> None:
+        """Take sprites up to be carried, the first as the lead."""
+        self.carried = list(sprites)
+        for index, sprite in enumerate(reversed(sprites)):
+            self._homes.pop(sprite, None)
+            sprite.z = _CARRIED + index
+            sprite.height.to(3.0, now, ms)
+        self._layers.restack()
+
+    def let_go(self, now: float, ms: float) -> None:
+        """What was carried flies to where it belongs."""
+        carried, self.carried = self.carried, []
+        self._settle(now, ms, carried)
+
+    def face_up_at(self, position: tuple[int, int], now: float, among: Collection[str]) -> Sprite | None:
+        """The topmost sprite at a position in one of the zones `among`."""
+        candidates = [sprite for sprite in self.cast if sprite.place.zone in among and sprite.holds(*position, now)]
+        return max(candidates, key=lambda sprite: sprite.z, default=None)
+
+    def hand_at(self, position: tuple[int, int], now: float) -> Sprite | None:
+        """The topmost card of the own hand at a position, by where it belongs: a raised card keeps its place below."""
+        found = None
+        slots = self.layout.slots.get(self.own, ())
+        for sprite, slot in zip(self.hand.sprites, slots, strict=True):
+            if slot.holds(*position) or (sprite.holds(*position, now) and sprite in self.selected):
+                found = sprite
+        return found
+
+    def insertion_at(self, x: float, y: float) -> int:
+        """Before which of the cards that are not carried something dropped at (x, y) would go."""
+        slots = self.layout.slots.get(self.own, ())
+        if not slots:
+            return 0
+        row = min({slot.cy for slot in slots}, key=lambda cy: abs(cy - y))
+        pitch = slots[0].h * 0.2
+        nearest = min(
+            range(len(slots)), key=lambda index: (abs(slots[index].cy - row) > pitch, abs(slots[index].cx - x))
+        )
+        return nearest
+
+    def hand_targets(self) -> dict[str, pygame.Rect]:
+        """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`."""
+        named: dict[str, pygame.Rect] = {}
+        slots = self.layout.slots.get(self.own, ())
+        for index, (sprite, slot) in enumerate(zip(self.hand.sprites, slots, strict=True)):
+            rect = pygame.Rect(Slot(slot.cx, slot.cy, slot.w, slot.h).rect)
+            following = slots[index + 1] if index + 1 < len(slots) else None
+            if following is not None and following.cx > slot.cx:
+                rect.width = max(1, round(following.cx - slot.cx))
+            elif following is not None and following.cx < slot.cx and abs(following.cy - slot.cy) < slot.h * 0.2:
+                step = max(1, round(slot.cx - following.cx))
+                rect = pygame.Rect(rect.right - step, rect.top, step, rect.height)
+            rect.height = round(slot.h * 0.33)
+            named[f"hand.{index}"] = named[f"hand.{index}.{sprite.face}"] = rect
+        return named
+
+    def _lay_out(self) -> None:
+        self.layout = self._layout_of(counts_of(self.tableau, self.seat), self._frame)
+
+    def _settle(
+        self,
+        now: float,
+        ms: float,
+        moved: Collection[Sprite] = (),
+        delay: Callable[[Sprite], float] | None = None,
+        known: Collection[Sprite] | None = None,
+    ) -> None:
+        flying = set(moved)
+        carried = set(self.carried)
+        for place, sprites in self.cast.places.items():
+            slots = self.layout.slots.get(place, ())
+            ordered = self.hand.sprites if place == self.own else sprites
+            for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
+                z = _LAYER.get(place.zone, 0) * 1e6 + (round(slot.cy) * 100 if place.zone == "meld" else 0) + index
+                if sprite in carried:
+                    sprite.slot = slot
+                    continue
+                home = slot
+                height = 0.0
+                if place == self.own:
+                    home, height = self._raised(sprite, slot)
+                wait = delay(sprite) if delay is not None and sprite in flying else 0.0
+                if known is not None and sprite not in known:
+                    sprite.jump(home)
+                elif ms <= 0:
+                    self._teleport(sprite, home, now)
+                else:
+                    pace = ms if sprite in flying or not moved else min(ms, RELAYOUT_MS)
+                    sprite.send(home, now, pace, wait)
+                sprite.height.to(height, now, ms)
+                if sprite in flying and ms > 0:
+                    self._homes[sprite] = z
+                    sprite.z = _FLYING + z
+                elif sprite in self._homes and ms > 0:
+                    self._homes[sprite] = z
+                else:
+                    self._homes.pop(sprite, None)
+                    sprite.z = z
+        self._layers.restack()
+
+    def _raised(self, sprite: Sprite, slot: Slot) -> tuple[Slot, float]:
+        if sprite in self.selected:
+            return slot._replace(cy=slot.cy - slot.h * _SELECTED_RISE), 2.0
+        if sprite is self.hovered:
+            return slot._replace(cy=slot.cy - slot.h * _HOVER_RISE), 1.0
+        return slot, 0.0
+
+    def _teleport(self, sprite: Sprite, slot: Slot, now: float) -> None:
+        there = (sprite.x.target, sprite.y.target, sprite.width.target, sprite.angle.target)
+        if there != (slot.cx, slot.cy, slot.w, slot.angle) or not sprite.resting(now):
+            self._layers.drop(sprite, self._damage)
+        sprite.jump(slot)

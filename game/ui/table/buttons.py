@@ -1,0 +1,101 @@
+"""The buttons of the table: offers of the moment, the order of the hand, take back, redo, menu."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.i18n import _
+from game.ui import routes
+from game.ui.table.facts import Offer
+from game.ui.table.hand_order import Sorting
+from game.ui.widgets import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+_OFFERS: Final = 3
+
+
+class TableButtons:
+    """Places the buttons of a table and says which of them may be pressed."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.offers: list[Offer] = []
+        self._offer = [
+            Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
+            for place in range(_OFFERS)
+        ]
+        self._sorts = {
+            Sorting.SUIT: Button("sort_suit", _("Suit"), partial(scene.player.sort, Sorting.SUIT), size=18),
+            Sorting.RANK: Button("sort_rank", _("Rank"), partial(scene.player.sort, Sorting.RANK), size=18),
+        }
+        self._undo = Button("take_back", _("Take back"), scene.player.take_back, size=20)
+        self._redo = Button("redo", _("Redo"), scene.player.redo, size=20)
+        self._menu = Button("pause", "≡", lambda: routes.open_pause(scene.stage), size=26)
+        scene.group.replace([*self._offer, *self._sorts.values(), self._undo, self._redo, self._menu])
+
+    def place(self) -> None:
+        """Put the fixed buttons where the layout wants them."""
+        zones, look = self._scene.board.layout.zones, self._scene.look
+        tools = pygame.Rect(zones["tools"])
+        gap = look.px(8)
+        rows = 3
+        high = min(look.target(58), (tools.height - gap * (rows - 1)) // rows)
+        top = tools.bottom - (high + gap) * rows + gap
+        half = (tools.width - gap) // 2
+        self._sorts[Sorting.SUIT].place(pygame.Rect(tools.left, top, half, high))
+        self._sorts[Sorting.RANK].place(pygame.Rect(tools.right - half, top, half, high))
+        for button in (self._undo, self._redo):
+            top += high + gap
+            button.place(pygame.Rect(tools.left, top, tools.width, high))
+        self._menu.place(pygame.Rect(zones["menu"]))
+        self.offer()
+
+    def offer(self) -> None:
+        """Ask the game what may be offered now."""
+        scene = self._scene
+        self.offers = list(scene.game.offers(scene.match, scene.view(), scene.player.selected_faces()))
+        shown = scene.presenter.idle(scene.now) or bool(scene.board.selected)
+        strip = pygame.Rect(scene.board.layout.zones["prompt"])
+        right = strip.right - scene.look.px(4)
+        for place, button in reversed(list(enumerate(self._offer))):
+            there = shown and place < len(self.offers)
+            button.visible = there
+            if not there:
+                continue
+            offer = self.offers[place]
+            button.label = offer.label
+            button.enabled = offer.refusal is None
+            button.tip = scene.phrases.refusal(offer.refusal) if offer.refusal else ""
+            high = strip.height - scene.look.px(4)
+            wide = button.natural(scene.look)[0]
+            button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
+            right -= wide + scene.look.px(8)
+        sorting = scene.board.hand.sorting
+        for kept, button in self._sorts.items():
+            button.kind = ButtonKind.PRIMARY if kept is sorting else ButtonKind.PLAIN
+            button.dirty = True
+        self._undo.enabled = scene.match.can_undo()
+        self._redo.enabled = scene.match.can_redo()
+
+    def described(self) -> str:
+        """What is to be known about what is selected: its worth, or why it may not be laid."""
+        for offer in self.offers:
+            if offer.refusal is not None and offer.name == "lay":
+                return self._scene.phrases.refusal(offer.refusal)
+            if offer.detail:
+                return offer.detail
+        return ""
+
+    def _take(self, place: int) -> None:
+        offer = self.offers[place] if place < len(self.offers) else None
+        if offer is not None:
+            self._scene.player.do(self._actions(offer))
+
+    @staticmethod
+    def _actions(offer: Offer) -> tuple[Any, ...]:
+        return offer.actions

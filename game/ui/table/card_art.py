@@ -1,0 +1,104 @@
+"""Card surfaces in every size, tilt and height above the table, kept as long as they are wanted."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.cards import Face
+from game.ui.assets import Pictures
+
+_KEPT_PIXELS: Final = 16_000_000
+"""Turned and resized cards are forgotten, oldest first, above this many pixels."""
+_SHADOWS: Final = (0.012, 0.03, 0.045, 0.075)
+"""Depth of the shadow at rest, hovered, selected and dragged, in card widths."""
+LEVELS: Final = len(_SHADOWS)
+
+
+class Drawing(NamedTuple):
+    """A card ready to be drawn: its surface, and where on it the middle of the card lies."""
+
+    surface: pygame.Surface
+    middle: tuple[float, float]
+
+    def area(self, cx: float, cy: float) -> pygame.Rect:
+        """What it covers when the middle of the card lies there."""
+        return self.surface.get_rect(topleft=(round(cx - self.middle[0]), round(cy - self.middle[1])))
+
+
+_Key = tuple[str, int, int, float, int]
+
+
+class CardArt:
+    """Cards for one window. `level` counts heights above the table from 0 (rest) to 3 (dragged)."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+        self._kept: OrderedDict[_Key, Drawing] = OrderedDict()
+        self._pixels = 0
+
+    def clear(self) -> None:
+        """Forget everything, because the window changed."""
+        self._kept.clear()
+        self._pixels = 0
+
+    def card(self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0) -> Drawing:
+        """A card of this width, turned anticlockwise by `angle` degrees, None for its back.
+
+        With `made` the picture of a card of that width is resized, which is quicker than drawing it anew: for cards that
+        change their size in flight.
+        """
+        name = "back" if face is None else str(face)
+        made = made or width
+        if angle == 0.0 and made == width:
+            return self._upright(name, width, level)
+        key = (name, width, made, angle, level)
+        ready = self._kept.get(key)
+        if ready is not None:
+            self._kept.move_to_end(key)
+            return ready
+        return self._keep(key, self._turned(self._upright(name, made, level), angle, width / made))
+
+    def squeezed(self, face: Face | None, width: int, part: float, level: int) -> Drawing:
+        """A card in the middle of being turned over, `part` (0 to 1) of its width in sight."""
+        upright = self._upright("back" if face is None else str(face), width, level)
+        wide = max(2, round(upright.surface.get_width() * part))
+        surface = pygame.transform.smoothscale(upright.surface, (wide, upright.surface.get_height()))
+        return Drawing(surface, (wide / 2, upright.middle[1]))
+
+    def _upright(self, name: str, width: int, level: int) -> Drawing:
+        depth = max(2, round(width * _SHADOWS[level]))
+        picture = self._pictures.card(name, width, depth)
+        left, top = picture.offset
+        return Drawing(picture.surface, (left + picture.size[0] / 2, top + picture.size[1] / 2))
+
+    def _turned(self, upright: Drawing, angle: float, scale: float) -> Drawing:
+        surface = upright.surface
+        if angle % 90 == 0:
+            size = (max(1, round(surface.get_width() * scale)), max(1, round(surface.get_height() * scale)))
+            turned = pygame.transform.rotate(
+                pygame.transform.smoothscale(surface, size) if scale != 1 else surface, angle
+            )
+        else:
+            turned = pygame.transform.rotozoom(surface, angle, scale)
+        turn = math.radians(angle)
+        dx = (upright.middle[0] - surface.get_width() / 2) * scale
+        dy = (upright.middle[1] - surface.get_height() / 2) * scale
+        return Drawing(
+            turned,
+            (
+                turned.get_width() / 2 + dx * math.cos(turn) + dy * math.sin(turn),
+                turned.get_height() / 2 - dx * math.sin(turn) + dy * math.cos(turn),
+            ),
+        )
+
+    def _keep(self, key: _Key, drawing: Drawing) -> Drawing:
+        self._kept[key] = drawing
+        self._pixels += drawing.surface.get_width() * drawing.surface.get_height()
+        while self._pixels > _KEPT_PIXELS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.surface.get_width() * oldest.surface.get_height()
+        return drawing

@@ -1,0 +1,79 @@
+"""Carrying cards with the pointer: what may be dropped where, and where the lead card is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.engine import Refusal
+from game.ui.table.layout.geometry import Rect
+from game.ui.table.sprite import Sprite
+
+_NEAR: Final = 0.12
+"""The part of the lead card that must lie on a target."""
+_SPECIFIC: Final = 4
+"""A meld counts this much more than the tray it lies in."""
+_FAN: Final = 0.3
+"""Distance of the cards of a carried stack, in card widths."""
+_TILT_MOST: Final = 7.0
+_TILT: Final = 0.35
+"""Degrees for each pixel a frame, at a card width of 100."""
+
+
+@dataclass(slots=True)
+class Drag:
+    """One drag, from lifting to dropping."""
+
+    sprites: list[Sprite]
+    """What is carried, the lead first."""
+    grab: tuple[float, float]
+    """From the middle of the lead card to the pointer."""
+    meanings: Mapping[str, Sequence[Any]]
+    """The actions of a drop by zone."""
+    refusals: Mapping[str, Refusal | None]
+    """For each zone why not, computed once on lifting."""
+    target: str | None = None
+    """The legal zone that a drop would mean now."""
+    speed: float = 0.0
+
+    @property
+    def lead(self) -> Sprite:
+        """The card under the pointer."""
+        return self.sprites[0]
+
+    @property
+    def legal(self) -> list[str]:
+        """The zones where a drop is allowed."""
+        return [zone for zone, refusal in self.refusals.items() if refusal is None]
+
+    def move(self, position: tuple[int, int], relative: tuple[int, int], now: float, zones: Mapping[str, Rect]) -> bool:
+        """Follow the pointer; returns whether the target changed."""
+        x, y = position[0] - self.grab[0], position[1] - self.grab[1]
+        width = self.lead.width.target
+        self.speed = 0.7 * self.speed + 0.3 * relative[0]
+        tilt = max(-_TILT_MOST, min(_TILT_MOST, -self.speed * _TILT * 100 / max(40.0, width)))
+        for index, sprite in enumerate(self.sprites):
+            sprite.x.jump(x + index * width * _FAN)
+            sprite.y.jump(y)
+            sprite.angle.to(tilt, now, 90.0)
+        target = self.over(zones, self.legal)
+        changed, self.target = target != self.target, target
+        return changed
+
+    def over(self, zones: Mapping[str, Rect], among: Sequence[str]) -> str | None:
+        """The zone among some that the lead card overlaps most; melds count more than the tray beneath them."""
+        width = self.lead.width.target
+        height = width * self.lead.slot.h / self.lead.slot.w
+        card = Rect(
+            round(self.lead.x.target - width / 2), round(self.lead.y.target - height / 2), round(width), round(height)
+        )
+        best, most = None, card.w * card.h * _NEAR
+        for zone in among:
+            rect = zones.get(zone)
+            if rect is None:
+                continue
+            shared = card.overlap(rect) * (_SPECIFIC if zone.startswith("meld.") else 1)
+            if shared > most:
+                best, most = zone, float(shared)
+        return best

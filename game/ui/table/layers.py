@@ -1,0 +1,128 @@
+"""The still layer and what moves above it: only what changed is painted again.
+
+The still layer holds the ground and every sprite at rest. A sprite that starts to move is taken out of it and painted over
+it, together with the resting sprites that lie above the moving one; when it comes to rest it is put back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.ui.damage import Damage
+from game.ui.table.card_art import CardArt
+from game.ui.table.sprite import Sprite
+
+PaintGround = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+class Layers:
+    """Composes sprites over a ground. `paint_ground(surface, area)` paints everything below the cards."""
+
+    def __init__(self, art: CardArt, paint_ground: PaintGround, paint_marks: PaintGround) -> None:
+        self._art = art
+        self._paint_ground = paint_ground
+        self._paint_marks = paint_marks
+        """Paints what lies on resting cards: seals and outlines."""
+        self._still = pygame.Surface((1, 1))
+        self._stale = Damage()
+        self._sprites: list[Sprite] = []
+        self._moving: list[Sprite] = []
+
+    @property
+    def busy(self) -> bool:
+        """Whether some sprite moves."""
+        return bool(self._moving)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Begin anew for a window of `size`."""
+        self._still = pygame.Surface(size)
+        self._stale.everything(size)
+        self._moving = []
+
+    def keep(self, sprites: Iterable[Sprite]) -> None:
+        """These are all sprites from now on, in any order."""
+        self._sprites = sorted(sprites, key=_z)
+        self._moving = [sprite for sprite in self._moving if sprite in self._sprites]
+
+    def restack(self) -> None:
+        """Sprites changed their z."""
+        self._sprites.sort(key=_z)
+
+    def touch(self, area: pygame.Rect, damage: Damage) -> None:
+        """Something of the ground or the marks changed within `area`."""
+        self._stale.add(area)
+        damage.add(area)
+
+    def update(self, now: float, damage: Damage) -> None:
+        """Find out what moves now and what has come to rest; report what must be painted again."""
+        moving = []
+        for sprite in self._sprites:
+            was_moving = sprite in self._moving
+            rests = sprite.resting(now)
+            if rests and not was_moving and sprite.painted is not None:
+                continue
+            area = sprite.drawing(self._art, now).area(sprite.x.at(now), sprite.y.at(now))
+            if sprite.painted is not None and (area != sprite.painted or rests or not was_moving):
+                damage.add(sprite.painted)
+            if not was_moving and sprite.painted is not None:
+                self._stale.add(sprite.painted)
+            damage.add(area)
+            sprite.painted = area
+            if rests:
+                self._stale.add(area)
+            else:
+                moving.append(sprite)
+        self._moving = moving
+
+    def drop(self, sprite: Sprite, damage: Damage) -> None:
+        """A sprite is about to be taken away."""
+        if sprite.painted is not None:
+            self.touch(sprite.painted, damage)
+            sprite.painted = None
+
+    def refresh(self, sprite: Sprite, damage: Damage) -> None:
+        """A resting sprite looks different now, or was moved without motion."""
+        self.drop(sprite, damage)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect, now: float, between: PaintGround) -> None:
+        """Paint `area`; `between` paints what lies over resting and under moving sprites."""
+        self._refresh_still(now)
+        surface.blit(self._still, area, area)
+        between(surface, area)
+        for sprite in self._above(area):
+            self._blit(surface, sprite, now)
+
+    def _above(self, area: pygame.Rect) -> list[Sprite]:
+        moving = [sprite for sprite in self._moving if sprite.painted and sprite.painted.colliderect(area)]
+        if not moving:
+            return moving
+        lowest = moving[0].z
+        shown: list[Sprite] = []
+        for sprite in self._sprites:
+            if sprite.painted is None or sprite.z < lowest or not sprite.painted.colliderect(area):
+                continue
+            if sprite in moving or any(sprite.painted.colliderect(below.painted) for below in shown if below.painted):
+                shown.append(sprite)
+        return shown
+
+    def _refresh_still(self, now: float) -> None:
+        if not self._stale:
+            return
+        for area in self._stale.take(self._still.get_rect()):
+            self._still.set_clip(area)
+            self._paint_ground(self._still, area)
+            for sprite in self._sprites:
+                if sprite.painted and sprite not in self._moving and sprite.painted.colliderect(area):
+                    self._blit(self._still, sprite, now)
+            self._paint_marks(self._still, area)
+        self._still.set_clip(None)
+
+    def _blit(self, surface: pygame.Surface, sprite: Sprite, now: float) -> None:
+        drawing = sprite.drawing(self._art, now)
+        surface.blit(drawing.surface, drawing.area(sprite.x.at(now), sprite.y.at(now)))
+
+
+def _z(sprite: Sprite) -> tuple[float, int]:
+    return sprite.z, sprite.number

@@ -1,0 +1,88 @@
+"""What lies on resting cards: seals of melds, the outline of the last action, dots on cards that just came."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine import Place
+from game.ui.look import Look
+from game.ui.table.board import Board
+from game.ui.table.facts import Seal, TeamFacts
+from game.ui.table.layout.geometry import INDEX_WIDE, Slot
+from game.ui.table.sprite import Sprite
+from game.ui.text import Style
+
+_STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
+_LOZENGE: Final = "50,6 96,50 50,94 4,50"
+_SQUARE: Final = "12,12 88,12 88,88 12,88"
+_SHAPES: Final = {
+    Seal.CLEAN: (_STAR, "#d9a63f", "#5d3c0a"),
+    Seal.DIRTY: (_LOZENGE, "#c3cdd4", "#39444c"),
+    Seal.SPOILT: (_SQUARE, "#8b8578", "#33302a"),
+}
+
+
+class Marks:
+    """Painted over the still layer's cards."""
+
+    def __init__(self, look: Look, board: Board, teams: Sequence[int]) -> None:
+        self.seals: Sequence[TeamFacts] = ()
+        self.outlined: list[Sprite] = []
+        self._look = look
+        self._board = board
+        self._teams = sorted(set(teams))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything that touches `area`."""
+        slots = self._board.layout.slots
+        for team in self._teams:
+            for number, facts in enumerate(self.seals[team].melds if self.seals else ()):
+                meld = slots.get(Place("meld", team, number), ())
+                if meld and facts.seal is not Seal.NONE:
+                    self._seal(surface, area, meld, facts.seal, facts.bonus)
+        for sprite in self.outlined:
+            self._outline(surface, area, sprite)
+        fresh = self._board.hand.fresh
+        for sprite in self._board.hand.sprites:
+            if sprite in fresh and sprite not in self._board.carried:
+                self._dot(surface, area, sprite)
+
+    def _seal(self, surface: pygame.Surface, area: pygame.Rect, meld: Sequence[Slot], seal: Seal, bonus: str) -> None:
+        last = meld[-1]
+        side = max(22, min(round(last.w * (1 - 2 * INDEX_WIDE) * 1.12), round(last.h * 0.5)))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(last.cx), round(last.cy - last.h / 2 + side * 0.62))
+        if not rect.colliderect(area):
+            return
+        shape, fill, edge = _SHAPES[seal]
+        markup = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+            f'<polygon points="{shape}" fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"/></svg>'
+        )
+        surface.blit(self._look.pictures.drawn(markup, rect.size), rect)
+        px = max(11, round(side * 0.4))
+        text = self._look.type.line(bonus, px, (28, 20, 8), Style.STRONG)
+        if text.get_width() > side * 0.9:
+            text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def _outline(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
+        slot = sprite.slot
+        if slot.angle or sprite.face is None:
+            return
+        rect = pygame.Rect(slot.rect).inflate(2, 2)
+        if rect.colliderect(area):
+            pygame.draw.rect(
+                surface, self._look.theme.brass_light, rect, self._look.px(3), border_radius=round(slot.w * 0.07)
+            )
+
+    def _dot(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
+        slot = sprite.slot
+        radius = max(4, round(slot.w * 0.05))
+        x, y = round(slot.cx - slot.w * 0.36), round(slot.cy - slot.h / 2 + slot.h * 0.37)
+        if area.collidepoint(x, y) or area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
+            pygame.draw.circle(surface, self._look.theme.brass_dark, (x, y), radius + 1)
+            pygame.draw.circle(surface, self._look.theme.brass_light, (x, y), radius - 1)

@@ -1,0 +1,208 @@
+"""Everything on the table that is no card and no button: trays, plates, counts and lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_plate
+from game.ui.plates import PlateKind
+from game.ui.table.facts import TableFacts
+from game.ui.table.layout.geometry import Rect
+from game.ui.table.layout.tree import TableLayout
+from game.ui.text import Style
+from game.ui.theme import Rgb
+
+
+@dataclass(slots=True)
+class Panels:
+    """Paints the plates and trays of a table from its facts."""
+
+    look: Look
+    seat: int
+    teams: Sequence[int]
+    names: Sequence[str]
+    facts: TableFacts
+    captions: Sequence[str] = ()
+    layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint every panel that touches `area`."""
+        zones = self.layout.zones
+        for team, facts in enumerate(self.facts.teams):
+            if area.colliderect(zones[f"tray.{team}"]):
+                self._tray(surface, team)
+            del facts
+        if area.colliderect(zones["stock"]) or area.colliderect(zones["discards"]):
+            self._band(surface)
+        for seat in range(len(self.names)):
+            if area.colliderect(zones[f"seat.{seat}"]):
+                self._plate(surface, seat)
+        if area.colliderect(zones["score"]):
+            self._score(surface)
+        if area.colliderect(zones["last"]):
+            self._last(surface)
+        if area.colliderect(zones["prompt"]):
+            self._prompt(surface)
+
+    def _tray(self, surface: pygame.Surface, team: int) -> None:
+        look, zones, facts = self.look, self.layout.zones, self.facts.teams[team]
+        _sunk(surface, look, zones[f"tray.{team}"])
+        colour = self._colour(team)
+        title = pygame.Rect(zones[f"title.{team}"])
+        small, big = look.text(20), look.text(24)
+        line = look.type.line(facts.name, big, colour, Style.STRONG)
+        surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
+        points = look.type.line(facts.points, small, look.theme.text)
+        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + line.get_height() - look.px(4))))
+        reserve = pygame.Rect(zones[f"reserve.{team}"])
+        if facts.reserve_taken:
+            self._slot(surface, reserve, facts.reserve)
+
+    def _band(self, surface: pygame.Surface) -> None:
+        zones = self.layout.zones
+        stock, discards = pygame.Rect(zones["stock"]), pygame.Rect(zones["discards"])
+        _sunk(surface, self.look, zones["stock"])
+        _sunk(surface, self.look, zones["discards"])
+        del stock, discards
+
+    def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        look = self.look
+        high = min(rect.height, round(rect.width * 1.4)) - look.px(8)
+        size = (round(high / 1.4), high)
+        picture = look.pictures.svg(("table", "slot.svg"), size)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+        px = look.text(15)
+        lines = look.type.wrap(text, px, rect.width - look.px(4), Style.STRONG)
+        step = look.type.height(px, Style.STRONG)
+        top = rect.centery - step * len(lines) // 2
+        for line in lines:
+            words = look.type.line(line, px, look.theme.text, Style.STRONG)
+            surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
+            top += step
+
+    def _plate(self, surface: pygame.Surface, seat: int) -> None:
+        look, theme = self.look, self.look.theme
+        rect = pygame.Rect(self.layout.zones[f"seat.{seat}"])
+        own = seat == self.seat
+        active = self.facts.actor == seat
+        draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if active else PlateKind.PANEL, radius=8)
+        name = self.names[seat]
+        count = str(self.facts.hands[seat])
+        big, small = look.text(20), look.text(18)
+        if rect.width > 2 * rect.height:  # a broad plate: ring, name and count beside one another
+            ring = pygame.Rect(rect.left + look.px(8), rect.top, rect.height - look.px(10), rect.height - look.px(10))
+            ring.centery = rect.centery
+            self._ring(surface, ring, seat, name)
+            room = rect.right - ring.right - look.px(16)
+            text = look.type.shortened(name, big, room, Style.STRONG)
+            line = look.type.line(text, big, theme.text, Style.STRONG)
+            below = look.type.line(self._cards(count), small, theme.text_soft)
+            total = line.get_height() + below.get_height()
+            top = rect.centery - total // 2
+            surface.blit(line, (ring.right + look.px(8), top))
+            surface.blit(below, (ring.right + look.px(8), top + line.get_height()))
+        else:
+            line_high = look.type.height(big, Style.STRONG)
+            text = look.type.shortened(name, big, rect.width - look.px(10), Style.STRONG)
+            line = look.type.line(text, big, theme.text, Style.STRONG)
+            below = look.type.line(self._cards(count), small, theme.text_soft)
+            side = min(rect.width - look.px(20), rect.height - line_high - below.get_height() - look.px(6))
+            side = min(side, look.px(84))
+            spare = rect.height - side - line_high - below.get_height()
+            top = rect.top + (spare // 2 if own else look.px(2))
+            if side >= 16:
+                self._ring(surface, pygame.Rect(rect.centerx - side // 2, top, side, side), seat, name)
+            top += side
+            surface.blit(line, line.get_rect(midtop=(rect.centerx, top)))
+            surface.blit(below, below.get_rect(midtop=(rect.centerx, top + line_high)))
+        if active:
+            self._turn_marker(surface, rect)
+
+    def _cards(self, count: str) -> str:
+        return count
+
+    def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
+        look, theme = self.look, self.look.theme
+        colour = self._colour(self.teams[seat])
+        markup = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" '
+            f'fill="#0d232b" stroke="rgb{colour}" stroke-width="6"/><circle cx="50" cy="50" r="38" fill="none" '
+            f'stroke="rgb{theme.brass_dark}" stroke-width="2"/></svg>'
+        ).replace(", ", ",")
+        surface.blit(look.pictures.drawn(markup, rect.size), rect)
+        letter = look.type.line(name[:1].upper(), max(13, rect.height // 2), theme.brass_light, Style.TITLE)
+        surface.blit(letter, letter.get_rect(center=rect.center))
+
+    def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        side = self.look.px(9)
+        x, y = rect.right - side - self.look.px(4), rect.top + side + self.look.px(4)
+        points = [(x - side, y), (x, y - side), (x + side, y), (x, y + side)]
+        pygame.draw.polygon(surface, self.look.theme.brass_light, points)
+        pygame.draw.aalines(surface, self.look.theme.brass_dark, True, points)
+
+    def _score(self, surface: pygame.Surface) -> None:
+        look, theme = self.look, self.look.theme
+        rect = pygame.Rect(self.layout.zones["score"])
+        draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
+        x = rect.left + look.px(14)
+        own = self.teams[self.seat]
+        for team in (own, 1 - own):
+            facts = self.facts.teams[team]
+            label = look.type.line(facts.name, look.text(18), self._colour(team), Style.STRONG)
+            total = look.type.line(facts.total, look.text(30), theme.text, Style.STRONG)
+            surface.blit(label, label.get_rect(midleft=(x, rect.centery)))
+            x += label.get_width() + look.px(8)
+            surface.blit(total, total.get_rect(midleft=(x, rect.centery)))
+            x += total.get_width() + look.px(22)
+        for text, up in ((self.facts.round, True), (self.facts.target, False)):
+            line = look.type.line(text, look.text(17), theme.text_soft)
+            right = rect.right - look.px(12)
+            anchor = (
+                {"bottomright": (right, rect.centery + look.px(2))}
+                if up
+                else {"topright": (right, rect.centery - look.px(2))}
+            )
+            surface.blit(line, line.get_rect(**anchor))
+
+    def _last(self, surface: pygame.Surface) -> None:
+        look, theme = self.look, self.look.theme
+        rect = pygame.Rect(self.layout.zones["last"])
+        draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
+        room = rect.width - look.px(24)
+        shown = list(self.captions[-2:])
+        px = look.text(18)
+        step = min(look.type.height(px), rect.height // 2)
+        top = rect.centery - step * len(shown) // 2
+        for place, text in enumerate(shown):
+            latest = place == len(shown) - 1
+            style = Style.STRONG if latest else Style.BODY
+            text = look.type.shortened(text, px, room, style)
+            line = look.type.line(text, px, theme.text if latest else theme.text_faint, style)
+            surface.blit(line, line.get_rect(midleft=(rect.left + look.px(12), top + step // 2)))
+            top += step
+
+    def _prompt(self, surface: pygame.Surface) -> None:
+        look, theme = self.look, self.look.theme
+        rect = pygame.Rect(self.layout.zones["prompt"])
+        colour = theme.brass_light if self.facts.urgent else theme.text_soft
+        px = look.text(24)
+        line = look.type.line(self.facts.prompt, px, colour, Style.STRONG)
+        surface.blit(line, line.get_rect(midleft=(rect.left + look.px(8), rect.centery)))
+
+    def _colour(self, team: int) -> Rgb:
+        theme = self.look.theme
+        return theme.us if team == self.teams[self.seat] else theme.them
+
+
+def _sunk(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+    """A shallow tray in the felt."""
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {rect.w} {rect.h}">'
+        f'<rect x="1" y="1" width="{rect.w - 2}" height="{rect.h - 2}" rx="{look.px(10)}" fill="#04181a" fill-opacity="0.30" '
+        f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, look.px(1.5))}"/></svg>'
+    )
+    surface.blit(look.pictures.drawn(markup, (rect.w, rect.h)), (rect.x, rect.y))

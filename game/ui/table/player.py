@@ -1,0 +1,366 @@
+"""What the player's hand does at the table: selecting, dragging, dropping, clicking piles, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.cards import Face
+from game.engine import Place
+from game.ui.table.board import HOVER_MS
+from game.ui.table.drag import Drag
+from game.ui.table.hand_order import Sorting
+from game.ui.table.lit import paint_lit
+from game.ui.table.peek import Peek
+from game.ui.table.pile import open_pile
+from game.ui.table.sprite import Sprite
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+_THRESHOLD: Final = 5
+"""Pixels a pressed pointer moves before it drags."""
+_DOUBLE_MS: Final = 380.0
+_LIFT_MS: Final = 90.0
+_RETURN_MS: Final = 200.0
+_PILES: Final = ("stock", "discards")
+_CARRIED_OF_A_PILE: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class _Press:
+    """Where the button went down: on a card of the hand, or in a zone."""
+
+    position: tuple[int, int]
+    sprite: Sprite | None
+    zone: str | None
+    source: str
+    """`hand`, `stock`, `discards`, or empty where nothing can be carried away."""
+
+
+class Player:
+    """Turns events into actions of the match."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._press: _Press | None = None
+        self.drag: Drag | None = None
+        self._last_click: tuple[Sprite | str, float] | None = None
+        self._peek = Peek(scene)
+        self._lit: tuple[tuple[str, ...], str | None] = ((), None)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a button of the pointer is held on something of the table."""
+        return self._press is not None or self.drag is not None
+
+    def selected_faces(self) -> tuple[Face, ...]:
+        """The faces of the selected cards, in the order of selecting."""
+        return _faces(self._scene.board.selected)
+
+    # Events.
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to pointer and keys."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._peek.open(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos, event.rel)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            return self._peek.close()
+        if event.type == pygame.WINDOWLEAVE:
+            self._hover(None)
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return False
+
+    def escape(self) -> bool:
+        """Cancel a drag or drop the selection; False when there was nothing to cancel."""
+        if self.drag is not None or self._press is not None:
+            self.cancel()
+            return True
+        if self._scene.board.selected:
+            self._select([])
+            return True
+        return False
+
+    def cancel(self) -> None:
+        """Whatever is carried flies home."""
+        self._press = None
+        if self.drag is not None:
+            self.drag = None
+            self._scene.board.let_go(self._scene.now, self._scene.pace.move(_RETURN_MS))
+            self._light()
+
+    def update(self, now: float) -> None:
+        """A carried card stands upright again while the pointer rests."""
+        if self.drag is not None and abs(self.drag.speed) > 0.01:
+            self.drag.speed *= 0.8
+            for sprite in self.drag.sprites:
+                sprite.angle.to(0.0, now, 160.0)
+
+    def wake_after(self, _now: float) -> float | None:
+        """At once while something is carried and still tilts."""
+        return 0.0 if self.drag is not None and abs(self.drag.speed) > 0.01 else None
+
+    # What buttons and keys do.
+
+    def do(self, actions: Sequence[Any]) -> bool:
+        """Do actions with the selected cards."""
+        scene = self._scene
+        scene.presenter.prefer(scene.board.selected)
+        done = scene.act(actions)
+        if done:
+            self._select([])
+        return done
+
+    def sort(self, sorting: Sorting) -> None:
+        """Keep the hand in this order."""
+        self._scene.board.hand.sort(sorting)
+        self._scene.board.rearrange(self._scene.now, self._scene.pace.move(200.0))
+        self._scene.selection_changed()
+
+    def take_back(self) -> None:
+        """Undo the last action of the turn."""
+        self._select([])
+        self._scene.loop.undo()
+        self._scene.hear()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._select([])
+        self._scene.loop.redo()
+        self._scene.hear()
+
+    # Painting.
+
+    def paint_lit(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Targets that are lit."""
+        legal, target = self._lit
+        paint_lit(surface, self._scene.look, area, self._scene.board.layout.zones, legal, target)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What is enlarged."""
+        self._peek.paint(surface, area)
+
+    # The pointer.
+
+    def _down(self, position: tuple[int, int]) -> bool:
+        scene = self._scene
+        if not scene.presenter.idle(scene.now):
+            scene.presenter.hurry(scene.now)
+        scene.loop.hurry()
+        sprite = scene.board.hand_at(position, scene.now)
+        if sprite is not None:
+            self._press = _Press(position, sprite, "hand", "hand")
+            return True
+        zone = self._zone_at(position)
+        if zone is None:
+            return False
+        source = zone if zone in _PILES and scene.board.cast.at(Place(zone)) else ""
+        self._press = _Press(position, None, zone, source)
+        return True
+
+    def _move(self, position: tuple[int, int], relative: tuple[int, int]) -> bool:
+        scene = self._scene
+        if self._peek.shown:
+            return True
+        press = self._press
+        if press is None:
+            self._hover(scene.board.hand_at(position, scene.now))
+            return False
+        if self.drag is None:
+            away = max(abs(position[0] - press.position[0]), abs(position[1] - press.position[1]))
+            if away < max(_THRESHOLD, scene.look.px(_THRESHOLD)) or not press.source:
+                return True
+            self.drag = self._lift(press)
+            self._light()
+        drag = self.drag
+        if drag.move(position, relative, scene.now, scene.board.layout.zones):
+            self._light()
+        if press.source == "hand" and scene.board.layout.zones["hand"].holds(*position):
+            index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
+            if scene.board.hand.move(drag.sprites, index):
+                scene.board.rearrange(scene.now, scene.pace.move(120.0))
+                scene.selection_changed()
+        return True
+
+    def _up(self, position: tuple[int, int]) -> bool:
+        press, self._press = self._press, None
+        drag, self.drag = self.drag, None
+        if press is None:
+            return False
+        if drag is not None:
+            self._drop(press, drag, position)
+        elif press.sprite is not None:
+            self._click_card(press.sprite)
+        elif press.zone is not None:
+            self._click_zone(press.zone)
+        return True
+
+    def _lift(self, press: _Press) -> Drag:
+        scene = self._scene
+        board = scene.board
+        view = scene.view()
+        if press.sprite is not None:
+            stack = [sprite for sprite in board.selected if sprite is not press.sprite]
+            sprites = [press.sprite, *stack] if press.sprite in board.selected else [press.sprite]
+            board.hovered = None
+            meanings = scene.game.drops(scene.match, view, _faces(sprites))
+        else:
+            most = 1 if press.source == "stock" else _CARRIED_OF_A_PILE
+            sprites = list(reversed(board.cast.at(Place(press.source))))[:most]
+            taken = scene.game.takes(view).get(press.source)
+            meanings = {"hand": (taken,)} if taken is not None else {}
+        mine = scene.match.actor() == scene.seat
+        if mine:
+            refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
+        else:
+            meanings, refusals = {}, {}
+        lead = sprites[0]
+        grab = (press.position[0] - lead.x.at(scene.now), press.position[1] - lead.y.at(scene.now))
+        board.lift(sprites, scene.now, scene.pace.move(_LIFT_MS))
+        return Drag(sprites, grab, meanings, refusals)
+
+    def _drop(self, press: _Press, drag: Drag, position: tuple[int, int]) -> None:
+        scene = self._scene
+        zones = scene.board.layout.zones
+        at_home = press.source == "hand" and zones["hand"].holds(*position)
+        target = None if at_home else drag.over(zones, drag.legal)
+        if target is not None:
+            scene.presenter.prefer(drag.sprites)
+            scene.board.carried = []
+            if scene.act(drag.meanings[target]):
+                self._select([])
+            else:
+                scene.board.carried = drag.sprites
+        elif not at_home:
+            refused = drag.over(zones, [zone for zone in drag.meanings if zone in zones])
+            refusal = drag.refusals[refused] if refused is not None else None
+            if refusal is not None:
+                scene.refuse(refusal)
+        if scene.board.carried:
+            scene.board.let_go(scene.now, scene.pace.move(_RETURN_MS))
+        for sprite in drag.sprites:
+            if sprite.height.target > 2.0:
+                sprite.height.to(0.0, scene.now, scene.pace.move(_RETURN_MS))
+        self._light()
+
+    def _click_card(self, sprite: Sprite) -> None:
+        if self._double(sprite):
+            self._obvious(sprite)
+            return
+        selected = list(self._scene.board.selected)
+        if sprite in selected:
+            selected.remove(sprite)
+        else:
+            selected.append(sprite)
+        self._select(selected)
+
+    def _click_zone(self, zone: str) -> None:
+        scene = self._scene
+        if self._peek.shown:
+            return
+        cards = self.selected_faces()
+        mine = scene.match.actor() == scene.seat
+        if cards and mine:
+            meaning = scene.game.drops(scene.match, scene.view(), cards).get(zone)
+            if meaning is not None:
+                self.do(meaning)
+                return
+        taken = scene.game.takes(scene.view()).get(zone) if mine else None
+        if zone == "discards":
+            if taken is not None and self._double(zone):
+                scene.act((taken,))
+            else:
+                self._double(zone)
+                open_pile(scene, (taken,) if taken is not None else ())
+        elif taken is not None:
+            scene.act((taken,))
+
+    def _obvious(self, sprite: Sprite) -> None:
+        """Add the card where it fits, else end the turn with it."""
+        scene = self._scene
+        self._select([])
+        if scene.match.actor() != scene.seat or sprite.face is None:
+            return
+        meanings = scene.game.drops(scene.match, scene.view(), (sprite.face,))
+        refusal = None
+        for zone in sorted(meanings, key=lambda zone: not zone.startswith("meld.")):
+            if zone.startswith("tray."):
+                continue
+            refusal = scene.match.why_not(meanings[zone])
+            if refusal is None:
+                scene.presenter.prefer([sprite])
+                scene.act(meanings[zone])
+                return
+        if refusal is not None:
+            scene.refuse(refusal)
+
+    def _double(self, what: Sprite | str) -> bool:
+        now = self._scene.now
+        last, self._last_click = self._last_click, (what, now)
+        return last is not None and last[0] is what and now - last[1] <= _DOUBLE_MS
+
+    # Selection, hover, light.
+
+    def _select(self, sprites: list[Sprite]) -> None:
+        scene = self._scene
+        if sprites == scene.board.selected:
+            return
+        scene.board.selected = sprites
+        scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
+        scene.selection_changed()
+
+    def _hover(self, sprite: Sprite | None) -> None:
+        scene = self._scene
+        if sprite is not scene.board.hovered:
+            scene.board.hovered = sprite
+            scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
+
+    def _light(self) -> None:
+        """Light what may be dropped on, and have the zones painted whose light changed."""
+        drag = self.drag
+        lit = (tuple(drag.legal), drag.target) if drag is not None else ((), None)
+        before, self._lit = self._lit, lit
+        zones = self._scene.board.layout.zones
+        margin = self._scene.look.px(12)
+        changed: set[str | None] = {*(set(before[0]) ^ set(lit[0]))}
+        if before[1] != lit[1]:
+            changed |= {before[1], lit[1]}
+        for zone in changed:
+            if zone is not None and zone in zones:
+                self._scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+
+    def _zone_at(self, position: tuple[int, int]) -> str | None:
+        zones = self._scene.board.layout.zones
+        names = [name for name in zones if name.split(".")[0] in {"meld", "stock", "discards", "tray"}]
+        hit = [name for name in names if zones[name].holds(*position)]
+        return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
+
+    def _key(self, event: pygame.Event) -> bool:
+        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_ESCAPE:
+            return self.escape()
+        if event.key == pygame.K_z and control:
+            if event.mod & pygame.KMOD_SHIFT:
+                self.redo()
+            else:
+                self.take_back()
+            return True
+        if event.key == pygame.K_s and not control:
+            self._scene.board.hand.toggle()
+            self.sort(self._scene.board.hand.sorting)
+            return True
+        return False
+
+
+def _faces(sprites: Sequence[Sprite]) -> tuple[Face, ...]:
+    return tuple(sprite.face for sprite in sprites if sprite.face is not None)

@@ -1,0 +1,140 @@
+"""Tells what happened, one event at a time: when, how fast and with which words; where is the layout's business."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from game.engine import Event
+from game.i18n.phrases import GamePhrases
+from game.ui.motion import Beat, Pace, Timeline
+from game.ui.table.board import DEAL_MS, MOVE_MS, Board
+from game.ui.table.sprite import Sprite
+from game.ui.table.tableau import Tableau, after
+
+_STAGGER_MS: Final = 70.0
+"""Between cards that one event moves."""
+_READ_MS: Final = {"draw": 500.0, "discard": 550.0, "add": 550.0, "turn": 0.0, "deal": 450.0}
+_READ_MOST_MS: Final = 850.0
+_OWN_MS: Final = {"add": 110.0, "deal": 450.0, "mour": 450.0}
+_SILENT: Final = frozenset({"turn", "deal", "dealt"})
+"""Events that leave the last caption and the last outline in place."""
+
+
+class Presenter:
+    """Queues beats on a timeline; nothing blocks, `hurry` tells the rest at once."""
+
+    def __init__(
+        self,
+        board: Board,
+        phrases: GamePhrases,
+        names: Sequence[str],
+        pace: Callable[[], Pace],
+        on_told: Callable[[], None],
+    ) -> None:
+        self.captions: list[str] = []
+        """What was told in this round, the latest last."""
+        self.last_moved: list[Sprite] = []
+        """The cards of the last action, outlined until the next."""
+        self._board = board
+        self._phrases = phrases
+        self._names = names
+        self._pace = pace
+        self._on_told = on_told
+        self._timeline = Timeline()
+        self._told: Tableau = {}
+        self._preferred: list[Sprite] = []
+
+    def begin(self, tableau: Tableau, now: float) -> None:
+        """Show how things stand without telling how it came to that."""
+        self._timeline.skip(now)
+        self._told = tableau
+        self._board.show(tableau, now, 0.0)
+
+    def prefer(self, sprites: Sequence[Sprite]) -> None:
+        """The next of the player's actions is about these very sprites."""
+        self._preferred = list(sprites)
+
+    def tell(self, events: Sequence[Event], settled: Tableau, done: Callable[[], None]) -> None:
+        """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""
+        moves = [index for index, event in enumerate(events) if event.cards]
+        last = moves[-1] if moves else -1
+        dealt = [event for event in events if event.key == "dealt"]
+        for index, event in enumerate(events):
+            before = self._told
+            self._told = settled if index == last else after(self._told, event, settled)
+            changed = self._told is not before
+            following = events[index + 1].key if index + 1 < len(events) else ""
+            beat = partial(self._start, event, self._told if changed else None, len(dealt))
+            self._timeline.add(Beat(beat, self._length(event, following, len(dealt)), event.key))
+        if events and not moves:
+            self._told = settled
+            self._timeline.add(Beat(partial(self._resync, settled)))
+        self._timeline.add(Beat(lambda _now: done()))
+
+    def update(self, now: float) -> None:
+        """Start the beats that are due."""
+        self._timeline.update(now)
+
+    def idle(self, now: float) -> bool:
+        """Whether everything was told."""
+        return self._timeline.idle(now)
+
+    def hurry(self, now: float) -> None:
+        """Tell the rest at once."""
+        self._timeline.skip(now)
+
+    def wake_after(self, now: float) -> float | None:
+        """Milliseconds until the next beat; None when idle."""
+        return None if self._timeline.idle(now) else max(0.0, self._timeline.next_at() - now)
+
+    def _length(self, event: Event, following: str, dealt: int) -> float:
+        pace = self._pace()
+        if event.key == "dealt":
+            cards = dealt * len(event.cards)
+            return 0.0 if following == "dealt" else pace.move(cards * DEAL_MS + MOVE_MS)
+        if event.seat == self._board.seat:
+            return pace.move(_OWN_MS.get(event.key, 0.0))
+        reading = _READ_MS.get(event.key, _READ_MOST_MS if event.cards else 600.0)
+        return max(pace.pause(reading), pace.move(MOVE_MS if event.cards else 0.0))
+
+    def _start(self, event: Event, tableau: Tableau | None, dealt: int, now: float) -> None:
+        if event.key == "deal":
+            self.captions.clear()
+        moved: list[Sprite] = []
+        if tableau is not None:
+            moved = self._show(event, tableau, dealt, now)
+        if event.key not in _SILENT:
+            self.last_moved = moved if event.target and event.target.zone in {"meld", "discards"} else []
+            self._caption(event)
+        self._on_told()
+
+    def _show(self, event: Event, tableau: Tableau, dealt: int, now: float) -> list[Sprite]:
+        pace = self._pace()
+        preferred = self._preferred if event.seat == self._board.seat else []
+        if event.key in {"lay", "discard", "draw", "sweep"}:
+            self._preferred = []
+        order: dict[Sprite, int] = {}
+
+        def delay(sprite: Sprite) -> float:
+            turn = order.setdefault(sprite, len(order))
+            if event.key == "dealt":
+                return pace.move((turn * dealt + (event.seat or 0)) * DEAL_MS)
+            if event.key == "deal":
+                return 0.0
+            return pace.move(min(turn * _STAGGER_MS, 420.0))
+
+        return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
+
+    def _resync(self, tableau: Tableau, now: float) -> None:
+        self.last_moved = []
+        self._board.show(tableau, now, self._pace().move(MOVE_MS), self._preferred)
+        self._preferred = []
+        self._on_told()
+
+    def _caption(self, event: Event) -> None:
+        player = self._names[event.seat] if event.seat is not None else ""
+        text = self._phrases.caption(event, player, own=event.seat == self._board.seat)
+        if text:
+            self.captions.append(text)

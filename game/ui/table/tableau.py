@@ -1,0 +1,58 @@
+"""Which cards lie where, as one seat may know it: what layouts count and presenters bring about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cards import Face
+from game.engine import Event, Place
+from game.ui.table.layout.tree import Counts
+
+Tableau = Mapping[Place, tuple[Face | None, ...]]
+"""The faces of each place in the order in which they lie, None for a card whose face the seat does not know."""
+
+
+def counts_of(tableau: Tableau, seat: int) -> Counts:
+    """What a layout needs to know of a tableau."""
+    return Counts(seat, tuple((place, len(faces)) for place, faces in tableau.items()))
+
+
+def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
+    """The tableau after one event; a place that holds what it will hold in `settled` takes its order from there.
+
+    Cards that come from no place are all cards of the table, gathered for a deal.
+    """
+    if event.target is None or not event.cards:
+        return tableau
+    if event.source is None:  # all cards are gathered there
+        return {event.target: (None,) * len(event.cards)}
+    moved = dict(tableau)
+    moved[event.source] = _less(moved.get(event.source, ()), event.cards)
+    faces = event.cards
+    if event.target in settled and None not in faces and None in settled[event.target]:
+        faces = (None,) * len(faces)  # shown on the way into a hand that is not ours
+    target = (*moved.get(event.target, ()), *faces)
+    final = settled.get(event.target)
+    if final is not None and _same(final, target):
+        target = final
+    moved[event.target] = target
+    return moved
+
+
+def _less(held: tuple[Face | None, ...], taken: tuple[Face | None, ...]) -> tuple[Face | None, ...]:
+    left = list(held)
+    for face in taken:
+        if face in left:
+            left.remove(face)
+        elif None in left:
+            left.remove(None)
+        elif left:
+            left.pop()
+    return tuple(left)
+
+
+def _same(one: tuple[Face | None, ...], other: tuple[Face | None, ...]) -> bool:
+    def key(faces: tuple[Face | None, ...]) -> list[int]:
+        return sorted(-1 if face is None else int(face) for face in faces)
+
+    return key(one) == key(other)

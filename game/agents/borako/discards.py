@@ -12,7 +12,6 @@ from game.agents.borako.reading import Reading
 from game.cards import JOKER, Face
 from game.melds.judge import arrange_add
 from game.melds.meld import Kind, Meld
-from game.rules.borako.legal import may_go_out
 from game.rules.borako.meld import MELD_RULES, fitting
 
 
@@ -27,6 +26,9 @@ class Discards:
         self._rival_fits = 0
         for meld in reading.rival_melds:
             self._rival_fits |= fitting(meld)
+        self._pile_gain = sum(self._gain(card) for card in reading.pile)
+        self._pile_fits = any(self._rival_fits >> card & 1 for card in (*reading.pile, *reading.next_known))
+        self._pile_loss = self._chance(self._pile_fits) * self._pile_gain
 
     def best(self, position: Position) -> tuple[float, Face]:
         """The best discard of a hand that is not empty, and the worth of the turn with it."""
@@ -39,12 +41,11 @@ class Discards:
             card = position.hand[0]
             if self.reading.mour_open:
                 return [(self.outlook.worth_of_mour(position, at_once=False) - self.fed(card), card)]
-            assert may_go_out(self.reading.options, position.melds), "the guard kept a second card"
+            assert position.table.may_go_out, "the guard kept a second card"
             return [(self.outlook.worth_of_going_out(position), card)]
         return [
             (
-                self.outlook.worth(Position(after_discard(position.hand, card), position.melds), left)
-                - self.fed(card) * self.reading.next_turn,
+                self.outlook.worth(after_discard(position, card), left) - self.fed(card) * self.reading.next_turn,
                 card,
             )
             for card in dict.fromkeys(position.hand)
@@ -59,14 +60,16 @@ class Discards:
 
     def left_lying(self) -> float:
         """What the opponents gain from the pile as it lies when the turn does not sweep it."""
-        return sum(self._gain(card) for card in self.reading.pile)
+        return self.reading.weights.feed * self._pile_loss
 
     def _reckon(self, card: Face) -> float:
+        fits = self._pile_fits or bool(self._rival_fits >> card & 1)
+        loss = self._chance(fits) * (self._pile_gain + self._gain(card))
+        return self.reading.weights.feed * (loss - self._pile_loss)
+
+    def _chance(self, fits: bool) -> float:
         weights = self.reading.weights
-        gain = self._gain(card)
-        fits = self._rival_fits >> card & 1
-        chance = weights.sweep_sure if fits else weights.sweep_unsure
-        return weights.feed * gain * chance
+        return weights.sweep_sure if fits else weights.sweep_unsure
 
     def _gain(self, card: Face) -> float:
         weights = self.reading.weights

@@ -10,20 +10,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import Final
 
-from game.agents.borako.candidates import WILD_FACES, faces_in, natural_lays, wild_lays
-from game.agents.borako.position import Position, after_add, after_lay, hand_shape
+from game.agents.borako.candidates import WILD_FACES, faces_in
+from game.agents.borako.position import Position, after_add, after_lay, hand_shape, position_of
 from game.agents.protocol import Decision, Watch
-from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces, without
+from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces
+from game.melds.meld import Meld
+from game.melds.split import best_split
 from game.melds.within import melds_within
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
-from game.rules.borako.legal import may_go_out
-from game.rules.borako.meld import MELD_RULES, fitting, half_points
+from game.rules.borako.lays import some_lay
+from game.rules.borako.meld import MELD_RULES, fitting, half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import Melding, Taking
 from game.rules.borako.view import BorakoView
 
-_NEAR = 2
+_BOOK: Final = BorakoOptions()
+_NEAR: Final = 2
 """Places within which two cards of a suit are partners."""
 
 
@@ -50,7 +54,7 @@ def _take(view: BorakoView) -> Action:
     fits = 0
     for fit in view.fits[view.team]:
         fits |= fit
-    swept = Position(tuple(sorted(view.hand + view.discards)), view.melds[view.team])
+    swept = position_of(view.options, tuple(sorted(view.hand + view.discards)), view.melds[view.team])
     fitting_at_once = any(fits >> card & 1 for card in view.discards)
     if fitting_at_once or any(card in cards for cards in best_lays(swept.hand) for card in view.discards):
         return Draw() if _next_step(view, swept) is None else Sweep()
@@ -58,7 +62,7 @@ def _take(view: BorakoView) -> Action:
 
 
 def _meld(view: BorakoView) -> Action:
-    step = _next_step(view, Position(view.hand, view.melds[view.team]))
+    step = _next_step(view, position_of(view.options, view.hand, view.melds[view.team]))
     return Discard(_discard(view)) if step is None else step
 
 
@@ -81,25 +85,22 @@ def _next_step(view: BorakoView, position: Position) -> Lay | Add | None:
     return None
 
 
-def best_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
-    """The melds of the best split of a sorted hand."""
-    return _best_split(hand)[1]
-
-
 @lru_cache(maxsize=1 << 12)
-def _best_split(hand: tuple[Face, ...]) -> tuple[int, tuple[tuple[Face, ...], ...]]:
-    best: tuple[int, tuple[tuple[Face, ...], ...]] = (0, ())
-    for cards in natural_lays(hand) + wild_lays(hand):
-        points, others = _best_split(without(hand, cards))
-        points += half_points(cards, BorakoOptions())
-        if points > best[0]:
-            best = (points, (cards, *others))
-    return best
+def best_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
+    """The melds of the split of a sorted hand that is worth most, bonuses included."""
+    if not some_lay(hand):
+        return ()
+    return tuple(sorted_faces(meld.cards) for meld in best_split(hand, MELD_RULES, _worth).melds)
+
+
+def _worth(meld: Meld) -> int:
+    """The bonus and the card points of a meld in half-points, jokers as the book counts them."""
+    return 2 * meld_bonus(meld) + half_points(meld.cards, _BOOK)
 
 
 def _guarded(view: BorakoView, after: Position) -> bool:
     # borako 9.2
-    return len(after.hand) > 1 or view.reserve_counts[view.team] > 0 or may_go_out(view.options, after.melds)
+    return len(after.hand) > 1 or view.reserve_counts[view.team] > 0 or after.table.may_go_out
 
 
 def _discard(view: BorakoView) -> Face:

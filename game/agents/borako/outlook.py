@@ -8,8 +8,6 @@ from game.agents.borako.candidates import WILD_FACES
 from game.agents.borako.position import HandShape, Held, Position, TableShape, hand_shape, table_shape
 from game.agents.borako.projects import Prospects, RunShape, SetShape
 from game.agents.borako.reading import Reading
-from game.rules.borako.legal import may_go_out
-from game.rules.borako.meld import half_points
 
 
 class Outlook:
@@ -28,14 +26,18 @@ class Outlook:
         reading = self.reading
         weights = reading.weights
         hand = hand_shape(position.hand)
-        table = table_shape(position.melds, reading.options)
+        table = position.table
         hoped = self._hoped(hand, table)
         total = table.bonus + self._patience * (hoped - table.bonus) + weights.card_melded * table.points
-        total -= weights.card_held * half_points(position.hand, reading.options) * 0.5
-        total += self._keys(hand, table) * reading.another_turn
+        total -= weights.card_held * self._points(hand)
+        plain = table.fits & ~WILD_FACES
+        keys = (plain & hand.once).bit_count() + (plain & hand.twice).bit_count()
+        if keys:
+            total += (weights.first_key + (weights.second_key if keys > 1 else 0.0)) * reading.another_turn
+        total += weights.landing * (plain & reading.alive).bit_count() * 0.05 * reading.another_turn
         if reading.mour_open:
-            total += self._mour(cards_after)
-        elif may_go_out(reading.options, position.melds):
+            total += self._mour(max(0.0, cards_after - weights.key_ease * min(keys, cards_after - 1)))
+        elif table.may_go_out:
             total += weights.exit_pull * exp(-cards_after / 3.0) * reading.another_turn
         return total
 
@@ -43,21 +45,24 @@ class Outlook:
         """The worth of ending the round with these melds, comparable with `worth`."""
         reading = self.reading
         weights = reading.weights
-        table = table_shape(position.melds, reading.options)
+        table = position.table
         total = table.bonus + weights.card_melded * table.points + reading.options.going_out_bonus
         total -= reading.partner_cards * 0.9 * weights.card_melded
-        total -= half_points(position.hand, reading.options) * 0.5
+        total -= self._points(hand_shape(position.hand))
         return total + weights.denial * self._future_of_rivals()
 
     def worth_of_mour(self, position: Position, at_once: bool) -> float:
         """The worth of having emptied the hand into the Mour with these melds."""
         reading = self.reading
         weights = reading.weights
-        table = table_shape(position.melds, reading.options)
+        table = position.table
         hoped = self._hoped(hand_shape(()), table)
         total = table.bonus + self._patience * (hoped - table.bonus) + weights.card_melded * table.points
         total += 100.0 + (weights.mour - 100.0) * reading.another_turn
         return total + (weights.mour_at_once if at_once else 0.0)
+
+    def _points(self, hand: HandShape) -> float:
+        return hand.points + hand.jokers * self.reading.options.joker_value
 
     def _hoped(self, hand: HandShape, table: TableShape) -> float:
         weights = self.reading.weights
@@ -109,15 +114,7 @@ class Outlook:
             total += weights.project * self._prospects.set_(rank, 0, 0, left, alone, wild)
         return total
 
-    def _keys(self, hand: HandShape, table: TableShape) -> float:
-        weights = self.reading.weights
-        plain = table.fits & ~WILD_FACES
-        keys = (plain & hand.once).bit_count() + (plain & hand.twice).bit_count()
-        if keys > 1:
-            return weights.first_key + weights.second_key
-        return weights.first_key if keys else 0.0
-
-    def _mour(self, cards_after: int) -> float:
+    def _mour(self, cards_after: float) -> float:
         """The hope of the Mour, of 100 points for not losing it and the cards it brings."""
         reading = self.reading
         scale = reading.weights.mour_scale
@@ -134,7 +131,7 @@ class Outlook:
         """What the opponents would still gain if the round went on, their hands and Mour included."""
         reading = self.reading
         prospects = Prospects(reading.weights, reading.theirs)
-        table = table_shape(reading.rival_melds, reading.options)
+        table = table_shape(reading.options, reading.rival_melds)
         hoped = 0.0
         wild = min(1.0, 2 * reading.weights.wild_reach)
         for suit in range(4):

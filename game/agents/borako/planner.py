@@ -12,7 +12,6 @@ from game.agents.borako.position import Position, after_add, after_lay
 from game.agents.borako.reading import Reading
 from game.cards import Face
 from game.rules.borako.actions import Add, Lay
-from game.rules.borako.legal import may_go_out
 
 Step = Lay | Add
 _PUSHES = (0.0, 8.0, 40.0)
@@ -119,5 +118,5 @@ class Planner:
 
     def _guarded(self, step: Step, after: Position) -> Iterator[tuple[Step, Position]]:
         # borako 9.2
-        if len(after.hand) > self._spare or self.reading.mour_open or may_go_out(self.reading.options, after.melds):
+        if len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out:
             yield step, after

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from game.agents.borako.odds import suit_bits
 from game.agents.borako.projects import RunShape, SetShape, bonus_on_table, run_shape, set_shape
 from game.cards import Face
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Kind, Meld, MeldFault
+from game.rules.borako.legal import may_go_out
 from game.rules.borako.meld import MELD_RULES, fitting, half_points
 from game.rules.borako.options import BorakoOptions
 
+_WORTHLESS_JOKERS: Final = BorakoOptions(joker_value=0)
+
 Held = tuple[int, int]
 """Of one suit the places of which at least one copy, and of which both copies, are in hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A hand and the melds of its team."""
-
-    hand: tuple[Face, ...]
-    melds: tuple[Meld, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +34,9 @@ class HandShape:
     """Faces held, bit `1 << face`."""
     twice: int
     """Faces of which both copies are held."""
+    points: float
+    """Card points, jokers left out."""
+    jokers: int
 
 
 @lru_cache(maxsize=1 << 15)
@@ -68,6 +67,8 @@ def hand_shape(hand: tuple[Face, ...]) -> HandShape:
         ranks[1] + jokers,
         once,
         twice,
+        half_points(hand, _WORTHLESS_JOKERS) / 2.0,
+        jokers,
     )
 
 
@@ -85,11 +86,34 @@ class TableShape:
     """Card points on the table."""
     fits: int
     """Faces that may be added to some meld."""
+    may_go_out: bool
+    """Whether a team with these melds may go out once its Mour is taken (borako 9.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A hand and the melds of its team."""
+
+    options: BorakoOptions
+    hand: tuple[Face, ...]
+    melds: tuple[Meld, ...]
+    table: TableShape
+    """The shape of `melds`."""
+
+
+def position_of(options: BorakoOptions, hand: tuple[Face, ...], melds: tuple[Meld, ...]) -> Position:
+    """The position of a hand, sorted, and melds."""
+    return Position(options, hand, melds, table_shape(options, melds))
+
+
+def table_shape(options: BorakoOptions, melds: tuple[Meld, ...]) -> TableShape:
+    """The shape of a team's melds."""
+    return _table_shape(options.going_out, options.joker_value, melds)
 
 
 @lru_cache(maxsize=1 << 14)
-def table_shape(melds: tuple[Meld, ...], options: BorakoOptions) -> TableShape:
-    """The shape of a team's melds."""
+def _table_shape(going_out: str, joker_value: int, melds: tuple[Meld, ...]) -> TableShape:
+    options = BorakoOptions(going_out=going_out, joker_value=joker_value)
     runs: tuple[list[RunShape], ...] = ([], [], [], [])
     sets: tuple[list[SetShape], ...] = ([], [], [])
     bonus = 0.0
@@ -111,6 +135,7 @@ def table_shape(melds: tuple[Meld, ...], options: BorakoOptions) -> TableShape:
         bonus,
         half / 2.0,
         fits,
+        may_go_out(options, melds),
     )
 
 
@@ -122,7 +147,7 @@ def after_lay(position: Position, cards: tuple[Face, ...]) -> Position:
     left = list(position.hand)
     for card in cards:
         left.remove(card)
-    return Position(tuple(left), (*position.melds, meld))
+    return position_of(position.options, tuple(left), (*position.melds, meld))
 
 
 def after_add(position: Position, card: Face, index: int) -> Position:
@@ -130,10 +155,16 @@ def after_add(position: Position, card: Face, index: int) -> Position:
     grown = arrange_add(position.melds[index], card, MELD_RULES)
     if isinstance(grown, MeldFault):
         raise ValueError(f"the card does not fit: {grown}")
-    return Position(after_discard(position.hand, card), (*position.melds[:index], grown, *position.melds[index + 1 :]))
+    melds = (*position.melds[:index], grown, *position.melds[index + 1 :])
+    return position_of(position.options, without_one(position.hand, card), melds)
 
 
-def after_discard(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
+def after_discard(position: Position, card: Face) -> Position:
+    """The position with one copy of the card given away."""
+    return Position(position.options, without_one(position.hand, card), position.melds, position.table)
+
+
+def without_one(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
     """The hand less one copy of the card."""
     at = hand.index(card)
     return hand[:at] + hand[at + 1 :]

@@ -101,11 +101,17 @@ class Prospects:
         for start in range(1, 9):
             have = WINDOWS[start] & held
             if have & (have - 1):
-                worth = _worth(chances, WINDOWS[start] & ~held, 0, wild)
+                worth = _worth(chances, WINDOWS[start] & ~held, 0, wild) * self._nearness(have)
                 if worth > best:
                     best = worth
                     used = have
         return best * self.weights.project, used
+
+    def _nearness(self, have: int) -> float:
+        """How much nearer cards are to a first meld when neighbours are among them."""
+        if have & have >> 1:
+            return 1.0
+        return self.weights.gapped if have & have >> 2 else self.weights.scattered
 
     def set_(self, rank: int, on_table: int, wilds: int, held: int, chances: Sequence[float], wild: float) -> float:
         """What a set may earn with so many naturals and wilds on the table and naturals held.

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from random import Random
 
 from game.agents.borako.planner import Planner
-from game.agents.borako.position import Position
-from game.agents.borako.reading import Reading, read
+from game.agents.borako.position import position_of
+from game.agents.borako.reading import read
 from game.agents.borako.temper import PERFECT, Temper, choose
 from game.agents.borako.weights import STEADY, Weights
 from game.agents.protocol import Decision, Watch
 from game.rules.borako.actions import Action, Discard, Draw, NextRound, Sweep
-from game.rules.borako.state import Melding, Taking
+from game.rules.borako.state import Faces, Melding, Taking
 from game.rules.borako.view import BorakoView
 
 
@@ -35,26 +35,27 @@ class QuickAgent:
         watch.progress(1.0)
         return Decision(action)
 
-    def _read(self, view: BorakoView, stock: int) -> Reading:
-        return read(view, self.weights, self.temper.counts_cards, self.temper.remembers, stock)
+    def _planner(self, view: BorakoView, hand: Faces, pile: Faces, stock: int) -> Planner:
+        return Planner(read(view, self.weights, self.temper, hand, pile, stock))
 
     def _take(self, view: BorakoView, rng: Random) -> Action:
         if not view.discards:
             return Draw()
         melds = view.melds[view.team]
-        sweeping = Planner(self._read(view, view.stock_count))
-        plans = sweeping.plans(Position(tuple(sorted(view.hand + view.discards)), melds), must_lay=True)
+        swept = tuple(sorted(view.hand + view.discards))
+        sweeping = self._planner(view, swept, (), view.stock_count)
+        plans = sweeping.plans(position_of(view.options, swept, melds), must_lay=True)
         if not plans:
             return Draw()
-        drawing = Planner(self._read(view, view.stock_count - 1))
-        drawn = drawing.best_before_draw(Position(view.hand, melds)).worth
+        drawing = self._planner(view, view.hand, view.discards, view.stock_count - 1)
+        drawn = drawing.best_before_draw(position_of(view.options, view.hand, melds)).worth
         drawn += self.weights.draw - drawing.discards.left_lying() * drawing.reading.next_turn
         taking: list[tuple[float, Action]] = [(max(plan.worth for plan in plans), Sweep()), (drawn, Draw())]
         return choose(taking, self.temper, rng)
 
     def _meld(self, view: BorakoView, rng: Random) -> Action:
-        planner = Planner(self._read(view, view.stock_count))
-        plans = planner.plans(Position(view.hand, view.melds[view.team]), view.must_lay)
+        planner = self._planner(view, view.hand, view.discards, view.stock_count)
+        plans = planner.plans(position_of(view.options, view.hand, view.melds[view.team]), view.must_lay)
         plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
         if plan.steps:
             return plan.steps[0]

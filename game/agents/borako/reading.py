@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import exp
 
 from game.agents.borako.odds import COPIES, Odds, counted, odds_of
+from game.agents.borako.temper import Temper
 from game.agents.borako.weights import Weights
 from game.cards import Face
 from game.melds.meld import Meld
@@ -43,31 +44,37 @@ class Reading:
     next_turn: float
     """Chance that the next player gets one."""
     pile: tuple[Face, ...]
-    """The discards that lie there while the seat makes up its mind."""
+    """The discards on which the turn's discard will lie."""
+    alive: int
+    """Faces that may still come from the stock or the pile, bit `1 << face`."""
 
 
-def read(view: BorakoView, weights: Weights, counts_cards: bool, remembers: bool, stock: int) -> Reading:
-    """Read a view; without `counts_cards` every face not in the own hand or melds seems as likely as any other, and
-    without `remembers` swept cards are forgotten. `stock` is what will be left after the turn's draw, if any.
+def read(
+    view: BorakoView, weights: Weights, temper: Temper, hand: tuple[Face, ...], pile: tuple[Face, ...], stock: int
+) -> Reading:
+    """Read a view as a temper can, for a turn that goes on with this hand, pile and stock after drawing or sweeping.
+
+    Who does not count cards takes every face not in hand to be as likely as any other; who does not remember
+    forgets who swept what.
     """
     seat = view.seat
     team = TEAMS[seat]
     partner = (seat + 2) % SEATS
     following, before = (seat + 1) % SEATS, (seat + 3) % SEATS
-    known = view.known if remembers else ((),) * SEATS
-    own = counted(view.hand)
+    known = view.known if temper.remembers else ((),) * SEATS
+    own = counted(hand)
     table = counted(card for melds in view.melds for meld in melds for card in meld.cards)
-    pile = counted(view.discards)
+    lying = counted(pile)
     friends = counted(known[partner])
     rivals = counted((*known[following], *known[before]))
-    if counts_cards:
+    if temper.counts_cards:
         unseen = [
-            max(0, COPIES - own[face] - table[face] - pile[face] - friends[face] - rivals[face]) for face in range(53)
+            max(0, COPIES - own[face] - table[face] - lying[face] - friends[face] - rivals[face]) for face in range(53)
         ]
     else:
         unseen = [COPIES - min(COPIES, own[face]) for face in range(53)]
     to_rivals = [own[face] + unseen[face] for face in range(53)]
-    ours = odds_of(weights, stock, unseen, pile, friends, rivals)
+    ours = odds_of(weights, stock, unseen, lying, friends, rivals)
     nothing = [0] * 53
     theirs = odds_of(weights, stock, [min(COPIES, count) for count in to_rivals], nothing, rivals, nothing)
     rival_goal = view.reserve_taken[1 - team] and may_go_out(view.options, view.melds[1 - team])
@@ -87,7 +94,8 @@ def read(view: BorakoView, weights: Weights, counts_cards: bool, remembers: bool
         _chance_of_turn(stock, 3, rival_goal, (view.counts[following], view.counts[before])),
         _chance_of_turn(stock, 1, rival_goal, (view.counts[following],)),
         1.0 if stock else 0.0,
-        view.discards,
+        pile,
+        sum(1 << face for face in range(53) if unseen[face] or lying[face]),
     )
 
 

@@ -32,6 +32,10 @@ class Weights:
     """Share that a bonus not yet on the table is worth when another turn is certain."""
     project: float = 0.85
     """Share of a bonus planned in the hand alone."""
+    gapped: float = 0.7
+    """Factor on a planned run whose nearest cards have a gap between them."""
+    scattered: float = 0.3
+    """Factor on a planned run whose cards are all farther apart."""
     card_melded: float = 1.0
     """Factor on the card points of cards on the table."""
     card_held: float = 0.5
@@ -40,12 +44,16 @@ class Weights:
     """A card kept that can be added to a meld, so that the next pile can be swept."""
     second_key: float = 4.0
     """A second such card."""
+    landing: float = 8.0
+    """Having twenty faces still to come that fit the melds on the table."""
     mour: float = 110.0
     """Taking the Mour at the end of this turn."""
     mour_at_once: float = 25.0
     """Taking it with the turn going on, on top."""
     mour_scale: float = 5.0
     """Cards in hand at which the hope of the Mour has fallen to 37%."""
+    key_ease: float = 0.5
+    """Cards by which a card in hand that fits a meld makes the hand seem shorter."""
     exit_pull: float = 15.0
     """Being close to going out with the Mour taken."""
     draw: float = 10.0

@@ -28,8 +28,8 @@ class Window:
 
     def __init__(self, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "majlis")
-        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "majlis")
+        # pygame has put the name of the script here
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "majlis"
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(380, 45)

@@ -31,7 +31,7 @@ def idle(command: list[str], display: str, folder: Path, seconds: float) -> dict
     save_settings(folders.config, Settings(window_width=SIZE[0], window_height=SIZE[1], animation_speed="off"))
     write_late_round(folders.saves)
     with running(command, display, folder) as program:
-        program.click("continue")
+        program.click("menu.continue")
         program.wait_for("stock", scene="table")
         time.sleep(2)
         family = _family(program.process.pid)

@@ -49,11 +49,14 @@ class Running:
     def click(self, target: str) -> None:
         """Clicks the middle of a named rectangle with the X pointer."""
         left, top, width, height = self.wait_for(target)["targets"][target]
-        self.pointer("mousemove", str(left + width // 2), str(top + height // 2), "click", "1")
+        middle = str(left + width // 2), str(top + height // 2)
+        window = self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+        self.xdotool("mousemove", "--window", window, *middle, "click", "1")
 
-    def pointer(self, *words: str) -> None:
-        """Runs xdotool on this display."""
-        subprocess.run(["xdotool", *words], env=os.environ | {"DISPLAY": self.display}, check=True)
+    def xdotool(self, *words: str) -> str:
+        """Runs xdotool on this display and returns what it says."""
+        environment = os.environ | {"DISPLAY": self.display}
+        return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout
 
 
 @contextmanager

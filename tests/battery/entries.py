@@ -1,0 +1,51 @@
+"""What the battery has to know of each game; a new game adds its entry here and passes every test of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.cards import Face
+from game.engine import Game
+from game.rules.registry import GAMES
+from tests.battery import borako
+
+State = Any
+Action = Any
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game and what cannot be asked of its contract."""
+
+    name: str
+    deck: tuple[Face, ...]
+    option_sets: tuple[Mapping[str, object], ...]
+    """Choices of options that together use each value."""
+    lively: Callable[[Sequence[Action], Random], Action]
+    """A choice among legal actions by which matches come to their end."""
+    cards: Callable[[State], Sequence[Face]]
+    """Every card of a state, wherever it lies."""
+    hidden_moved: Callable[[State, int, Random], State]
+    """The state with the cards that the seat cannot know exchanged among their places."""
+    variants: Callable[[Action, Random], Action]
+    """An action like the given one with something about it changed."""
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return GAMES[self.name]
+
+
+ENTRIES = (
+    Entry(
+        name="borako",
+        deck=borako.DECK,
+        option_sets=borako.OPTION_SETS,
+        lively=borako.lively,
+        cards=borako.cards,
+        hidden_moved=borako.hidden_moved,
+        variants=borako.variants,
+    ),
+)

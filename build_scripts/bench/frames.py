@@ -31,7 +31,7 @@ def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
     write_late_round(profile.folders.saves)
     window = Window(size)
     stage = Stage(window.size, profile)
-    routes.open_table(stage, profile.resume(profile.saves()[0]).match)
+    routes.open_table(stage, profile.resume(next(iter(profile.saves()))).match)
     for _ in range(60):
         _frame(stage, window)
         time.sleep(0.005)

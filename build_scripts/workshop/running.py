@@ -50,10 +50,10 @@ class Running:
         """Clicks the middle of a named rectangle with the X pointer."""
         left, top, width, height = self.wait_for(target)["targets"][target]
         middle = str(left + width // 2), str(top + height // 2)
-        window = self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
-        self.xdotool("mousemove", "--window", window, *middle, "click", "1")
+        window = self.pointer("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+        self.pointer("mousemove", "--window", window, *middle, "click", "1")
 
-    def xdotool(self, *words: str) -> str:
+    def pointer(self, *words: str) -> str:
         """Runs xdotool on this display and returns what it says."""
         environment = os.environ | {"DISPLAY": self.display}
         return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout

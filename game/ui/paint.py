@@ -52,9 +52,14 @@ def draw_text(
     style: Style = Style.BODY,
     **anchor: tuple[int, int],
 ) -> pygame.Rect:
-    """One line of text of a size in units, placed by one anchor such as `midleft=(x, y)`; returns its rectangle."""
+    """One line of text of a size in units, placed by one anchor such as `midleft=(x, y)`.
+
+    Returns its whole rectangle, also where it is clipped.
+    """
     line = look.type.line(text, look.text(units), colour, style)
-    return surface.blit(line, line.get_rect(**anchor))
+    rect = line.get_rect(**anchor)
+    surface.blit(line, rect)
+    return rect
 
 
 def draw_paragraph(

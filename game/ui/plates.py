@@ -64,7 +64,7 @@ def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
         case PlateKind.ROW_HOVER:
             return _Recipe(lighter, lighter, theme.brass_dark, 0.9, 1.0)
         case PlateKind.ROW_CHOSEN:
-            return _Recipe(mixed(raised, brass, 0.22), mixed(raised, brass, 0.14), brass, 1.0, 1.0, 2.0)
+            return _Recipe(mixed(lighter, theme.dusk, 0.3), mixed(raised, lighter, 0.5), brass, 1.0, 1.0, 2.5, 0.10)
         case PlateKind.PLAIN:
             return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 0.9, 1.5, 0.10)
         case PlateKind.HOVER:
@@ -101,7 +101,7 @@ def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
         case PlateKind.SEAT:
             return _Recipe(lighter, panel, theme.brass_dark, shine=0.10)
         case PlateKind.SEAT_OWN:
-            return _Recipe(mixed(raised, brass, 0.25), mixed(panel, brass, 0.10), brass, width=2.5, shine=0.10)
+            return _Recipe(mixed(lighter, theme.dusk, 0.3), panel, brass, width=2.5, shine=0.10)
         case PlateKind.PARCHMENT:
             return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
 

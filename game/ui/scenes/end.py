@@ -18,12 +18,19 @@ from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.teams import members_of, own_team, team_name, teams_in_order
+from game.ui.scenes.teams import (
+    card_height,
+    draw_team_card,
+    members_of,
+    own_team,
+    team_name,
+    teams_in_order,
+)
 from game.ui.stage import Stage
 from game.ui.text import Style
 from game.ui.texts import number_text, signed_text
 from game.ui.widgets import Button, ButtonKind, ScrollList
-from game.ui.widgets.graph import TotalsGraph, draw_mark
+from game.ui.widgets.graph import TotalsGraph
 
 _DEALS: Final = 10**9
 
@@ -62,7 +69,7 @@ class EndScene(WidgetScene):
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-        card = look.type.height(look.text(48), Style.STRONG) + look.type.height(look.text(20)) + px(30)
+        card = card_height(look)
         self._cards = [
             pygame.Rect(left.left, left.top + place * (card + px(14)), left.width, card)
             for place in range(len(self._teams))
@@ -89,23 +96,8 @@ class EndScene(WidgetScene):
         self._panel.paint(surface, look, self._headline())
         for place, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True)):
             won = team in self._outcome.winners
-            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
-            draw_mark(surface, look, place, (rect.left + px(36), rect.centery), 13)
-            figure = number_text(self._outcome.totals[team])
-            points = draw_text(
-                surface, look, figure, 48, theme.brass_light, Style.STRONG, midright=(rect.right - px(26), rect.centery)
-            )
-            top = rect.centery - (look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(20))) // 2
-            name = team_name(self._match, team)
-            place_at = (rect.left + px(66), top)
-            drawn = draw_text(surface, look, name, 30, theme.text, Style.STRONG, topleft=place_at)
-            if won:
-                label = _("Winner")
-                after = (drawn.right + px(16), drawn.centery)
-                draw_text(surface, look, label, 22, theme.brass_light, Style.STRONG, midleft=after)
-            room = points.left - drawn.left - px(20)
-            members = look.type.shortened(" · ".join(members_of(self._match, team)), look.text(20), room)
-            draw_text(surface, look, members, 20, theme.text_soft, topleft=drawn.bottomleft)
+            name, members = team_name(self._match, team), members_of(self._match, team)
+            draw_team_card(surface, look, rect, place, name, members, self._outcome.totals[team], won=won)
         draw_plate(surface, look, self._tray, PlateKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
         count = plural("{count} round", "{count} rounds", len(self._history))

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import pygame
 
 from game.engine.record import Notice
-from game.i18n import _
+from game.i18n import _, plural
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
@@ -20,6 +20,7 @@ from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.teams import card_height, draw_team_card
 from game.ui.stage import Stage
 from game.ui.text import Style
 from game.ui.texts import level_name, score_text
@@ -104,13 +105,31 @@ class LoadScene(WidgetScene):
         title = phrases_of(saved.game).title if saved.game else _("Damaged file")
         drawn = draw_text(surface, look, title, 38, theme.brass_light, Style.TITLE, topleft=about.topleft)
         about.top = drawn.bottom + look.px(8)
-        texts = [_state_text(saved), _("File: {name}", name=saved.path.name)]
-        if saved.seats:
-            texts.insert(1, "\n".join(_seat_text(setup.name, setup.level) for setup in saved.seats))
-        for text in texts:
-            about.top += draw_paragraph(surface, look, text, 20, theme.text, about) + look.px(12)
+        if saved.game:
+            about.top += draw_paragraph(surface, look, _state_text(saved), 20, theme.text, about) + look.px(14)
+            about.top = self._paint_teams(surface, saved, about)
+        file = _("File: {name}", name=saved.path.name)
+        about.top += draw_paragraph(surface, look, file, 20, theme.text_soft, about) + look.px(12)
         if saved.notice is not None:
             draw_paragraph(surface, look, notice_text(saved.notice), 20, theme.bad, about)
+
+    def _paint_teams(self, surface: pygame.Surface, saved: SavedMatch, about: pygame.Rect) -> int:
+        """A card for each team; returns where they end."""
+        look, top = self.look, about.top
+        teams = self.stage.profile.games[saved.game or ""].teams(len(saved.seats))
+        names = phrases_of(saved.game or "").teams
+        own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+        ordered = [own, *sorted(set(teams) - {own})]
+        for place, team in enumerate(ordered):
+            members = [
+                _seat_text(setup.name, setup.level) for setup, of in zip(saved.seats, teams, strict=True) if of == team
+            ]
+            name = names[place].said() if len(members) > 1 else members[0]
+            rect = pygame.Rect(about.left, top, about.width, card_height(look))
+            won = saved.outcome is not None and team in saved.outcome.winners
+            draw_team_card(surface, look, rect, place, name, members, saved.totals[team], won=won)
+            top = rect.bottom + look.px(14)
+        return top
 
     def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
         saved, theme, px = self._saves[row], look.theme, look.px
@@ -201,12 +220,9 @@ def _seat_text(name: str, level: str | None) -> str:
 
 
 def _state_text(saved: SavedMatch) -> str:
-    if saved.game is None:
-        return _("Nothing in it can be played.")
-    totals = score_text(saved.totals)
     if saved.outcome is not None:
-        return _("Finished after round {round}, {totals}.", round=saved.round, totals=totals)
-    return _("In round {round}, {totals}.", round=saved.round, totals=totals)
+        return plural("Finished after {count} round.", "Finished after {count} rounds.", saved.round)
+    return _("In round {round}.", round=saved.round)
 
 
 def _date_text(when: datetime, now: datetime) -> str:

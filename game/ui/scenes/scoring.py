@@ -66,7 +66,7 @@ class ScoringScene(WidgetScene):
         self._panel = panel_for(look, size, (1760, 1000))
         inner = self._panel.inner
         gap = px(28)
-        below = max(px(210), inner.height * 30 // 100)
+        below = max(px(190), inner.height * 23 // 100)
         lists = inner.height - below - gap
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
         self._header = look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(19)) + px(20)

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from decimal import Decimal
+
+import pygame
+
+from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.texts import number_text
+from game.ui.widgets.graph import draw_mark
 
 
 def own_team(match: Match) -> int:
@@ -30,3 +42,35 @@ def team_name(match: Match, team: int) -> str:
 def members_of(match: Match, team: int) -> list[str]:
     """The names of a team's players."""
     return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
+
+
+def card_height(look: Look) -> int:
+    """The height of a team's card in pixels."""
+    return look.type.height(look.text(44), Style.STRONG) + look.type.height(look.text(20)) + look.px(26)
+
+
+def draw_team_card(
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    place: int,
+    name: str,
+    members: Sequence[str],
+    total: Decimal,
+    *,
+    won: bool,
+) -> None:
+    """A plate with a team's mark, name, players and total; `place` 0 is the own team."""
+    theme, px = look.theme, look.px
+    draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
+    draw_mark(surface, look, place, (rect.left + px(36), rect.centery), 13)
+    right = (rect.right - px(26), rect.centery)
+    points = draw_text(surface, look, number_text(total), 44, theme.brass_light, Style.STRONG, midright=right)
+    top = rect.centery - (look.type.height(look.text(28), Style.STRONG) + look.type.height(look.text(20))) // 2
+    drawn = draw_text(surface, look, name, 28, theme.text, Style.STRONG, topleft=(rect.left + px(66), top))
+    if won:
+        after = (drawn.right + px(16), drawn.centery)
+        draw_text(surface, look, _("Winner"), 21, theme.brass_light, Style.STRONG, midleft=after)
+    room = points.left - drawn.left - px(20)
+    line = look.type.shortened(" · ".join(members), look.text(20), room)
+    draw_text(surface, look, line, 20, theme.text_soft, topleft=drawn.bottomleft)

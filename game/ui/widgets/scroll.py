@@ -111,7 +111,8 @@ class ScrollList(Widget):
             draw_plate(surface, look, thumb, PlateKind.BRASS_PRESSED if self._grip is not None else PlateKind.HOVER, 4)
         surface.set_clip(outer)
         if self.focused:
-            draw_focus(surface, look, self.rect)
+            ring = self.rect if self.chosen is None else self.row_rect(self.chosen).clip(self.rect)
+            draw_focus(surface, look, ring)
 
     def _thumb(self) -> pygame.Rect | None:
         if not self.scrolls:

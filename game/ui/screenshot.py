@@ -1,0 +1,198 @@
+"""Pictures of scenes without a display: each scene by name, or the table of a record."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+from game.agents.registry import quick_action
+from game.engine.record import SeatSetup
+from game.match.match import Match
+from game.match.saves import MatchSetup, load_match, new_match, start_match
+from game.match.thinking import AgentProcess
+from game.match.turn_loop import TurnLoop
+from game.rules.registry import GAMES
+from game.storage.folders import Folders
+from game.storage.settings import Settings
+from game.ui import routes
+from game.ui.look import Look
+from game.ui.motion import FakeClock, Pace
+from game.ui.profile import Profile
+from game.ui.stage import Stage
+from game.ui.theme import THEMES
+
+SEED: Final = 7
+"""The match that pictures are taken of."""
+_NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
+_EVENING: Final = datetime(2026, 1, 16, 21, 40)
+_LATE: Final = 120
+"""Actions after which a table is worth a picture."""
+_LONGEST_MS: Final = 60_000
+_STEP_MS: Final = 50.0
+_CUT: Final = 200
+"""Bytes at which the damaged save in the list ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureRequest:
+    """What a picture is to show."""
+
+    scene: str
+    """A name of `SCENES`."""
+    size: tuple[int, int]
+    game: str
+    at: int | None = None
+    """The number of actions played on a table; the number of rounds played before a score; None for a late one."""
+    theme: str = "default"
+    scale: float = 1.0
+    record: Path | None = None
+    """A record whose table is shown instead of the one played here."""
+
+
+def take_picture(request: PictureRequest, out: Path) -> None:
+    """Draw the scene as it rests and write a PNG file. Raises `OSError`, `KeyError` for an unknown scene."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame
+
+    pygame.display.init()
+    pygame.font.init()
+    with tempfile.TemporaryDirectory(prefix="majlis-") as home:
+        surface = pygame.display.set_mode(request.size)
+        stage = Stage(request.size, _picture_profile(Path(home)), FakeClock(), Look(theme=THEMES[request.theme]))
+        stage.pace = Pace.INSTANT
+        stage.resize(request.size, request.scale)
+        SCENES[request.scene](stage, request)
+        rest(stage, surface)
+        pygame.image.save(surface, out)
+        stage.close()
+
+
+def rest(stage: Stage, surface: Any) -> None:
+    """Draw frames until nothing moves; the stage must have a fake clock."""
+    clock = stage.clock
+    if not isinstance(clock, FakeClock):
+        raise TypeError("only a fake clock can be moved on")
+    until = clock.now() + _LONGEST_MS
+    stage.draw(surface)
+    while clock.now() < until:
+        wait = stage.wake_after()
+        if wait is None or wait > _STEP_MS * 4:
+            break
+        clock.advance(_STEP_MS)
+        stage.update()
+        stage.draw(surface)
+
+
+def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -> Match:
+    """A match with a person at seat 0, played by the quick policy until it is `enough` or over."""
+    match = new_match(GAMES, MatchSetup(game, _seats(game), seed, {}), None, _EVENING)
+    _play_on(match, enough)
+    return match
+
+
+def _seats(game: str) -> tuple[SeatSetup, ...]:
+    levels = (None, "club", "casual", "club")
+    return tuple(SeatSetup(_NAMES[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
+
+
+def _never(_match: Match) -> bool:
+    return False
+
+
+def _play_on(match: Match, enough: Callable[[Match], bool]) -> None:
+    while match.outcome() is None and not enough(match):
+        seat = match.actor()
+        if seat is None:
+            match.play(next(match.actions()))
+        else:
+            match.play(quick_action(match.game, match.view(seat), match.agent_stream()))
+
+
+def _picture_profile(home: Path) -> Profile:
+    folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
+    return Profile(folders, Settings(player_name=_NAMES[0]), GAMES)
+
+
+def _with_saves(stage: Stage, game: str) -> None:
+    """A few saved matches: in play, finished, damaged."""
+    folder = stage.profile.folders.saves
+    ends: tuple[Callable[[Match], bool], ...] = (
+        _never,
+        lambda match: match.number > 40,
+        lambda match: match.standing().round > 4 and match.number % 10 == 0,
+    )
+    for day, enough in enumerate(ends):
+        match = start_match(
+            GAMES, MatchSetup(game, _seats(game), SEED + day, {}), folder, _EVENING.replace(day=10 + day)
+        )
+        _play_on(match, enough)
+        match.close()
+    paths = sorted(folder.iterdir())
+    for day, path in enumerate(paths):
+        moment = _EVENING.replace(day=12 + day, hour=19 + day).timestamp()
+        os.utime(path, (moment, moment))
+    damaged = folder / f"{game}-20260102-200000.jsonl"
+    damaged.write_bytes(paths[0].read_bytes()[:_CUT])
+    moment = _EVENING.replace(day=2).timestamp()
+    os.utime(damaged, (moment, moment))
+
+
+def _menu(stage: Stage, request: PictureRequest) -> None:
+    _with_saves(stage, request.game)
+    routes.open_menu(stage)
+
+
+def _new_match(stage: Stage, _request: PictureRequest) -> None:
+    routes.open_new_match(stage)
+
+
+def _load(stage: Stage, request: PictureRequest) -> None:
+    _with_saves(stage, request.game)
+    routes.open_load(stage)
+
+
+def _table(stage: Stage, request: PictureRequest) -> None:
+    from game.ui.scenes.table import TableScene
+
+    if request.record is not None:
+        match = load_match(GAMES, request.record)[1].match
+    else:
+        actions = _LATE if request.at is None else request.at
+        match = played_match(request.game, lambda match: match.number >= actions and match.actor() in (0, None))
+    loop = TurnLoop(match, AgentProcess())
+    loop.paused = True
+    for seat in range(len(match.seats)):
+        match.take_events(seat)
+    stage.push(TableScene(stage, match, (), loop))
+
+
+def _scoring(stage: Stage, request: PictureRequest) -> None:
+    rounds = request.at or 5
+    match = played_match(request.game, lambda match: len(match.history()) >= rounds)
+    routes.open_scoring(stage, match)
+
+
+def _end(stage: Stage, request: PictureRequest) -> None:
+    routes.open_end(stage, played_match(request.game, _never))
+
+
+def _pause(stage: Stage, request: PictureRequest) -> None:
+    _table(stage, request)
+    routes.open_pause(stage)
+
+
+SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
+    "menu": _menu,
+    "new_match": _new_match,
+    "load": _load,
+    "table": _table,
+    "pause": _pause,
+    "scoring": _scoring,
+    "end": _end,
+}
+"""Every scene that can be pictured."""

@@ -107,6 +107,12 @@ class TableScene(WidgetScene):
         self.presenter.tell(events, self.game.tableau(view), done)
         self.presenter.update(self.now)
 
+    def remark(self, text: str) -> None:
+        """Say something in place of the prompt; an empty text brings the prompt back."""
+        if text != self.panels.remark:
+            self.panels.remark = text
+            self.layers.touch(pygame.Rect(self.board.layout.zones["prompt"]), self.damage)
+
     def selection_changed(self) -> None:
         """Other cards are selected, or something else changed what the buttons offer."""
         self.buttons.offer()

@@ -144,10 +144,7 @@ class Board:
             return 0
         row = min({slot.cy for slot in slots}, key=lambda cy: abs(cy - y))
         pitch = slots[0].h * 0.2
-        nearest = min(
-            range(len(slots)), key=lambda index: (abs(slots[index].cy - row) > pitch, abs(slots[index].cx - x))
-        )
-        return nearest
+        return min(range(len(slots)), key=lambda index: (abs(slots[index].cy - row) > pitch, abs(slots[index].cx - x)))
 
     def hand_targets(self) -> dict[str, pygame.Rect]:
         """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`."""

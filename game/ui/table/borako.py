@@ -1,7 +1,7 @@
 """The table of Borako: where its zones lie in a window (borako 1.2, 2.1).
 
-Players sit on the wooden rim, partners opposite, turns going counter-clockwise: the next player sits to the right. On the
-felt lie the trays of both teams, theirs above and ours below, and between them the stock and the spread discards.
+Players sit on the wooden rim, partners opposite, turns going counter-clockwise: the next player sits to the right. On
+the felt lie the trays of both teams, theirs above and ours below, and between them the stock and the spread discards.
 """
 
 from __future__ import annotations
@@ -164,10 +164,11 @@ def _place_rim(
     wing = (width - 4 * gap) * 31 // 100
     inner = bars.top - 2 * gap
     zones["score"] = Rect(gap, gap, wing, inner)
-    zones["menu"] = Rect(width - gap - inner, gap, inner, inner)
-    zones["last"] = Rect(width - gap - wing, gap, wing - inner - gap, inner)
+    menu = max(64, round(100 * frame.unit))
+    zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
+    zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
     middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-    plate = Rect(middle.x, middle.y, middle.w * 45 // 100, inner)
+    plate = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
     zones[f"seat.{across}"] = plate
     backs = Rect(plate.right + gap, middle.y, middle.right - plate.right - gap, inner)
     slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
@@ -180,5 +181,6 @@ def _place_rim(
         zones[f"backs.{seat}"] = backs
         long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
         slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
-    zones[f"seat.{counts.seat}"] = Rect(gap, hand.y, bars.side, hand.h)
+    own_high = min(hand.h, bars.plate * 3 // 2)
+    zones[f"seat.{counts.seat}"] = Rect(gap, hand.bottom - own_high, bars.side, own_high)
     zones["tools"] = Rect(width - gap - bars.side, hand.y, bars.side, hand.h)

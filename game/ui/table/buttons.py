@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -35,7 +35,7 @@ class TableButtons:
         }
         self._undo = Button("take_back", _("Take back"), scene.player.take_back, size=20)
         self._redo = Button("redo", _("Redo"), scene.player.redo, size=20)
-        self._menu = Button("pause", "≡", lambda: routes.open_pause(scene.stage), size=26)
+        self._menu = Button("pause", _("Menu"), lambda: routes.open_pause(scene.stage), size=20)
         scene.group.replace([*self._offer, *self._sorts.values(), self._undo, self._redo, self._menu])
 
     def place(self) -> None:
@@ -79,10 +79,11 @@ class TableButtons:
         for kept, button in self._sorts.items():
             button.kind = ButtonKind.PRIMARY if kept is sorting else ButtonKind.PLAIN
             button.dirty = True
+        scene.remark(self._described())
         self._undo.enabled = scene.match.can_undo()
         self._redo.enabled = scene.match.can_redo()
 
-    def described(self) -> str:
+    def _described(self) -> str:
         """What is to be known about what is selected: its worth, or why it may not be laid."""
         for offer in self.offers:
             if offer.refusal is not None and offer.name == "lay":
@@ -94,8 +95,4 @@ class TableButtons:
     def _take(self, place: int) -> None:
         offer = self.offers[place] if place < len(self.offers) else None
         if offer is not None:
-            self._scene.player.do(self._actions(offer))
-
-    @staticmethod
-    def _actions(offer: Offer) -> tuple[Any, ...]:
-        return offer.actions
+            self._scene.player.do(offer.actions)

@@ -48,8 +48,8 @@ class CardArt:
     def card(self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0) -> Drawing:
         """A card of this width, turned anticlockwise by `angle` degrees, None for its back.
 
-        With `made` the picture of a card of that width is resized, which is quicker than drawing it anew: for cards that
-        change their size in flight.
+        With `made` the picture of a card of that width is resized, which is quicker than drawing it anew: for cards
+        that change their size in flight.
         """
         name = "back" if face is None else str(face)
         made = made or width

@@ -32,8 +32,8 @@ class Cast:
         """Give every card of the tableau a sprite and put the sprites in its order.
 
         A place keeps the sprites it has. What it lacks comes first from `preferred`, then from sprites with the right
-        face, then from any that are left over, the top of a pile first; missing ones are made. Returns the face that each
-        sprite should show; sprites left over disappear.
+        face, then from any that are left over, the top of a pile first; missing ones are made. Returns the face that
+        each sprite should show; sprites left over disappear.
         """
         spare: list[Sprite] = []
         kept: dict[Place, list[Sprite | None]] = {}

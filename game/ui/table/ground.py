@@ -21,7 +21,7 @@ def ground(look: Look, size: tuple[int, int], felt: Rect) -> pygame.Surface:
     area = pygame.Rect(felt)
     _tile(surface, "felt.png", area)
     surface.set_clip(area)
-    _rosette(surface, look, area)
+    _rosette(surface, area)
     _lamplight(surface, area)
     surface.set_clip(None)
     _edge(surface, look, area)
@@ -37,7 +37,7 @@ def _tile(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
     surface.set_clip(None)
 
 
-def _rosette(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+def _rosette(surface: pygame.Surface, area: pygame.Rect) -> None:
     side = min(area.width, round(area.height * 1.5))
     picture = pygame.image.load_sized_svg(asset("table", "rosette.svg"), (side, side)).convert_alpha()
     picture.set_alpha(20)

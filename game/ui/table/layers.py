@@ -1,7 +1,7 @@
 """The still layer and what moves above it: only what changed is painted again.
 
-The still layer holds the ground and every sprite at rest. A sprite that starts to move is taken out of it and painted over
-it, together with the resting sprites that lie above the moving one; when it comes to rest it is put back.
+The still layer holds the ground and every sprite at rest. A sprite that starts to move is taken out of it and painted
+over it, together with the resting sprites that lie above the moving one; when it comes to rest it is put back.
 """
 
 from __future__ import annotations

@@ -9,6 +9,8 @@ import pygame
 
 from game.engine import Place
 from game.ui.look import Look
+from game.ui.paint import draw_plate
+from game.ui.plates import PlateKind
 from game.ui.table.board import Board
 from game.ui.table.facts import Seal, TeamFacts
 from game.ui.table.layout.geometry import INDEX_WIDE, Slot
@@ -43,6 +45,7 @@ class Marks:
                 meld = slots.get(Place("meld", team, number), ())
                 if meld and facts.seal is not Seal.NONE:
                     self._seal(surface, area, meld, facts.seal, facts.bonus)
+        self._count(surface, area)
         for sprite in self.outlined:
             self._outline(surface, area, sprite)
         fresh = self._board.hand.fresh
@@ -68,6 +71,19 @@ class Marks:
         if text.get_width() > side * 0.9:
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))
+
+    def _count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """How many cards the stock still has, on its back."""
+        stock = slots[-1] if (slots := self._board.layout.slots.get(Place("stock"), ())) else None
+        if stock is None:
+            return
+        look = self._look
+        text = look.type.line(str(len(slots)), look.text(22), look.theme.text, Style.STRONG)
+        plate = text.get_rect().inflate(look.px(16), 0)
+        plate.midbottom = (round(stock.cx), round(stock.cy + stock.h / 2) - look.px(8))
+        if plate.colliderect(area):
+            draw_plate(surface, look, plate, PlateKind.TOAST, radius=8)
+            surface.blit(text, text.get_rect(center=plate.center))
 
     def _outline(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
         slot = sprite.slot

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.engine import Place
+from game.i18n import plural
 from game.ui.look import Look
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
@@ -27,15 +29,16 @@ class Panels:
     names: Sequence[str]
     facts: TableFacts
     captions: Sequence[str] = ()
+    remark: str = ""
+    """What is said instead of the prompt: the worth of what is selected."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint every panel that touches `area`."""
         zones = self.layout.zones
-        for team, facts in enumerate(self.facts.teams):
+        for team in range(len(self.facts.teams)):
             if area.colliderect(zones[f"tray.{team}"]):
                 self._tray(surface, team)
-            del facts
         if area.colliderect(zones["stock"]) or area.colliderect(zones["discards"]):
             self._band(surface)
         for seat in range(len(self.names)):
@@ -63,11 +66,14 @@ class Panels:
             self._slot(surface, reserve, facts.reserve)
 
     def _band(self, surface: pygame.Surface) -> None:
-        zones = self.layout.zones
-        stock, discards = pygame.Rect(zones["stock"]), pygame.Rect(zones["discards"])
-        _sunk(surface, self.look, zones["stock"])
-        _sunk(surface, self.look, zones["discards"])
-        del stock, discards
+        look, zones = self.look, self.layout.zones
+        _sunk(surface, look, zones["stock"])
+        _sunk(surface, look, zones["discards"])
+        if not self.layout.slots.get(Place("stock")):
+            self._slot(surface, pygame.Rect(zones["stock"]), "")
+        discards = pygame.Rect(zones["discards"])
+        line = look.type.line(self.facts.discards, look.text(17), look.theme.text_faint)
+        surface.blit(line, line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6))))
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         look = self.look
@@ -91,7 +97,7 @@ class Panels:
         active = self.facts.actor == seat
         draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if active else PlateKind.PANEL, radius=8)
         name = self.names[seat]
-        count = str(self.facts.hands[seat])
+        count = plural("{count} card", "{count} cards", self.facts.hands[seat])
         big, small = look.text(20), look.text(18)
         if rect.width > 2 * rect.height:  # a broad plate: ring, name and count beside one another
             ring = pygame.Rect(rect.left + look.px(8), rect.top, rect.height - look.px(10), rect.height - look.px(10))
@@ -100,7 +106,7 @@ class Panels:
             room = rect.right - ring.right - look.px(16)
             text = look.type.shortened(name, big, room, Style.STRONG)
             line = look.type.line(text, big, theme.text, Style.STRONG)
-            below = look.type.line(self._cards(count), small, theme.text_soft)
+            below = look.type.line(count, small, theme.text_soft)
             total = line.get_height() + below.get_height()
             top = rect.centery - total // 2
             surface.blit(line, (ring.right + look.px(8), top))
@@ -109,7 +115,7 @@ class Panels:
             line_high = look.type.height(big, Style.STRONG)
             text = look.type.shortened(name, big, rect.width - look.px(10), Style.STRONG)
             line = look.type.line(text, big, theme.text, Style.STRONG)
-            below = look.type.line(self._cards(count), small, theme.text_soft)
+            below = look.type.line(count, small, theme.text_soft)
             side = min(rect.width - look.px(20), rect.height - line_high - below.get_height() - look.px(6))
             side = min(side, look.px(84))
             spare = rect.height - side - line_high - below.get_height()
@@ -121,9 +127,6 @@ class Panels:
             surface.blit(below, below.get_rect(midtop=(rect.centerx, top + line_high)))
         if active:
             self._turn_marker(surface, rect)
-
-    def _cards(self, count: str) -> str:
-        return count
 
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
         look, theme = self.look, self.look.theme
@@ -180,8 +183,9 @@ class Panels:
         for place, text in enumerate(shown):
             latest = place == len(shown) - 1
             style = Style.STRONG if latest else Style.BODY
-            text = look.type.shortened(text, px, room, style)
-            line = look.type.line(text, px, theme.text if latest else theme.text_faint, style)
+            line = look.type.line(
+                look.type.shortened(text, px, room, style), px, theme.text if latest else theme.text_faint, style
+            )
             surface.blit(line, line.get_rect(midleft=(rect.left + look.px(12), top + step // 2)))
             top += step
 
@@ -190,7 +194,8 @@ class Panels:
         rect = pygame.Rect(self.layout.zones["prompt"])
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
         px = look.text(24)
-        line = look.type.line(self.facts.prompt, px, colour, Style.STRONG)
+        text = look.type.shortened(self.remark or self.facts.prompt, px, rect.width * 2 // 3, Style.STRONG)
+        line = look.type.line(text, px, colour, Style.STRONG)
         surface.blit(line, line.get_rect(midleft=(rect.left + look.px(8), rect.centery)))
 
     def _colour(self, team: int) -> Rgb:
@@ -202,7 +207,8 @@ def _sunk(surface: pygame.Surface, look: Look, rect: Rect) -> None:
     """A shallow tray in the felt."""
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {rect.w} {rect.h}">'
-        f'<rect x="1" y="1" width="{rect.w - 2}" height="{rect.h - 2}" rx="{look.px(10)}" fill="#04181a" fill-opacity="0.30" '
+        f'<rect x="1" y="1" width="{rect.w - 2}" height="{rect.h - 2}" rx="{look.px(10)}" '
+        f'fill="#04181a" fill-opacity="0.30" '
         f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, look.px(1.5))}"/></svg>'
     )
     surface.blit(look.pictures.drawn(markup, (rect.w, rect.h)), (rect.x, rect.y))

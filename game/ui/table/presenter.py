@@ -119,11 +119,13 @@ class Presenter:
 
         def delay(sprite: Sprite) -> float:
             turn = order.setdefault(sprite, len(order))
-            if event.key == "dealt":
-                return pace.move((turn * dealt + (event.seat or 0)) * DEAL_MS)
             if event.key == "deal":
                 return 0.0
-            return pace.move(min(turn * _STAGGER_MS, 420.0))
+            if event.key != "dealt":
+                return pace.move(min(turn * _STAGGER_MS, 420.0))
+            if sprite.place == event.target:  # a card to each hand in turn
+                return pace.move((turn * dealt + (event.seat or 0)) * DEAL_MS)
+            return pace.move(dealt * len(event.cards) * DEAL_MS)
 
         return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -127,7 +127,7 @@ def test_each_index_is_at_least_14_pixels_wide_and_high(table: tuple[Counts, Fra
     for place, slots in laid.slots.items():
         if not slots or place.zone not in {"hand", "meld"} or (place.zone == "hand" and place.owner != counts.seat):
             continue
-        for slot, neighbour in zip(slots, slots[1:], strict=False):
+        for slot, neighbour in pairwise(slots):
             assert slot.w * INDEX_WIDE >= MIN_INDEX
             assert slot.h * 0.18 >= MIN_INDEX
             beside = abs(neighbour.cx - slot.cx)
@@ -140,7 +140,7 @@ def test_an_opened_pile_is_readable(window: tuple[int, int], count: int) -> None
     zone = Rect(0, 0, int(window[0] * 0.8), int(window[1] * 0.6))
     slots = opened_pile(count, zone, 400)
     assert all(zone.contains(slot.rect) for slot in slots)
-    for slot, neighbour in zip(slots, slots[1:], strict=False):
+    for slot, neighbour in pairwise(slots):
         if neighbour.cy == slot.cy:
             assert neighbour.cx - slot.cx >= max(MIN_INDEX, slot.w * INDEX_WIDE)
 

@@ -1,4 +1,7 @@
-"""Where everything on a table belongs: pure functions from counts, sizes, scale and mirroring to rectangles, without pygame."""
+"""Where everything on a table belongs: pure functions from counts, sizes, scale and mirroring to rectangles.
+
+Nothing here knows pygame.
+"""
 
 from game.ui.table.layout.geometry import (
     CARD_ASPECT,

@@ -1,7 +1,7 @@
 """Melds of two teams in two trays: one card size for both, as large as fits, every index in sight.
 
-A meld is a row of cards that overlap; melds fill the rows of their tray from the start. When that gets tight the rows of a
-tray overlap as well, and at last everything shrinks to the lowest card whose index can still be read.
+A meld is a row of cards that overlap; melds fill the rows of their tray from the start. When that gets tight the rows
+of a tray overlap as well, and at last everything shrinks to the lowest card whose index can still be read.
 """
 
 from __future__ import annotations
@@ -73,7 +73,10 @@ class MeldStyle:
 
 
 def meld_style(teams: Sequence[Sequence[int]], width: int, height: int, most: int) -> MeldStyle | None:
-    """The most legible style for the teams' meld sizes in trays of one width that share `height`; None where none fits."""
+    """The most legible style for the teams' meld sizes in trays of one width that share `height`.
+
+    None where not even the smallest fits.
+    """
     best: MeldStyle | None = None
     worth = 0.0
     for pitch, welcome in _PITCHES:

@@ -25,16 +25,18 @@ _OVERHANG = 0.03
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
 _ROW_PITCH = INDEX_HIGH + 0.05
+_WORTH_A_ROW = 1.08
+"""How much larger another row must make the cards."""
 
 
 def hand_rows(count: int, width: int, height: int) -> int:
-    """In how many rows a hand is held: as few as show every index in full."""
-    for rows in (1, 2):
-        card = _hand_card(rows, height)
-        columns = math.ceil(count / rows)
-        if columns < 2 or _step(columns, width, card) >= _wanted_step(card):
-            return rows
-    return 3
+    """In how many rows a hand is held: another row must make the cards clearly larger."""
+    rows, card = 1, _hand_card(1, count, width, height)
+    for more in (2, 3):
+        larger = _hand_card(more, count, width, height)
+        if larger > card * _WORTH_A_ROW:
+            rows, card = more, larger
+    return rows
 
 
 def hand_slots(count: int, zone: Rect) -> tuple[Slot, ...]:
@@ -42,7 +44,7 @@ def hand_slots(count: int, zone: Rect) -> tuple[Slot, ...]:
     if count == 0:
         return ()
     rows = hand_rows(count, zone.w, zone.h)
-    card = _hand_card(rows, zone.h)
+    card = _hand_card(rows, count, zone.w, zone.h)
     columns = math.ceil(count / rows)
     slots: list[Slot] = []
     for row in range(rows):
@@ -52,8 +54,13 @@ def hand_slots(count: int, zone: Rect) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
-def _hand_card(rows: int, height: int) -> int:
-    return int((height - 4) / (1 + _LIFT + _DROP + _OVERHANG + (rows - 1) * _ROW_PITCH))
+def _hand_card(rows: int, count: int, width: int, height: int) -> int:
+    """The largest card height at which so many rows fit and every index shows."""
+    high = (height - 4) / (1 + _LIFT + _DROP + _OVERHANG + (rows - 1) * _ROW_PITCH)
+    columns = max(1, math.ceil(count / rows))
+    margin = high * math.sin(math.radians(_TILT)) + 2
+    wide = (width - margin - 1.5 * (columns - 1)) / (1 + INDEX_WIDE * (columns - 1))
+    return int(min(high, wide / CARD_ASPECT))
 
 
 def _wanted_step(card: int) -> float:
@@ -66,18 +73,19 @@ def _step(columns: int, width: int, card: int) -> float:
 
 
 def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slot]:
-    curved = count >= _CURVE_FROM
-    most = card_width(card) * (0.62 if count > 8 else 0.78)
+    most = card_width(card) * (0.66 if count > 12 else 0.72 if count > 8 else 0.8)
     step = min(most, _step(count, zone.w, card)) if count > 1 else 0.0
     middle_x = zone.x + zone.w / 2
     side = (count - 1) / 2
-    edge = min(tilt, _TILT_A_CARD * side) if curved else 0.0
+    edge, drop = 0.0, 0.0
+    if count >= _CURVE_FROM:  # the drop of an arc whose tangent each card keeps
+        edge = min(tilt, _TILT_A_CARD * side, math.degrees(math.atan(2 * _DROP * card / (side * step))))
+        drop = side * step * math.tan(math.radians(edge)) / 2
     slots = []
     for place in range(count):
         away = (place - side) / side if side else 0.0
-        drop = _DROP * card * (edge / _TILT) * away * away
-        middle_y = top + card / 2 + drop
-        slots.append(Slot(middle_x + (place - side) * step, middle_y, card_width(card), card, round(-edge * away, 1)))
+        middle = (middle_x + (place - side) * step, top + card / 2 + drop * away * away)
+        slots.append(Slot(*middle, card_width(card), card, round(-edge * away, 1)))
     return slots
 
 

@@ -41,9 +41,9 @@ def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
     spent = []
     for number in range(frames):
         pygame.event.get()
-        _point(stage, pygame.MOUSEMOTION, _way(size, number / frames))
+        _point(stage, pygame.MOUSEMOTION, _way(window.size, number / frames))
         spent.append(_frame(stage, window))
-    _point(stage, pygame.MOUSEBUTTONUP, _way(size, 1.0))
+    _point(stage, pygame.MOUSEBUTTONUP, _way(window.size, 1.0))
     stage.top.damage.everything(stage.size)
     whole = _frame(stage, window)
     stage.close()

@@ -19,12 +19,15 @@ FORMAT: Final = 1
 """The format this program writes; it reads this one and all before."""
 
 _SUM: Final = re.compile(rb'^(\{.+),"sum":"([0-9a-f]{16})"\}$', re.DOTALL)
-_LARGEST: Final = 64 * 1024 * 1024
+LARGEST: Final = 64 * 1024 * 1024
 """Bytes; no record of a match comes near, so a larger file is none."""
+LARGEST_SEED: Final = 2**63 - 1
+LONGEST_NAME: Final = 80
+"""Characters."""
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
-Name = Annotated[str, msgspec.Meta(max_length=80)]
-Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +154,7 @@ def written_all(lines: Sequence[Line]) -> bytes:
 
 def read_record(raw: bytes) -> Record:
     """Read as many lines as are whole and follow each other; never raises, whatever the bytes are."""
-    if len(raw) > _LARGEST:
+    if len(raw) > LARGEST:
         return Record(None, (), Notice("record_too_large"))
     entries: list[Entry] = []
     checksum, end = "", 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
 from game.cards import CardSyntaxError, Face, parse_faces
@@ -60,15 +60,16 @@ def replayed(record: Record, games: Mapping[str, Game[Any, Any, Any]]) -> Replay
     if header is None:
         raise UnplayableRecordError(record.fault or Notice("record_empty"))
     match = _dealt(header, record.entries, games)
-    last, notice = record.entries[0], record.fault
+    last = record.entries[0]
     labels: set[str] = set()
     actions = 0
     for number, entry in enumerate(record.entries[1:], start=2):
         try:
             _replay(match, entry)
         except ValueError as error:
-            notice = _stopped(header, match.game, number, error)
-            break
+            # Once more without the orders behind this line: the match must not be dealt by them when it goes on.
+            readable = replayed(Record(header, record.entries[: number - 1]), games)
+            return replace(readable, notice=_stopped(header, match.game, number, error))
         last = entry
         match entry.line:
             case DealLine() | ReshuffleLine():
@@ -77,7 +78,7 @@ def replayed(record: Record, games: Mapping[str, Game[Any, Any, Any]]) -> Replay
                 actions += 1
     for seat in range(len(match.seats)):
         match.take_events(seat)
-    return Replayed(match, last.end, last.checksum, frozenset(labels), actions, notice, record.torn)
+    return Replayed(match, last.end, last.checksum, frozenset(labels), actions, record.fault, record.torn)
 
 
 def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, Game[Any, Any, Any]]) -> Match:
@@ -110,7 +111,10 @@ def _replay(table: Match, entry: Entry) -> None:
         case ActionLine():
             if line.seat != table.actor():
                 raise ValueError("another seat is to act")
-            table.play(table.game.parse(line.text))
+            action = table.game.parse(line.text)
+            if str(action) != line.text:
+                raise ValueError("not how the action is written")
+            table.play(action)
         case DealLine() | ReshuffleLine():
             if table.order_line(line.label) != line:
                 raise ValueError("the cards lay in another order")

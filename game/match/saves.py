@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
@@ -11,7 +11,17 @@ from typing import Any, Final
 
 from game import __version__
 from game.engine import Deals, Game, Outcome, choose
-from game.engine.record import FORMAT, HeaderLine, Notice, Record, SeatSetup, read_record
+from game.engine.record import (
+    FORMAT,
+    LARGEST,
+    LARGEST_SEED,
+    LONGEST_NAME,
+    HeaderLine,
+    Notice,
+    Record,
+    SeatSetup,
+    read_record,
+)
 from game.match.match import Match
 from game.match.resume import Replayed, UnplayableRecordError, replayed
 from game.storage.files import Disk, keep_aside
@@ -63,17 +73,19 @@ class Resumed:
 
 
 def new_match(games: Games, setup: MatchSetup, record: RecordWriter | None, now: datetime) -> Match:
-    """A match with its first round dealt. Raises `OptionError` for wrong options and `ValueError` for wrong seats."""
+    """A match with its first round dealt. Raises `OptionError`, and `ValueError` for wrong seats or a wrong seed."""
     game = games[setup.game]
     if len(setup.seats) not in game.seats:
         raise ValueError(f"{setup.game} is not played by {len(setup.seats)}")
+    if not 0 <= setup.seed <= LARGEST_SEED:
+        raise ValueError(f"the number of the deal is not from 0 to {LARGEST_SEED}")
     header = HeaderLine(
         format=FORMAT,
         program=__version__,
         game=setup.game,
         rules_version=game.rules_version,
         options=dict(setup.options),
-        seats=setup.seats,
+        seats=tuple(replace(seat, name=_writable(seat.name)) for seat in setup.seats),
         seed=setup.seed,
         started=now.isoformat(timespec="seconds"),
     )
@@ -91,7 +103,7 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     Raises `UnplayableRecordError` where nothing can be read, and `OSError` where the disk cannot be read or the damaged
     file not be kept.
     """
-    raw = path.read_bytes()
+    raw = _read(path)
     result = replayed(read_record(raw), games)
     notices = [result.notice] if result.notice is not None else []
     if result.notice is not None:
@@ -105,7 +117,7 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
 
 def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
     """Replay a record without going on with it. Raises `UnplayableRecordError` and `OSError`."""
-    record = read_record(path.read_bytes())
+    record = read_record(_read(path))
     return record, replayed(record, games)
 
 
@@ -140,6 +152,17 @@ def _summary(games: Games, path: Path, changed: datetime) -> SavedMatch:
         outcome=match.outcome(),
         notice=result.notice,
     )
+
+
+def _read(path: Path) -> bytes:
+    """The bytes of a file, or of one too large to be a record only so many that this shows."""
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _writable(name: str) -> str:
+    """The name as a record can hold it; names of accounts may be of any length and of bytes that are no text."""
+    return name.encode(errors="replace").decode()[:LONGEST_NAME]
 
 
 def _by_date(folder: Path) -> Sequence[tuple[Path, datetime]]:

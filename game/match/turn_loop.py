@@ -34,6 +34,8 @@ class LastDecision:
     seat: int
     action: Any
     explanation: Explanation | None
+    capped: bool
+    """The time ran out before the level's iterations were done."""
     failure: Failure | None
     """Why the quick move was played instead of the agent's, or None."""
 
@@ -151,11 +153,11 @@ class TurnLoop:
             return False
         answer, self._answer, self._asked_ms = self._answer, None, None
         if isinstance(answer, Decision) and self.match.why_not([answer.action]) is None:
-            self.last_decision = LastDecision(seat, answer.action, answer.explanation, None)
+            self.last_decision = LastDecision(seat, answer.action, answer.explanation, answer.capped, None)
         else:
             failure = answer if isinstance(answer, Failure) else Failure.ILLEGAL
             action = self._quick(self.match.game, self.match.view(seat), self.match.agent_stream())
-            self.last_decision = LastDecision(seat, action, None, failure)
+            self.last_decision = LastDecision(seat, action, None, capped=False, failure=failure)
             self.failures += 1
         self.match.play(self.last_decision.action)
         return True

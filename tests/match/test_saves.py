@@ -12,7 +12,7 @@ import pytest
 
 from game.cards import format_faces
 from game.engine import OptionError
-from game.engine.record import DealLine, HeaderLine, SeatSetup, read_record, written_all
+from game.engine.record import LARGEST, DealLine, HeaderLine, Notice, SeatSetup, read_record, written_all
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
 from game.rules.registry import GAMES as REAL_GAMES
@@ -232,6 +232,9 @@ def test_wrong_setups_are_refused() -> None:
         new_match(GAMES, MatchSetup("toy", TWO_PEOPLE, 1, {"target": 5}), None, NOW)
     with pytest.raises(ValueError, match="not played by 1"):
         new_match(GAMES, MatchSetup("toy", (SeatSetup("Amal"),), 1, {}), None, NOW)
+    for seed in (-1, 2**63):
+        with pytest.raises(ValueError, match="number of the deal"):
+            new_match(GAMES, MatchSetup("toy", TWO_PEOPLE, seed, {}), None, NOW)
 
 
 def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
@@ -265,3 +268,20 @@ def test_the_header_says_when_and_with_what_the_match_was_started(tmp_path: Path
     assert header is not None
     assert datetime.fromisoformat(header.started) == NOW
     assert header.options == {"target": 60}
+
+
+def test_a_name_that_no_record_could_hold_is_made_to_fit(tmp_path: Path) -> None:
+    seats = (SeatSetup("x" * 500), SeatSetup("\udcff"))
+    match = start_match(GAMES, MatchSetup("toy", seats, 7, {}), tmp_path, NOW)
+    assert match.close()
+    (listed,) = saved_matches(GAMES, tmp_path)
+    assert listed.notice is None
+    assert [len(seat.name) for seat in listed.seats] == [80, 1]
+
+
+def test_a_file_too_large_for_a_record_is_not_read_whole(tmp_path: Path) -> None:
+    path = tmp_path / "large.jsonl"
+    with path.open("wb") as file:
+        file.truncate(LARGEST * 40)
+    (listed,) = saved_matches(GAMES, tmp_path)
+    assert listed.notice == Notice("record_too_large")

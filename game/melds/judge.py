@@ -13,16 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
-from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit
-from game.melds.line import PLACE_TWO, Standing, run_meld, stand
+from game.cards.face import JOKER, Face, Rank, Suit
+from game.melds.line import PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Fault, FloatingRules, Kind, Meld, MeldFault
-
-SUIT_FACES: Final = tuple(
-    tuple(ALL_FACES[suit * 13 + place % 13] for place in range(RUN_PLACES)) for suit in range(len(Suit))
-)
-"""For each suit its fourteen faces by place, the ace at both ends."""
 
 
 def judge(faces: Sequence[Face], rules: FloatingRules, keep: Meld | None = None) -> Meld | MeldFault:
@@ -104,7 +98,7 @@ def _judge_run(faces: tuple[Face, ...], plain: list[Face], suit: Suit, rules: Fl
     if standing.naturals & PLACE_TWO:
         wilds.remove(own_two)  # borako 5.1
     fault = _wild_fault(len(faces) - len(wilds), len(wilds), rules.min_naturals, rules.max_run_wilds)
-    return fault or run_meld(suit, standing, tuple(wilds), SUIT_FACES[suit])
+    return fault or run_meld(int(suit), standing, tuple(wilds))
 
 
 def _wild_fault(naturals: int, wilds: int, min_naturals: int, max_wilds: int) -> MeldFault | None:

@@ -8,12 +8,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.cards.face import Face, Suit
+from game.cards.face import ALL_FACES, Face, Suit
 from game.melds.meld import RUN_PLACES, Kind, Meld
 
 LOW_ACE: Final = 1 << 1
 PLACE_TWO: Final = 1 << 2
 HIGH_ACE: Final = 1 << RUN_PLACES
+SUIT_FACES: Final = tuple(
+    tuple(ALL_FACES[suit * 13 + place % 13] for place in range(RUN_PLACES)) for suit in range(len(Suit))
+)
+"""For each suit its fourteen faces by place, the ace at both ends."""
 _ACE_CHOICES: Final = ((0,), (LOW_ACE, HIGH_ACE), (LOW_ACE | HIGH_ACE,))
 
 
@@ -56,18 +60,18 @@ def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
     return shortest - size
 
 
-def run_meld(suit: Suit, standing: Standing, wilds: tuple[Face, ...], faces: tuple[Face, ...]) -> Meld:
-    """The meld of a standing. `wilds` take the free places from low to high in the order given; `faces` are the
-    fourteen faces of the suit by place, the ace at both ends.
-    """
+@lru_cache(maxsize=1 << 14)
+def run_meld(suit: int, standing: Standing, wilds: tuple[Face, ...]) -> Meld:
+    """The meld of a standing in a suit; the wilds take the free places from low to high in the order given."""
+    low, size, _ = standing
+    cards = list(SUIT_FACES[suit][low - 1 : low + size - 1])
+    free = _free_places(standing)
+    for index, wild in zip(free, wilds, strict=True):
+        cards[index] = wild
+    return Meld(Kind.RUN, tuple(cards), free, Suit(suit), None, low)
+
+
+@lru_cache(maxsize=1 << 12)
+def _free_places(standing: Standing) -> tuple[int, ...]:
     low, size, naturals = standing
-    cards = []
-    wild_at = []
-    spare = iter(wilds)
-    for index in range(size):
-        if naturals >> (low + index) & 1:
-            cards.append(faces[low + index - 1])
-        else:
-            wild_at.append(index)
-            cards.append(next(spare))
-    return Meld(Kind.RUN, tuple(cards), tuple(wild_at), suit, None, low)
+    return tuple(index for index in range(size) if not naturals >> (low + index) & 1)

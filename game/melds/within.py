@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations
 
 from game.cards.face import JOKER, Face, Rank, Suit, face_of
-from game.melds.judge import SUIT_FACES, arrange_add
-from game.melds.line import HIGH_ACE, LOW_ACE, PLACE_TWO, Standing, run_meld, stand
+from game.melds.judge import arrange_add
+from game.melds.line import HIGH_ACE, LOW_ACE, PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Kind, Meld
 
 _ACES = LOW_ACE | HIGH_ACE
@@ -22,13 +23,18 @@ _ACES = LOW_ACE | HIGH_ACE
 def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
     """Every meld of some cards of the hand, each group of faces once, found as it is asked for."""
     held = Counter(hand)
-    for suit in Suit:
-        own_two = face_of(Rank.TWO, suit)
+    for suit in range(len(Suit)):
+        own_two = SUIT_FACES[suit][1]
         wild_faces = [face for face in wilds_held(held) if face != own_two]
+        choices_of: dict[tuple[int, int], list[tuple[Face, ...]]] = {}
         for standing, own_wilds, others in run_shapes(held, suit, len(wild_faces), rules):
-            for chosen in choices(wild_faces, others):
-                wilds = tuple(sorted((own_two,) * own_wilds + chosen))
-                yield run_meld(suit, standing, wilds, SUIT_FACES[suit])
+            wilds = choices_of.get((own_wilds, others))
+            if wilds is None:
+                own = (own_two,) * own_wilds
+                wilds = [tuple(sorted(own + chosen)) for chosen in choices(wild_faces, others)]
+                choices_of[own_wilds, others] = wilds
+            for chosen in wilds:
+                yield run_meld(suit, standing, chosen)
     for rank in rules.set_ranks:
         wild_faces = [face for face in wilds_held(held) if face == JOKER or face.rank != rank]
         for naturals in set_naturals(held, rank, rules.min_naturals):
@@ -67,14 +73,14 @@ def set_naturals(held: Counter[Face], rank: Rank, fewest: int) -> Iterator[tuple
 
 
 def run_shapes(
-    held: Counter[Face], suit: Suit, others: int, rules: FloatingRules
+    held: Counter[Face], suit: int, others: int, rules: FloatingRules
 ) -> Iterator[tuple[Standing, int, int]]:
     """Every run of a suit up to the choice of its wilds: how it stands, how many of its wilds are 2s of the suit,
     and how many are others, of which there are `others`.
     """
     places = sum(1 << place for place, face in enumerate(SUIT_FACES[suit], start=1) if held[face])
-    twos = held[face_of(Rank.TWO, suit)]
-    two_aces = held[face_of(Rank.ACE, suit)] > 1
+    twos = held[SUIT_FACES[suit][1]]
+    two_aces = held[SUIT_FACES[suit][0]] > 1
     wilds_at_most = min(rules.max_run_wilds, others + twos)
     for naturals, gaps in _natural_places(places, two_aces, wilds_at_most):
         size = naturals.bit_count()
@@ -91,20 +97,21 @@ def run_shapes(
                     yield standing, own_wilds, wilds - own_wilds
 
 
-def _natural_places(places: int, two_aces: bool, gaps_at_most: int) -> Iterator[tuple[int, int]]:
+@lru_cache(maxsize=1 << 12)
+def _natural_places(places: int, two_aces: bool, gaps_at_most: int) -> tuple[tuple[int, int], ...]:
     """Every choice of places with at most so many gaps between the lowest and the highest: its mask, its gaps."""
+    found = []
+
+    def extend(chosen: int, highest: int, gaps: int) -> None:
+        found.append((chosen, gaps))
+        for skipped in range(gaps_at_most - gaps + 1):
+            place = highest + skipped + 1
+            if place > RUN_PLACES or (place == RUN_PLACES and chosen & LOW_ACE and not two_aces):
+                return
+            if places >> place & 1:
+                extend(chosen | 1 << place, place, gaps + skipped)
+
     for lowest in range(1, RUN_PLACES + 1):
         if places >> lowest & 1:
-            yield from _extended(1 << lowest, lowest, 0, places, two_aces, gaps_at_most)
-
-
-def _extended(
-    chosen: int, highest: int, gaps: int, places: int, two_aces: bool, gaps_at_most: int
-) -> Iterator[tuple[int, int]]:
-    yield chosen, gaps
-    for skipped in range(gaps_at_most - gaps + 1):
-        place = highest + skipped + 1
-        if place > RUN_PLACES or (place == RUN_PLACES and chosen & LOW_ACE and not two_aces):
-            return
-        if places >> place & 1:
-            yield from _extended(chosen | 1 << place, place, gaps + skipped, places, two_aces, gaps_at_most)
+            extend(1 << lowest, lowest, 0)
+    return tuple(found)

@@ -1,0 +1,46 @@
+"""A hand as one integer, so that asking whether cards are still there is one subtraction.
+
+Every face held has a field of bits with its count, in the order of faces from the lowest bits up, and above each count
+a guard bit that is clear. Set all guards and subtract what is needed: a guard that is gone tells of a missing card.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.cards.face import Face
+
+
+class Packing:
+    """The fields of one hand."""
+
+    __slots__ = ("_unit_of", "counts", "faces", "fields", "guards", "hand", "width")
+
+    def __init__(self, hand: Iterable[Face]) -> None:
+        held = Counter(hand)
+        self.faces: list[Face] = sorted(held)
+        self.counts: list[int] = [held[face] for face in self.faces]
+        self.width: int = max(self.counts, default=1).bit_length() + 1
+        units = [1 << self.width * at for at in range(len(self.faces))]
+        self._unit_of: dict[Face, int] = dict(zip(self.faces, units, strict=True))
+        self.fields: list[int] = [unit * ((1 << self.width) - 1) for unit in units]
+        """By index of a face, all the bits of its field."""
+        self.guards: int = sum(units) << (self.width - 1)
+        self.hand: int = self.pack(hand)
+
+    def pack(self, faces: Iterable[Face]) -> int:
+        """The packed counts of faces that are all held."""
+        return sum(map(self._unit_of.__getitem__, faces))
+
+    def lowest(self, packed: int) -> int:
+        """The index of the lowest face in packed counts that are not all zero."""
+        return ((packed & -packed).bit_length() - 1) // self.width
+
+    def count(self, packed: int, at: int) -> int:
+        """How many of the face at an index are in `packed`."""
+        return (packed & self.fields[at]) >> self.width * at
+
+    def covering(self, packed: int) -> int:
+        """The whole fields of all faces that are in `packed`."""
+        return sum(field for field in self.fields if packed & field)

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from game.agents.borako.position import HandShape, Position, hand_shape
 from game.cards import ALL_FACES, JOKER, Face
 from game.melds.meld import Kind, Meld
 from game.rules.borako.meld import fitting
 
-WILD_FACES = 1 << 52 | sum(1 << (13 * suit + 1) for suit in range(4))
+WILD_FACES: Final = 1 << 52 | sum(1 << (13 * suit + 1) for suit in range(4))
 """The 2s and the joker, bit `1 << face`."""
 
 

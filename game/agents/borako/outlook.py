@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from math import exp
+from typing import NamedTuple
 
 from game.agents.borako.candidates import WILD_FACES
 from game.agents.borako.position import HandShape, Held, Position, TableShape, hand_shape, table_shape
 from game.agents.borako.projects import Prospects, RunShape, SetShape
 from game.agents.borako.reading import Reading
+
+
+class Terms(NamedTuple):
+    """The parts of a position's worth, in round points."""
+
+    bonus: float
+    """Bonuses on the table."""
+    hope: float
+    """Bonuses that may still come."""
+    cards: float
+    """Card points melded, less those held."""
+    keys: float
+    """Cards kept for sweeping the next pile."""
+    landing: float
+    """Melds on which coming cards can land."""
+    ending: float
+    """Being near the Mour, or near going out."""
 
 
 class Outlook:
@@ -23,23 +41,31 @@ class Outlook:
 
     def worth(self, position: Position, cards_after: int) -> float:
         """The worth of going on with this position and `cards_after` cards in hand once the turn is over."""
+        return sum(self.terms(position, cards_after))
+
+    def terms(self, position: Position, cards_after: int) -> Terms:
+        """What the worth of a position is made of."""
         reading = self.reading
         weights = reading.weights
         hand = hand_shape(position.hand)
         table = position.table
-        hoped = self._hoped(hand, table)
-        total = table.bonus + self._patience * (hoped - table.bonus) + weights.card_melded * table.points
-        total -= weights.card_held * self._points(hand)
         plain = table.fits & ~WILD_FACES
         keys = (plain & hand.once).bit_count() + (plain & hand.twice).bit_count()
-        if keys:
-            total += (weights.first_key + (weights.second_key if keys > 1 else 0.0)) * reading.another_turn
-        total += weights.landing * (plain & reading.alive).bit_count() * 0.05 * reading.another_turn
+        held = weights.first_key + (weights.second_key if keys > 1 else 0.0) if keys else 0.0
+        landing = weights.landing * (plain & reading.alive).bit_count() * 0.05
+        ending = 0.0
         if reading.mour_open:
-            total += self._mour(max(0.0, cards_after - weights.key_ease * min(keys, cards_after - 1)))
+            ending = self._mour(max(0.0, cards_after - weights.key_ease * min(keys, cards_after - 1)))
         elif table.may_go_out:
-            total += weights.exit_pull * exp(-cards_after / 3.0) * reading.another_turn
-        return total
+            ending = weights.exit_pull * exp(-cards_after / 3.0) * reading.another_turn
+        return Terms(
+            table.bonus,
+            self._patience * (self._hoped(hand, table) - table.bonus),
+            weights.card_melded * table.points - weights.card_held * self._points(hand),
+            held * reading.another_turn,
+            landing * reading.another_turn,
+            ending,
+        )
 
     def worth_of_going_out(self, position: Position) -> float:
         """The worth of ending the round with these melds, comparable with `worth`."""

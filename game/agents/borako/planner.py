@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from game.agents.borako.candidates import natural_adds, natural_lays, wild_adds, wild_lays
 from game.agents.borako.discards import Discards
@@ -14,7 +15,7 @@ from game.cards import Face
 from game.rules.borako.actions import Add, Lay
 
 Step = Lay | Add
-_PUSHES = (0.0, 8.0, 40.0)
+_PUSHES: Final = (0.0, 8.0, 40.0)
 """Points that a plan gives each card that leaves the hand, so that one of them empties it if that can be done."""
 
 
@@ -55,6 +56,12 @@ class Planner:
         """The best plan as if the card still to be drawn were the one to be discarded."""
         self._spare = 0
         return max(self._climbs(start, must_lay=False), key=lambda plan: plan.worth)
+
+    def after(self, position: Position, step: Step) -> Position:
+        """The position after a step."""
+        if isinstance(step, Lay):
+            return after_lay(position, step.cards)
+        return after_add(position, step.card, step.meld - 1)
 
     def _climbs(self, start: Position, must_lay: bool) -> list[Plan]:
         found: list[Plan] = []

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.agents.borako.planner import Planner
-from game.agents.borako.position import position_of
+from game.agents.borako.explain import Reason, of_discard, of_step, told
+from game.agents.borako.planner import Plan, Planner, Step
+from game.agents.borako.position import Position, after_discard, position_of
 from game.agents.borako.reading import read
 from game.agents.borako.temper import PERFECT, Temper, choose
 from game.agents.borako.weights import STEADY, Weights
-from game.agents.protocol import Decision, Watch
+from game.agents.protocol import Decision, Explanation, Watch
+from game.cards import Face
 from game.rules.borako.actions import Action, Discard, Draw, NextRound, Sweep
 from game.rules.borako.state import Faces, Melding, Taking
 from game.rules.borako.view import BorakoView
@@ -27,36 +29,69 @@ class QuickAgent:
         """The next action of the best plan found, as the temper sees it; the quick policy never needs to be capped."""
         match view.phase:
             case Taking():
-                action = self._take(view, rng)
+                decision = self._take(view, rng)
             case Melding():
-                action = self._meld(view, rng)
+                decision = self._meld(view, rng)
             case _:
-                action = NextRound()
+                decision = Decision(NextRound())
         watch.progress(1.0)
-        return Decision(action)
+        return decision
 
     def _planner(self, view: BorakoView, hand: Faces, pile: Faces, stock: int) -> Planner:
         return Planner(read(view, self.weights, self.temper, hand, pile, stock))
 
-    def _take(self, view: BorakoView, rng: Random) -> Action:
-        if not view.discards:
-            return Draw()
+    def _take(self, view: BorakoView, rng: Random) -> Decision:
         melds = view.melds[view.team]
         swept = tuple(sorted(view.hand + view.discards))
-        sweeping = self._planner(view, swept, (), view.stock_count)
-        plans = sweeping.plans(position_of(view.options, swept, melds), must_lay=True)
+        plans: list[Plan] = []
+        if view.discards:
+            sweeping = self._planner(view, swept, (), view.stock_count)
+            plans = sweeping.plans(position_of(view.options, swept, melds), must_lay=True)
         if not plans:
-            return Draw()
+            return Decision(Draw(), told(Reason.NO_CHOICE))
+        sweep = max(plan.worth for plan in plans)
         drawing = self._planner(view, view.hand, view.discards, view.stock_count - 1)
-        drawn = drawing.best_before_draw(position_of(view.options, view.hand, melds)).worth
-        drawn += self.weights.draw - drawing.discards.left_lying() * drawing.reading.next_turn
-        taking: list[tuple[float, Action]] = [(max(plan.worth for plan in plans), Sweep()), (drawn, Draw())]
-        return choose(taking, self.temper, rng)
+        left_lying = drawing.discards.left_lying() * drawing.reading.next_turn
+        plan = drawing.best_before_draw(position_of(view.options, view.hand, melds))
+        draw = plan.worth + self.weights.draw - left_lying
+        taking: list[tuple[float, Action]] = [(sweep, Sweep()), (draw, Draw())]
+        action = choose(taking, self.temper, rng)
+        count = len(view.discards)
+        if isinstance(action, Draw):
+            return Decision(action, told(Reason.PILE_COSTS, count=count))
+        reason = Reason.PILE_HELPS if sweep > plan.worth + self.weights.draw else Reason.PILE_FEEDS
+        return Decision(action, told(reason, count=count))
 
-    def _meld(self, view: BorakoView, rng: Random) -> Action:
+    def _meld(self, view: BorakoView, rng: Random) -> Decision:
         planner = self._planner(view, view.hand, view.discards, view.stock_count)
-        plans = planner.plans(position_of(view.options, view.hand, view.melds[view.team]), view.must_lay)
+        start = position_of(view.options, view.hand, view.melds[view.team])
+        plans = planner.plans(start, view.must_lay)
         plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
         if plan.steps:
-            return plan.steps[0]
-        return Discard(choose(planner.discards.judged(plan.after), self.temper, rng))
+            return Decision(plan.steps[0], _why_step(planner, start, plan, plan.steps[0]))
+        judged = planner.discards.judged(start)
+        card = choose(judged, self.temper, rng)
+        return Decision(Discard(card), _why_discard(planner, start, judged, card))
+
+
+def _why_step(planner: Planner, start: Position, plan: Plan, step: Step) -> Explanation:
+    left = len(plan.after.hand)
+    if left < 2:
+        return told(Reason.TAKES_MOUR if planner.reading.mour_open else Reason.GOES_OUT)
+    after = planner.after(start, step)
+    before = planner.outlook.terms(start, len(start.hand) - 1)
+    return of_step(before, planner.outlook.terms(after, len(after.hand) - 1), planner.reading.mour_open)
+
+
+def _why_discard(planner: Planner, start: Position, judged: list[tuple[float, Face]], card: Face) -> Explanation:
+    others = [(worth, other) for worth, other in judged if other != card]
+    if len(start.hand) == 1:
+        return told(Reason.TAKES_MOUR if planner.reading.mour_open else Reason.GOES_OUT)
+    if not others:
+        return told(Reason.NO_CHOICE)
+    _, spared = max(others)
+    left = len(start.hand) - 1
+    chosen = planner.outlook.terms(after_discard(start, card), left)
+    instead = planner.outlook.terms(after_discard(start, spared), left)
+    fed = planner.discards.fed(spared) - planner.discards.fed(card)
+    return of_discard(chosen, instead, spared, fed, bool(start.table.fits >> spared & 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import exp
+from typing import Final
 
 from game.agents.borako.odds import COPIES, Odds, counted, odds_of
 from game.agents.borako.temper import Temper
@@ -15,7 +16,7 @@ from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import SEATS, TEAMS
 from game.rules.borako.view import BorakoView
 
-DRAW_SHARE = 0.4
+DRAW_SHARE: Final = 0.6
 """Share of turns that begin with a draw rather than a sweep."""
 
 

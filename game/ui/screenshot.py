@@ -21,7 +21,7 @@ from game.storage.folders import Folders
 from game.storage.settings import Settings
 from game.ui import routes
 from game.ui.look import Look
-from game.ui.motion import FakeClock, Pace
+from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.theme import THEMES
@@ -34,6 +34,8 @@ _LATE: Final = 120
 """Actions after which a table is worth a picture."""
 _LONGEST_MS: Final = 60_000
 _STEP_MS: Final = 50.0
+_LONGEST_PAUSE_MS: Final = 700.0
+"""A scene that wants nothing for longer than this is at rest, even if a line of text will go some time."""
 _CUT: Final = 200
 """Bytes at which the damaged save in the list ends."""
 
@@ -64,7 +66,6 @@ def take_picture(request: PictureRequest, out: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="majlis-") as home:
         surface = pygame.display.set_mode(request.size)
         stage = Stage(request.size, _picture_profile(Path(home)), FakeClock(), Look(theme=THEMES[request.theme]))
-        stage.pace = Pace.INSTANT
         stage.resize(request.size, request.scale)
         SCENES[request.scene](stage, request)
         rest(stage, surface)
@@ -81,7 +82,7 @@ def rest(stage: Stage, surface: Any) -> None:
     stage.draw(surface)
     while clock.now() < until:
         wait = stage.wake_after()
-        if wait is None or wait > _STEP_MS * 4:
+        if wait is None or wait > _LONGEST_PAUSE_MS:
             break
         clock.advance(_STEP_MS)
         stage.update()

@@ -16,7 +16,7 @@ from game.ui.theme import Rgb, hex_of
 from game.ui.widgets.base import Widget
 
 _STEPS: Final = (1, 2, 5)
-_GRID_LINES: Final = 4
+_GRID_LINES: Final = 5
 
 
 class TotalsGraph(Widget):

@@ -78,11 +78,11 @@ class BorakoTable:
         """Draw and sweep at the start of a turn; then lay and discard what is selected."""
         match view.phase:
             case Taking(seat) if seat == view.seat:
+                draw = Offer("draw", _("Draw"), (Draw(),), None)
+                if not view.discards:
+                    return (draw,)
                 sweep = plural("Sweep {count} card", "Sweep {count} cards", len(view.discards))
-                return (
-                    Offer("draw", _("Draw"), (Draw(),), None),
-                    Offer("sweep", sweep, (Sweep(),), match.why_not([Sweep()])),
-                )
+                return (draw, Offer("sweep", sweep, (Sweep(),), match.why_not([Sweep()])))
             case Melding(seat) if seat == view.seat and cards:
                 offers = []
                 if len(cards) > 1:

@@ -68,7 +68,7 @@ class TableButtons:
             if not there:
                 continue
             offer = self.offers[place]
-            button.label = offer.label
+            button.name, button.label = offer.name, offer.label
             button.enabled = offer.refusal is None
             button.tip = scene.phrases.refusal(offer.refusal) if offer.refusal else ""
             high = strip.height - scene.look.px(4)

@@ -62,9 +62,11 @@ class CardArt:
             return ready
         return self._keep(key, self._turned(self._upright(name, made, level), angle, width / made))
 
-    def squeezed(self, face: Face | None, width: int, part: float, level: int) -> Drawing:
+    def squeezed(self, face: Face | None, width: int, part: float, level: int, made: int) -> Drawing:
         """A card in the middle of being turned over, `part` (0 to 1) of its width in sight."""
-        upright = self._upright("back" if face is None else str(face), width, level)
+        upright = self.card(face, width, 0.0, level, made)
+        if part > 0.99:
+            return upright
         wide = max(2, round(upright.surface.get_width() * part))
         surface = pygame.transform.smoothscale(upright.surface, (wide, upright.surface.get_height()))
         return Drawing(surface, (wide / 2, upright.middle[1]))

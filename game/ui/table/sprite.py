@@ -92,17 +92,12 @@ class Sprite:
         width = self.width.at(now) * (1.0 + _LIFT_GROWTH * max(0.0, height - (LEVELS - 2)))
         angle = self.angle.at(now)
         turn = self._turn.at(now)
-        if turn < 1.0 and angle % 180 == 0:
-            face = self.face if turn >= 0.5 else self._old_face
-            return art.squeezed(face, target, abs(2.0 * turn - 1.0), level)
         face = self.face if turn >= 0.5 else self._old_face
-        if self.width.done(now) and self.angle.done(now) and height <= LEVELS - 2:
-            return art.card(face, target, round(angle / _ANGLE_STEP) * _ANGLE_STEP, level)
+        still = self.width.done(now) and self.angle.done(now) and height <= LEVELS - 2
         grain = max(1, target // 40)
-        return art.card(
-            face,
-            max(8, round(width / grain) * grain),
-            round(angle / _MOVING_ANGLE_STEP) * _MOVING_ANGLE_STEP,
-            level,
-            made=target,
-        )
+        wide = target if still else max(8, round(width / grain) * grain)
+        if turn < 1.0 and abs(angle) < 45.0:
+            return art.squeezed(face, wide, abs(2.0 * turn - 1.0), level, target)
+        if still:
+            return art.card(face, target, round(angle / _ANGLE_STEP) * _ANGLE_STEP, level)
+        return art.card(face, wide, round(angle / _MOVING_ANGLE_STEP) * _MOVING_ANGLE_STEP, level, target)

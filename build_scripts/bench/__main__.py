@@ -53,7 +53,7 @@ def idle() -> Iterator[Figure]:
         told = window.idle(command, display, Path(scratch), 30)
     yield Figure("idle_cpu_percent", "idle at the table, of a core", told["percent"], "%", 2)
     yield Figure("memory_mb", "memory of the window at 1080p", told["window"], "MB", 150)
-    yield Figure("memory_worker_mb", "memory of the opponents' process", told["worker"], "MB")
+    yield Figure("memory_opponents_mb", "memory of the opponents' process", told["opponents"], "MB")
 
 
 def rounds() -> Iterator[Figure]:

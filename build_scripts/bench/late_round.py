@@ -1,4 +1,4 @@
-"""A saved match of Borako late in a round: many melds, a full discard pile, and the person to act."""
+"""A saved match of Borako late in a round, with many melds on the table."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
+from game.engine import Seat
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
@@ -19,13 +20,13 @@ HAND = 12
 """How many cards the person holds at least."""
 
 
-def write_late_round(saves: Path) -> Path:
-    """Plays matches of their own seeds until one is late in a round, and returns its saved record."""
+def write_late_round(saves: Path, seat: Seat = 0) -> Path:
+    """Plays matches until one is late in a round and `seat` is to act, after its draw; returns the saved record."""
     for seed in range(1, 400):
         saves.mkdir(parents=True, exist_ok=True)
         seats = (SeatSetup("You", None), *(SeatSetup(name, "club") for name in ("East", "North", "West")))
         match = start_match(GAMES, MatchSetup(GAME, seats, seed, {}), saves, datetime(2026, 1, 1))
-        late = _play_on(match)
+        late = _play_on(match, seat)
         match.close()
         (path,) = saves.glob("*.jsonl")
         if late:
@@ -34,12 +35,13 @@ def write_late_round(saves: Path) -> Path:
     raise RuntimeError("no match came late in a round")
 
 
-def _play_on(match: Match) -> bool:
+def _play_on(match: Match, stop: Seat) -> bool:
     """Whether the position was met in the first round; the match is left there."""
     greedy = agent_for(match.game, "greedy")
     while match.standing().round == 1 and (seat := match.actor()) is not None:
-        view = match.view(seat)
-        if seat == 0 and sum(map(len, view.melds)) >= MELDS and len(view.hand) >= HAND and not _may_draw(match):
+        view, person = match.view(seat), match.view(0)
+        late = sum(map(len, person.melds)) >= MELDS and len(person.hand) >= HAND
+        if late and seat == stop and not _may_draw(match):
             return True
         match.play(greedy.decide(view, match.agent_stream(), Unhurried()).action)
     return False

@@ -29,17 +29,18 @@ def idle(command: list[str], display: str, folder: Path, seconds: float) -> dict
     """Percent of a core that the table uses while it waits for the person, and megabytes of memory."""
     folders = folders_of({"MAJLIS_HOME": str(folder / "home")})
     save_settings(folders.config, Settings(window_width=SIZE[0], window_height=SIZE[1], animation_speed="off"))
-    write_late_round(folders.saves)
+    # the opponent before the person ends its turn first, so that the opponents' process has started
+    write_late_round(folders.saves, seat=3)
     with running(command, display, folder) as program:
         program.click("menu.continue")
         program.wait_for("stock", scene="table")
-        time.sleep(2)
+        time.sleep(5)
         family = _family(program.process.pid)
         before = sum(map(_processor_seconds, family))
         time.sleep(seconds)
         used = sum(map(_processor_seconds, family)) - before
         memory = [_megabytes(process) for process in family]
-    return {"percent": 100 * used / seconds, "window": memory[0], "worker": sum(memory[1:])}
+    return {"percent": 100 * used / seconds, "window": memory[0], "opponents": sum(memory[1:])}
 
 
 def _family(process: int) -> list[int]:

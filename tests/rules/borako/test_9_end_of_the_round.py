@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-import pytest
+from dataclasses import replace
+from itertools import combinations
 
-from game.rules.borako.state import Melding, RoundOver, Taking
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from game.cards import Face, format_faces, parse_faces
+from game.engine import Deals, stream
+from game.rules.borako.actions import Action, Add, Lay, Sweep
+from game.rules.borako.options import BorakoOptions
+from game.rules.borako.state import DECK, Melding, RoundOver, Taking
 from tests.rules.borako.positions import BORAKO, action, after, legal, position, reason
 
 CLEAN = "3H 4H 5H 6H 7H 8H 9H"
@@ -106,6 +115,40 @@ def test_9_2_which_wild_is_laid_may_decide() -> None:
     assert "lay 2C 5D 6D" in legal(state)
 
 
+@settings(max_examples=300, deadline=None)
+@given(
+    hand=st.lists(st.sampled_from(DECK), min_size=2, max_size=5).map(sorted),
+    melds=st.sampled_from(
+        [
+            ("3S 4S 5S 6S 7S 8S", "TC JC QC"),
+            (CLEAN,),
+            (DIRTY, "2H 2D 2C"),
+            ("4H 5H 6H 7H 8H 9H", DIRTY),
+            (CLEAN, "AH AD AC"),
+        ]
+    ),
+    going_out=st.sampled_from(["free", "clean", "clean_and_dirty"]),
+)
+def test_9_2_what_the_guard_refuses_would_leave_nothing_to_do(
+    hand: list[Face], melds: tuple[str, ...], going_out: str
+) -> None:
+    table = [face for meld in melds for face in parse_faces(meld)]
+    assume(all([*hand, *table].count(face) <= 2 for face in hand))
+    state = position(format_faces(hand), melds=melds, mour="taken", going_out=going_out)
+    adds = [Add(face, number) for face in dict.fromkeys(hand) for number in range(1, len(melds) + 1)]
+    lays = [Lay(group) for size in (3, 4, 5) for group in dict.fromkeys(combinations(hand, size))]
+    tries: list[Action] = [*adds, *lays]
+    for tried in tries:
+        refused = BORAKO.refusal(state, tried)
+        if refused is None:
+            grown = after(state, str(tried))
+            assert isinstance(grown.phase, RoundOver) or any(BORAKO.actions(grown))
+        elif refused.clause == "borako 9.2":
+            unguarded = after(replace(state, reserves=(state.reserves[1], ())), str(tried))
+            stuck = replace(unguarded, reserves=state.reserves)
+            assert not any(BORAKO.actions(stuck)), tried
+
+
 def test_9_2_a_discard_is_always_left_with_two_cards() -> None:
     state = position("KS 9S", melds=(SMALL,), mour="taken")
     assert legal(state) == {"discard KS", "discard 9S"}
@@ -117,6 +160,22 @@ def test_9_3_an_empty_stock_ends_the_round_after_the_discard() -> None:
     over, events = BORAKO.apply(drew, action("discard KS"))
     assert over.phase == RoundOver(out=None)
     assert [event.key for event in events] == ["discard", "round_over"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_9_3_every_turn_brings_the_end_nearer(seed: int) -> None:
+    """Each turn takes a card from the stock or, after a sweep, leaves more cards in melds: no round is endless."""
+    state, _ = BORAKO.new_match(BorakoOptions(), 4, Deals(seed))
+    rng = stream(seed, "turns")
+    left, turns = 147, 0
+    while BORAKO.actor(state) is not None:
+        if isinstance(state.phase, Taking):
+            now = len(state.stock) + 106 - sum(len(meld.cards) for melds in state.melds for meld in melds)
+            assert now < left
+            left, turns = now, turns + 1
+        actions = list(BORAKO.actions(state))
+        state = after(state, str(actions[-1] if Sweep() in actions else actions[int(rng.random() * len(actions))]))
+    assert turns <= 146
 
 
 def test_9_3_a_mour_never_becomes_stock() -> None:

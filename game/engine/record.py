@@ -172,8 +172,15 @@ def read_record(raw: bytes) -> Record:
     torn = fault is None and pieces[-1] != b""
     header = entries[0].line if entries else None
     if not isinstance(header, HeaderLine):
-        return Record(None, (), fault or Notice("record_empty"), torn)
+        return Record(None, (), _headless(fault), torn)
     return Record(header, tuple(entries), fault, torn)
+
+
+def _headless(fault: Notice | None) -> Notice:
+    """Why there is no header: a newer format, damage, or nothing that was ever a record."""
+    if fault is None:
+        return Notice("record_empty")
+    return fault if fault.key == "record_newer_format" else Notice("record_header_damaged")
 
 
 class _LineError(ValueError):

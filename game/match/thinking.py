@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 from dataclasses import dataclass
 from enum import Enum
 from multiprocessing import get_context
@@ -84,6 +85,8 @@ class AgentProcess:
             raise
         finally:
             other.close()
+        # Without this a process that was stopped would keep the program from ending.
+        atexit.register(self._process.kill)
         self._connection = own
 
     def ask(self, game: str, level: str, view: Any, rng: Random, budget_ms: int, now_ms: float) -> None:
@@ -169,4 +172,5 @@ class AgentProcess:
         if self._process is not None:
             # Also ends a process that was stopped; its exit status is collected when the next one starts.
             self._process.kill()
+            atexit.unregister(self._process.kill)
         self._process, self._connection, self._ready = None, None, False

@@ -69,14 +69,15 @@ def registered_agent(game: str, level: str) -> Agent:
 def serve(connection: Connection, find: AgentFinder) -> None:
     """Answer requests until the other end is closed. An agent that fails ends the process, which its owner notices."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    connection.send(Ready())
-    while True:
-        try:
+    try:
+        connection.send(Ready())
+        while True:
             message = connection.recv()
-        except EOFError:
-            return
-        if isinstance(message, Request):
-            _answer(connection, find(message.game, message.level), message)
+            if isinstance(message, Request):
+                _answer(connection, find(message.game, message.level), message)
+    except (EOFError, ConnectionError):
+        # The owner has ended, perhaps killed in the middle of a request.
+        return
 
 
 def _answer(connection: Connection, agent: Agent, request: Request) -> None:

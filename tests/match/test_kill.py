@@ -20,7 +20,8 @@ KILLS = 20
 def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
     """Let a process of its own play for so long, kill it, and return the states it was told are safe."""
     command = [sys.executable, "-m", "tests.match.borako_play", str(folder), str(seed)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         lines = [child.stdout.readline()]
         assert lines[0], "the process did not start"

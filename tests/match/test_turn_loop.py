@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -189,3 +191,17 @@ def test_the_agents_process_never_loads_the_window_library(agents: AgentProcess)
     run(loop, 1)
     assert loop.last_decision is not None
     assert loop.last_decision.explanation == Explanation("loaded", (("pygame", 0),))
+
+
+def test_a_stopped_process_does_not_keep_the_program_from_ending() -> None:
+    program = (
+        "import os, signal, time\n"
+        "from game.match.thinking import AgentProcess\n"
+        "if __name__ == '__main__':\n"
+        "    agents = AgentProcess()\n"
+        "    agents.start()\n"
+        "    time.sleep(0.5)\n"
+        "    os.kill(agents.pid, signal.SIGSTOP)\n"
+    )
+    root = Path(__file__).parents[2]
+    subprocess.run([sys.executable, "-c", program], cwd=root, check=True, timeout=20)

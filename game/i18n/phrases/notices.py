@@ -10,6 +10,7 @@ from game.i18n.phrases.message import Message, mark
 
 NOTICES: Final[Mapping[str, Message]] = {
     "record_empty": mark("This file holds no match."),
+    "record_header_damaged": mark("The beginning of this file is damaged or not that of a match: nothing can be read."),
     "record_illegal_action": mark(
         "Line {line} holds a move that the rules refuse ({clause}). The match goes on before it."
     ),

@@ -16,8 +16,8 @@ VARIABLE = "MAJLIS_PROBE"
 class Probe:
     """Writes a JSON object to the file that `MAJLIS_PROBE` names whenever something it tells has changed.
 
-    Keys: `scene`, `seq` (counts writings), `idle`, `targets` (name to [left, top, width, height]), `size` and
-    `first_frame` (seconds since the epoch).
+    Keys: `scene`, `seq` (counts writings), `idle`, `said` (the message that is shown, or nothing), `targets` (name to
+    [left, top, width, height]), `size` and `first_frame` (seconds since the epoch).
     """
 
     def __init__(self, path: Path) -> None:
@@ -40,6 +40,7 @@ class Probe:
         told = {
             "scene": stage.top.name,
             "idle": idle,
+            "said": stage.top.said,
             "size": list(stage.size),
             "targets": {name: list(rect) for name, rect in stage.targets().items()},
             "first_frame": self._first_frame,

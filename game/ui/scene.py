@@ -66,6 +66,11 @@ class Scene:
         surface.set_clip(None)
         return areas
 
+    @property
+    def said(self) -> str:
+        """The short message that is shown, for the probe and the tests; empty while there is none."""
+        return ""
+
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Named rectangles that can be clicked, for the probe and the tests."""
         return {}

@@ -76,6 +76,11 @@ class WidgetScene(Scene):
             self.toast.paint(surface, self.look)
         self.tooltip.paint(surface, self.look)
 
+    @property
+    def said(self) -> str:
+        """What the message at the lower edge says, its detail on a second line."""
+        return self.toast.said if self.toast.visible else ""
+
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Widgets by scene and name, such as `menu.new_match`."""
         named = {f"{self.name}.{name}": rect for name, rect in self.group.targets().items()}

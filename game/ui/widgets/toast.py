@@ -39,6 +39,11 @@ class Toast(Widget):
         """What it says, or said last."""
         return self._text
 
+    @property
+    def said(self) -> str:
+        """Text and detail, one line each."""
+        return f"{self._text}\n{self._detail}" if self._detail else self._text
+
     def anchor(self, midbottom: tuple[int, int], room: int) -> None:
         """Where it appears from now on."""
         self._anchor, self._room = midbottom, room

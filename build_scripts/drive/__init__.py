@@ -1,0 +1,1 @@
+"""Plays a game in a real window with X events alone, as a person would, and looks whether everything happened."""

@@ -1,0 +1,90 @@
+"""`dev.py drive GAME [--packaged [PATH]] [--size WxH]`: plays an evening and leaves a film strip and the record."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Final
+
+from drive.deeds import AT_THE_TABLE, missing
+from drive.evening import OTHERS, PERSON, Evening
+from drive.film import Film
+from drive.rehearsal import chosen_deal
+from game.rules.registry import GAMES
+from game.storage.folders import folders_of
+from game.storage.settings import Settings, save_settings
+from parcel.build import program
+from workshop.display import virtual_display
+from workshop.environment import WorkshopError
+from workshop.places import BUILD
+
+SOURCE: Final = [sys.executable, "-m", "game"]
+
+
+def main() -> int:
+    """Plays; 1 if something that should have happened did not, with a list of it."""
+    parser = argparse.ArgumentParser(prog="dev.py drive", description=main.__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument(
+        "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
+    )
+    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window, in pixels")
+    chosen = parser.parse_args()
+    command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
+    began = time.monotonic()
+    deal = chosen_deal(chosen.game, PERSON, tuple(OTHERS.values()))
+    print(f"playing deal {deal} (found after {time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
+    film = Film(BUILD / "drive" / chosen.game)
+    done, trouble = _play(command, chosen.size, film, deal)
+    print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")
+    left = missing(done)
+    for deed in AT_THE_TABLE:
+        print(f"  {'✗' if deed in left else '✓'} {deed}")
+    if trouble:
+        print(trouble, file=sys.stderr)
+    sound = _is_sound(command, film.folder / "record.jsonl")
+    return 1 if left or trouble or not sound else 0
+
+
+def _play(command: list[str], size: tuple[int, int], film: Film, deal: int) -> tuple[set[str], str]:
+    """What was done, and what went wrong; the record is copied beside the film."""
+    trouble = ""
+    with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
+        folders = folders_of({"MAJLIS_HOME": str(Path(scratch) / "home")})
+        save_settings(folders.config, Settings(window_width=size[0], window_height=size[1]))
+        evening = Evening(command, display, Path(scratch), film, deal)
+        try:
+            evening.passes()
+        except WorkshopError as error:
+            trouble = str(error)
+            film.take(display, "trouble")
+        for record in folders.saves.glob("*.jsonl"):
+            shutil.copy(record, film.folder / "record.jsonl")
+    return evening.done, trouble
+
+
+def _is_sound(command: list[str], record: Path) -> bool:
+    """Whether the program itself accepts the record."""
+    return (
+        record.exists() and subprocess.run([*command, "replay", str(record), "--verify"], check=False).returncode == 0
+    )
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    try:
+        return int(width), int(height)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080") from error
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except WorkshopError as trouble:
+        sys.exit(f"\n{trouble}")

@@ -1,0 +1,72 @@
+"""Where to let go of a card so that it means one thing and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from drive.person import Box, Point, middle
+
+_INDEX_HIGH: Final = 0.33
+"""The part of a card's height that its named rectangle in the hand covers."""
+_ASPECT: Final = 5 / 7
+_GRID: Final = 16
+"""Points that are tried in either direction."""
+_MELD_WEIGHT: Final = 4
+"""How much more a meld attracts than what lies beneath it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grip:
+    """A card of the hand and where it is taken hold of."""
+
+    point: Point
+    width: int
+    height: int
+    offset: Point
+    """From the point to the left upper corner of the card."""
+
+    @classmethod
+    def of(cls, box: Box) -> Grip:
+        """In the middle of the visible corner of a card of the hand."""
+        point = middle(box)
+        height = round(box[3] / _INDEX_HIGH)
+        return cls(point, round(height * _ASPECT), height, (box[0] - point[0], box[1] - point[1]))
+
+    def card_at(self, point: Point) -> Box:
+        """Where the card lies when the pointer is at a point."""
+        return point[0] + self.offset[0], point[1] + self.offset[1], self.width, self.height
+
+
+def aimed(grip: Grip, wanted: str, others: Collection[str], targets: Mapping[str, Any]) -> Point:
+    """A point for the pointer from where the card attracts `wanted` most and the `others` least, off the hand."""
+    zone: Box = tuple(targets[wanted])
+    hand: Box = tuple(targets["hand"])
+    rivals: list[tuple[str, Box]] = [(name, tuple(targets[name])) for name in others if name in targets]
+    best, most = middle(zone), float("-inf")
+    for column in range(_GRID):
+        for row in range(_GRID):
+            centre = (zone[0] + zone[2] * (2 * column + 1) // 32, zone[1] + zone[3] * (2 * row + 1) // 32)
+            point = (
+                centre[0] - grip.offset[0] - grip.width // 2,
+                centre[1] - grip.offset[1] - grip.height // 2,
+            )
+            if _shared((*point, 1, 1), hand):
+                continue
+            card = grip.card_at(point)
+            pull = max((_pull(name, card, box) for name, box in rivals if name != wanted), default=0)
+            worth = _pull(wanted, card, zone) - pull
+            if worth > most:
+                best, most = point, worth
+    return best
+
+
+def _pull(name: str, card: Box, zone: Box) -> int:
+    return _shared(card, zone) * (_MELD_WEIGHT if name.startswith("meld.") else 1)
+
+
+def _shared(one: Box, other: Box) -> int:
+    width = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
+    height = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
+    return max(0, width) * max(0, height)

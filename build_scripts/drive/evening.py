@@ -1,0 +1,151 @@
+"""An evening: a new match, some turns, the window closed in the middle, the match continued to its first score."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from drive.book import Book
+from drive.borako import BorakoHand
+from drive.deeds import SEAT, deeds_in, missing
+from drive.film import Film
+from drive.person import Person
+from game.agents.protocol import Unhurried
+from game.agents.registry import agent_for
+from workshop.environment import WorkshopError
+from workshop.running import running
+
+PERSON: Final = "club"
+"""The level whose advice the person follows."""
+OTHERS: Final[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
+"""The levels of the other seats."""
+_TURNS_BEFORE_CLOSING: Final = 3
+_ROUNDS: Final = 6
+"""Rounds after which the evening is given up."""
+_PATIENCE_S: Final = 60.0
+"""Nothing at the table may take longer."""
+
+
+class Evening:
+    """One match in one profile; `done` grows with what was done."""
+
+    def __init__(self, command: list[str], display: str, folder: Path, film: Film, deal: int) -> None:
+        self.done: set[str] = set()
+        self.book = Book(folder / "home" / "saves")
+        self._command = command
+        self._display = display
+        self._folder = folder
+        self._film = film
+        self._deal = deal
+        self._refused = self._turns = 0
+
+    def passes(self) -> None:
+        """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
+        with running(self._command, self._display, self._folder) as program:
+            person = Person(program)
+            self._begins(person)
+            self._plays(person, until_turn=_TURNS_BEFORE_CLOSING)
+            before = self._sight(person.sees()), self.book.match().state_hash()
+            self._film.take(self._display, "before closing")
+            if person.closes_the_window() != 0:
+                raise WorkshopError("The closed window left an exit code that is not 0.")
+        with running(self._command, self._display, self._folder) as program:
+            person = Person(program)
+            self._continues(person)
+            after = self._sight(person.sees()), self.book.match().state_hash()
+            self._film.take(self._display, "continued")
+            if after != before:
+                raise WorkshopError(f"The match came back otherwise than it was left: {before} {after}.")
+            self.done.add("window closed and match continued")
+            self._plays(person, until_turn=None)
+            self._film.take(self._display, "the end")
+
+    def _begins(self, person: Person) -> None:
+        person.waits_for("menu.new_match")
+        person.takes_the_keyboard()
+        self._film.take(self._display, "menu")
+        person.click("menu.speed.next")
+        person.click("menu.new_match")
+        person.waits_for("new_match.start")
+        for seat, level in OTHERS.items():
+            self._sets_level(person, seat, level)
+        person.click("new_match.deal")
+        person.types(str(self._deal))
+        self._film.take(self._display, "new match")
+        person.click("new_match.start")
+        person.waits_until(lambda told: told["scene"] == "table", "table")
+        seats = {seat: setup.level for seat, setup in enumerate(self.book.match().seats)}
+        if self.book.match().header.seed != self._deal or seats != {SEAT: None, **OTHERS}:
+            raise WorkshopError(f"The match is not the one that was asked for: {self.book.match().header}")
+
+    def _sets_level(self, person: Person, seat: int, level: str) -> None:
+        """Clicks on from the usual level, the middle one of three, to the wanted one."""
+        for _ in range({"casual": 0, "club": 1, "novice": 2}[level]):
+            person.click(f"new_match.level.{seat}.next")
+
+    def _continues(self, person: Person) -> None:
+        person.waits_for("menu.continue")
+        person.takes_the_keyboard()
+        self._film.take(self._display, "menu with a match to continue")
+        person.click("menu.speed.next")
+        person.click("menu.continue")
+        hand = BorakoHand(person, self.book, self._film, self.done)
+        person.waits_until(hand.ready, "person's turn after continuing")
+
+    def _plays(self, person: Person, until_turn: int | None) -> None:
+        """Plays until the middle of a turn, or until everything is done and the score is shown."""
+        hand = BorakoHand(person, self.book, self._film, self.done)
+        adviser = agent_for(self.book.match().game, PERSON)
+        while True:
+            told = self._waits_for_something_to_do(person, hand)
+            if told["scene"] != "table":
+                self._looks_at_the_score(told["scene"])
+                if not missing(self.done) or self._over(told["scene"]):
+                    return
+                person.click("scoring.next")
+                continue
+            match = self.book.match()
+            in_the_turn = match.standing().phase == "meld"
+            if until_turn is not None and self._turns >= until_turn and in_the_turn:
+                return
+            if in_the_turn and self._refused < 2 and hand.tries_a_refused_drop():
+                self._refused += 1
+            action = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
+            hand.play(action)
+            self.done |= deeds_in(self.book.match())
+            verb = str(action).split()[0]
+            self._turns += verb == "discard"
+            if verb in {"lay", "add"} and "take-back" not in self.done and self.book.match().can_undo():
+                hand.takes_back(by_key=verb == "add")
+
+    def _waits_for_something_to_do(self, person: Person, hand: BorakoHand) -> dict[str, Any]:
+        """Waits for the person's turn or for another scene; while others play, that is seen in the record."""
+        end = time.monotonic() + _PATIENCE_S
+        lines = 0
+        while time.monotonic() < end:
+            told = person.sees()
+            if told and told["idle"] and (told["scene"] in {"scoring", "end"} or hand.ready(told)):
+                return told
+            if person.program.process.poll() is not None:
+                raise WorkshopError(f"The program ended with {person.program.process.returncode} in the middle.")
+            if len(self.book.lines()) > lines:
+                lines = len(self.book.lines())
+                end = time.monotonic() + _PATIENCE_S
+            time.sleep(0.05)
+        self._film.take(self._display, "stuck")
+        raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.book.last_action()!r}.")
+
+    def _looks_at_the_score(self, scene: str) -> None:
+        self.done |= deeds_in(self.book.match())
+        time.sleep(0.5)
+        self._film.take(self._display, scene)
+
+    def _over(self, scene: str) -> bool:
+        return scene == "end" or self.book.match().standing().round >= _ROUNDS
+
+    @staticmethod
+    def _sight(told: dict[str, Any]) -> dict[str, Any]:
+        """What lies on the table and in the hand, as the probe names it; buttons left out."""
+        return {name: box for name, box in told["targets"].items() if not name.startswith("table.")}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 
+from game.agents.protocol import Explanation
 from game.engine import Event, Refusal, ScoreLine
 from game.i18n import _
 from game.i18n.phrases.cards import card_name, card_names
@@ -61,6 +62,10 @@ class GamePhrases:
         if message is None:
             return ""
         return message.said(player=player, count=len(event.cards), **_readable(event.params))
+
+    def explanation(self, explanation: Explanation) -> str:
+        """Why a move was chosen."""
+        return self.explanations[explanation.key].said(**_readable(explanation.params))
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""

@@ -56,6 +56,34 @@ _OWN_EVENTS: Final = {
     "mour": mark("You take the Mour."),
     "out": mark("You go out."),
 }
+_EXPLANATIONS: Final = {
+    "explain_goes_out": mark("Ending the round now is worth more than what is still to come."),
+    "explain_takes_mour": mark("The hand goes empty and the Mour is yours this turn."),
+    "explain_nearer_mour": mark("It brings the Mour nearer."),
+    "explain_nearer_out": mark("It brings going out nearer."),
+    "explain_earns_bonus": mark("It puts {points} bonus points on the table at once."),
+    "explain_grows_bonus": mark("It leaves the better chances of a bonus."),
+    "explain_keeps_for_bonus": mark("It keeps the {card}, which your own melds need more."),
+    "explain_keeps_for_partner": mark("It keeps the {card}, which fits a meld of your team."),
+    "explain_keeps_key": mark("A card that fits stays in hand, so that the next pile can be swept."),
+    "explain_gives_landing": mark("Both partners can add more cards to the melds on the table."),
+    "explain_counts_cards": mark("Only the values of the cards decided."),
+    "explain_feeds_less": mark("The {card} would help the next player more."),
+    "explain_pile_helps": mark(
+        "The pile of {count} card is worth more than an unknown card.",
+        "The pile of {count} cards is worth more than an unknown card.",
+    ),
+    "explain_pile_feeds": mark(
+        "The pile of {count} card would help the next player.",
+        "The pile of {count} cards would help the next player.",
+    ),
+    "explain_pile_costs": mark(
+        "What must be laid for the pile of {count} card costs more than it gives.",
+        "What must be laid for the pile of {count} cards costs more than it gives.",
+    ),
+    "explain_alike": mark("Another card would do as well."),
+    "explain_no_choice": mark("Nothing else was possible."),
+}
 
 PHRASES: Final = GamePhrases(
     name=mark("Borako"),
@@ -111,5 +139,5 @@ PHRASES: Final = GamePhrases(
         "cards_in_hand": mark("Left in hand"),
         "mour_untaken": mark("Mour never taken"),
     },
-    explanations={},
+    explanations=_EXPLANATIONS,
 )

@@ -17,9 +17,10 @@ class Message:
     def said(self, **params: object) -> str:
         """The sentence in the player's language."""
         count = params.get("count")
-        if self.many is not None and isinstance(count, int):
-            return plural(self.one, self.many, **{**params, "count": count})
-        return _(self.one, **params)
+        if self.many is None or not isinstance(count, int):
+            return _(self.one, **params)
+        others = {name: value for name, value in params.items() if name != "count"}
+        return plural(self.one, self.many, count, **others)
 
 
 def mark(one: str, many: str | None = None) -> Message:

@@ -1,0 +1,144 @@
+"""Every key that rules, agents, match and storage use has a message."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from game.cards import ALL_FACES
+from game.engine import Event, Refusal, ScoreLine, declared, presets_of
+from game.engine.record import Notice
+from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
+from game.i18n.phrases.message import Message
+from game.i18n.phrases.notices import NOTICES
+from game.melds.meld import Fault
+from game.rules.registry import GAMES
+
+ROOT = Path(__file__).parents[2] / "game"
+EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
+
+
+def literals(folder: Path, call: str, place: int) -> Iterator[str]:
+    """The texts that stand at `place` among the arguments of calls of `call`, both sides of a conditional."""
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            called = isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == call
+            if isinstance(node, ast.Call) and called and len(node.args) > place:
+                yield from texts_of(node.args[place], tree)
+
+
+def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from texts_of(node.body, tree)
+        yield from texts_of(node.orelse, tree)
+    elif isinstance(node, ast.Name):
+        for other in ast.walk(tree):
+            if isinstance(other, ast.Assign) and any(
+                isinstance(target, ast.Name) and target.id == node.id for target in other.targets
+            ):
+                yield from texts_of(other.value, tree)
+
+
+def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
+    yield from (phrases.refusals, phrases.events, phrases.own_events, phrases.phases, phrases.places)
+    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.explanations)
+    yield from phrases.choices.values()
+
+
+@EVERY_GAME
+def test_every_refusal_has_a_message(game: str) -> None:
+    reasons = set(literals(ROOT / "rules" / game, "Refusal", 1)) | {fault.value for fault in Fault}
+    assert reasons <= set(phrases_of(game).refusals)
+
+
+@EVERY_GAME
+def test_no_message_of_a_refusal_is_left_over(game: str) -> None:
+    reasons = set(literals(ROOT / "rules" / game, "Refusal", 1)) | {fault.value for fault in Fault}
+    assert set(phrases_of(game).refusals) <= reasons
+
+
+@EVERY_GAME
+def test_every_event_has_a_message(game: str) -> None:
+    keys = set(literals(ROOT / "rules" / game, "Event", 0))
+    phrases = phrases_of(game)
+    assert keys == set(phrases.events)
+    assert set(phrases.own_events) <= keys
+
+
+@EVERY_GAME
+def test_every_option_choice_and_preset_has_a_message(game: str) -> None:
+    phrases, options = phrases_of(game), GAMES[game].options
+    specs = declared(options)
+    assert set(phrases.options) == set(phrases.option_tips) == set(phrases.choices) == {spec.name for spec in specs}
+    for spec in specs:
+        assert set(phrases.choices[spec.name]) == {str(choice) for choice in spec.choices}
+    assert set(phrases.presets) == set(presets_of(options))
+
+
+@EVERY_GAME
+def test_every_score_key_has_a_message(game: str) -> None:
+    assert set(literals(ROOT / "rules" / game, "ScoreLine", 0)) == set(phrases_of(game).scores)
+
+
+@EVERY_GAME
+def test_every_explanation_has_a_message(game: str) -> None:
+    reasons = import_module(f"game.agents.{game}.explain").Reason
+    assert {reason.value for reason in reasons} == set(phrases_of(game).explanations)
+
+
+@EVERY_GAME
+def test_messages_name_their_parameters(game: str) -> None:
+    for table in tables(phrases_of(game)):
+        for message in table.values():
+            for text in (message.one, message.many or ""):
+                assert all(name != "" for _text, name, _spec, _conversion in Formatter().parse(text))
+
+
+def test_every_notice_has_a_message() -> None:
+    keys: set[str] = set()
+    for room in ("match", "storage", "engine"):
+        keys |= set(literals(ROOT / room, "Notice", 0)) | set(literals(ROOT / room, "_LineError", 0))
+    assert keys <= set(NOTICES)
+
+
+def test_a_refusal_says_its_cards_in_words() -> None:
+    refusal = Refusal("borako 6.1", "mixed_suits", (("card", "7H"),))
+    assert phrases_of("borako").refusal(refusal) == "A run is of one suit; the 7 of hearts is of another."
+    assert clause_text(refusal.clause) == "Borako rule 6.1"
+
+
+def test_a_caption_counts_in_the_right_form() -> None:
+    event = Event("sweep", 1, cards=(None,))
+    phrases = phrases_of("borako")
+    assert phrases.caption(event, "Layla", own=False) == "Layla sweeps 1 card."
+    assert phrases.caption(Event("sweep", 1, cards=(None,) * 3), "Layla", own=False) == "Layla sweeps 3 cards."
+    assert phrases.caption(event, "Amina", own=True) == "You sweep 1 card."
+
+
+def test_a_score_line_says_what_it_is_for() -> None:
+    line = ScoreLine("melded_cards", 0, Decimal(9), "borako 10.2", (("count", 12),))
+    assert phrases_of("borako").score(line) == "12 melded cards"
+
+
+def test_a_notice_says_where_the_damage_is() -> None:
+    assert "Line 12" in notice_text(Notice("record_line_changed", (("line", 12),)))
+
+
+def test_every_card_has_a_name_of_its_own() -> None:
+    names = {card_name(face) for face in ALL_FACES}
+    assert len(names) == len(ALL_FACES)
+    assert {"ace of spades", "10 of clubs", "Devil Joker"} <= names
+
+
+def test_many_cards_are_counted_instead_of_named() -> None:
+    assert card_names("7H JK") == "7 of hearts, Devil Joker"
+    assert card_names("5H 6H 7H 8H 9H") == "5 cards"

@@ -1,0 +1,88 @@
+"""A surface that remembers what was drawn on it, to find texts that overlap, are cut, or leave the window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.scene import Scene
+from game.ui.text import Style, Typesetter
+from game.ui.theme import Rgb
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A line of text where it was drawn, and the clip it was drawn under."""
+
+    text: str
+    rect: pygame.Rect
+    clip: pygame.Rect
+
+
+class NotingTypesetter(Typesetter):
+    """Knows which surface shows which text."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: dict[int, tuple[str, pygame.Surface]] = {}
+
+    def line(self, text: str, px: int, colour: Rgb, style: Style = Style.BODY) -> pygame.Surface:
+        """As always, and noted."""
+        surface = super().line(text, px, colour, style)
+        self.texts[id(surface)] = (text, surface)
+        return surface
+
+
+class Sheet(pygame.Surface):
+    """A drawing surface that notes every line of text."""
+
+    def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter) -> None:
+        super().__init__(size)
+        self._typesetter = typesetter
+        self.placed: list[Placed] = []
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Draw, and note where a text went."""
+        noted = self._typesetter.texts.get(id(source))
+        if noted is not None and noted[0].strip():
+            place = dest.topleft if isinstance(dest, pygame.Rect) else dest
+            ink = source.get_bounding_rect()
+            self.placed.append(Placed(noted[0], ink.move(place), self.get_clip()))
+        return super().blit(source, dest, area, special_flags)
+
+
+def texts_of(scene: Scene, look: Look) -> list[Placed]:
+    """Every text of a scene that uses a look with a `NotingTypesetter`, painted whole."""
+    typesetter = look.type
+    if not isinstance(typesetter, NotingTypesetter):
+        raise TypeError("the look must note its texts")
+    sheet = Sheet(scene.size, typesetter)
+    scene.paint(sheet, sheet.get_rect())
+    return sheet.placed
+
+
+def faults(scene: Scene, look: Look) -> list[str]:
+    """What is wrong with a scene's layout: texts and targets outside the window or upon each other, small targets."""
+    window = pygame.Rect((0, 0), scene.size)
+    found: list[str] = []
+    whole = [placed for placed in texts_of(scene, look) if placed.clip == window]
+    for index, placed in enumerate(whole):
+        if not window.contains(placed.rect):
+            found.append(f"{placed.text!r} leaves the window: {placed.rect}")
+        for other in whole[:index]:
+            if placed.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
+                found.append(f"{placed.text!r} lies upon {other.text!r}")
+    targets = list(scene.targets().items())
+    for index, (name, rect) in enumerate(targets):
+        if not window.contains(rect):
+            found.append(f"{name} leaves the window: {rect}")
+        if min(rect.size) < 24:
+            found.append(f"{name} is too small to hit: {rect}")
+        found += [f"{name} lies upon {other}" for other, taken in targets[:index] if rect.colliderect(taken)]
+        for placed in whole:
+            if rect.colliderect(placed.rect.inflate(-2, -2)) and not rect.contains(placed.rect.inflate(-2, -2)):
+                found.append(f"{placed.text!r} sticks out of {name}")
+    return found

@@ -1,0 +1,95 @@
+"""Every scene of this room holds at every size: nothing overlaps, leaves the window or is cut."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from tempfile import mkdtemp
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.match.match import Match
+from game.ui import routes
+from game.ui.look import Look, scale_for
+from game.ui.motion import FakeClock
+from game.ui.screenshot import played_match
+from game.ui.stage import Stage
+from tests.ui.pilot import profile_in
+from tests.ui.sheet import NotingTypesetter, faults
+
+SIZES = st.tuples(st.integers(960, 3840), st.integers(600, 2160))
+SCALES = st.sampled_from([0.75, 1.0, 1.25, 1.5, 2.0])
+
+
+@cache
+def match_at(rounds: int) -> Match:
+    return played_match("borako", lambda match: len(match.history()) >= rounds)
+
+
+@cache
+def home() -> Path:
+    return Path(mkdtemp(prefix="majlis-"))
+
+
+def open_pause(stage: Stage) -> None:
+    routes.open_menu(stage)
+    routes.open_pause(stage)
+
+
+SCENES: dict[str, Callable[[Stage], None]] = {
+    "menu": routes.open_menu,
+    "new_match": routes.open_new_match,
+    "load": routes.open_load,
+    "scoring": lambda stage: routes.open_scoring(stage, match_at(5)),
+    "end": lambda stage: routes.open_end(stage, match_at(1000)),
+    "pause": open_pause,
+}
+
+
+def stage_with(scene: str, size: tuple[int, int], scale: float) -> Stage:
+    """The scene after everything it shows has appeared."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((16, 16))
+    clock = FakeClock()
+    stage = Stage(size, profile_in(home()), clock, Look(type=NotingTypesetter()))
+    stage.resize(size, scale)
+    SCENES[scene](stage)
+    for _ in range(24):
+        clock.advance(430.0)
+        stage.update()
+    return stage
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@settings(max_examples=12, deadline=None)
+@given(size=SIZES, scale=SCALES)
+def test_nothing_overlaps_or_leaves_the_window(scene: str, size: tuple[int, int], scale: float) -> None:
+    stage = stage_with(scene, size, scale)
+    assert faults(stage.top, stage.look) == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@pytest.mark.parametrize("scene", SCENES)
+def test_the_usual_sizes_hold(scene: str, size: tuple[int, int]) -> None:
+    stage = stage_with(scene, size, 1.0)
+    assert faults(stage.top, stage.look) == []
+
+
+@given(size=SIZES, scale=st.floats(0.75, 2.0))
+def test_a_window_always_has_room_for_what_scenes_need(size: tuple[int, int], scale: float) -> None:
+    unit = scale_for(size, scale)
+    assert unit >= 0.6
+    assert size[0] / unit >= 1280 - 1e-6
+    assert size[1] / unit >= 720 - 1e-6
+
+
+def test_text_is_18_pixels_at_1080p_and_never_under_13() -> None:
+    assert Look(scale=1.0).text(18) == 18
+    assert Look(scale=scale_for((960, 600))).text(18) == 13

@@ -1,0 +1,234 @@
+"""Widgets answer to pointer and keys alike."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pytest
+
+from game.ui.damage import Damage
+from game.ui.look import Look
+from game.ui.widgets import Button, ScrollList, Segments, Stepper, TextField, Toast, Tooltip, Widget, WidgetGroup
+
+
+@pytest.fixture(autouse=True)
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((800, 600))
+
+
+def down(position: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=position, button=1)
+
+
+def up(position: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEBUTTONUP, pos=position, button=1)
+
+
+def motion(position: tuple[int, int]) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
+
+
+def key(code: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(pygame.KEYDOWN, key=code, mod=mod)
+
+
+def placed(widget: Widget, left: int, top: int, width: int = 200, height: int = 50) -> Widget:
+    widget.place(pygame.Rect(left, top, width, height))
+    return widget
+
+
+def three_buttons(pressed: list[str]) -> WidgetGroup:
+    """`a` above `b`, and `c` to the right of `b`."""
+    buttons = [Button(name, name, partial(pressed.append, name)) for name in "abc"]
+    for button, (left, top) in zip(buttons, ((0, 0), (0, 100), (300, 100)), strict=True):
+        placed(button, left, top)
+    return WidgetGroup(buttons)
+
+
+def test_a_click_presses_a_button() -> None:
+    pressed: list[str] = []
+    group = three_buttons(pressed)
+    assert group.handle(down((10, 110)))
+    assert pressed == []
+    assert group.handle(up((10, 110)))
+    assert pressed == ["b"]
+
+
+def test_a_button_let_go_elsewhere_is_not_pressed() -> None:
+    pressed: list[str] = []
+    group = three_buttons(pressed)
+    group.handle(down((10, 110)))
+    group.handle(up((700, 500)))
+    assert pressed == []
+
+
+def test_a_disabled_button_is_deaf() -> None:
+    pressed: list[str] = []
+    group = three_buttons(pressed)
+    group.named("b").enabled = False
+    group.handle(down((10, 110)))
+    group.handle(up((10, 110)))
+    assert pressed == []
+    assert "b" not in group.targets()
+
+
+def test_tab_walks_through_all_and_enter_acts() -> None:
+    pressed: list[str] = []
+    group = three_buttons(pressed)
+    for _ in range(2):
+        group.handle(key(pygame.K_TAB))
+    group.handle(key(pygame.K_RETURN))
+    group.handle(key(pygame.K_TAB, pygame.KMOD_LSHIFT))
+    group.handle(key(pygame.K_SPACE))
+    assert pressed == ["b", "a"]
+
+
+def test_arrows_go_to_the_neighbour_in_their_direction() -> None:
+    group = three_buttons([])
+    group.set_focus(group.named("a"))
+    for code, expected in ((pygame.K_DOWN, "b"), (pygame.K_RIGHT, "c"), (pygame.K_LEFT, "b"), (pygame.K_UP, "a")):
+        group.handle(key(code))
+        assert group.focus is group.named(expected)
+
+
+def test_tab_leaves_out_what_is_hidden_or_disabled() -> None:
+    group = three_buttons([])
+    group.named("a").visible = False
+    group.named("b").enabled = False
+    group.handle(key(pygame.K_TAB))
+    assert group.focus is group.named("c")
+
+
+def test_only_what_changed_is_painted_again() -> None:
+    group, look, damage = three_buttons([]), Look(), Damage()
+    group.sweep_dirt(damage, look)
+    damage.take(pygame.Rect(0, 0, 800, 600))
+    group.handle(motion((10, 110)))
+    group.sweep_dirt(damage, look)
+    assert damage.take(pygame.Rect(0, 0, 800, 600)) == [group.named("b").area(look).clip(0, 0, 800, 600)]
+
+
+def test_the_pointer_leaving_the_window_leaves_nothing_hovered() -> None:
+    group = three_buttons([])
+    group.handle(motion((10, 110)))
+    assert group.hovered() is group.named("b")
+    group.handle(pygame.Event(pygame.WINDOWLEAVE))
+    assert group.hovered() is None
+
+
+def test_segments_are_chosen_by_click_and_by_arrow() -> None:
+    told: list[int] = []
+    segments = Segments("n", [(1, "one"), (2, "two"), (3, "three")], 1, told.append)
+    placed(segments, 0, 0, 300, 40)
+    group = WidgetGroup([segments])
+    group.handle(down(group.targets()["n.3"].center))
+    group.handle(key(pygame.K_LEFT))
+    group.handle(key(pygame.K_LEFT))
+    group.handle(key(pygame.K_LEFT))
+    assert told == [3, 2, 1]
+
+
+def test_a_stepper_goes_round() -> None:
+    told: list[str] = []
+    stepper = Stepper("s", [("a", "A"), ("b", "B"), ("c", "C")], "c", told.append)
+    placed(stepper, 0, 0, 300, 40)
+    group = WidgetGroup([stepper])
+    group.handle(down(group.targets()["s.next"].center))
+    group.handle(down(group.targets()["s.previous"].center))
+    group.handle(key(pygame.K_LEFT))
+    assert told == ["a", "c", "b"]
+
+
+def test_a_field_takes_only_what_it_accepts_and_no_more_than_fits() -> None:
+    told: list[str] = []
+    field = TextField("deal", "", told.append, longest=4, accepts=str.isdecimal)
+    group = WidgetGroup([placed(field, 0, 0)])
+    group.set_focus(field)
+    for sign in "12x3456":
+        group.handle(pygame.Event(pygame.TEXTINPUT, text=sign))
+    assert field.text == "1234"
+    group.handle(key(pygame.K_HOME))
+    group.handle(key(pygame.K_DELETE))
+    group.handle(key(pygame.K_END))
+    group.handle(key(pygame.K_BACKSPACE))
+    assert field.text == told[-1] == "23"
+
+
+def test_a_field_types_where_its_caret_is() -> None:
+    field = TextField("name", "Nur", lambda _text: None)
+    group = WidgetGroup([placed(field, 0, 0)])
+    group.set_focus(field)
+    group.handle(key(pygame.K_LEFT))
+    group.handle(pygame.Event(pygame.TEXTINPUT, text="o"))
+    assert field.text == "Nuor"
+
+
+def rows(count: int, chosen: int | None, told: list[int]) -> ScrollList:
+    widget = ScrollList("row", lambda *_painted: None, on_choose=told.append)
+    placed(widget, 0, 0, 200, 100)
+    widget.fill(count, 30, 10, 10, chosen)
+    return widget
+
+
+def test_a_list_scrolls_by_wheel_as_far_as_there_is_something() -> None:
+    widget = rows(10, None, [])
+    group = WidgetGroup([widget])
+    group.handle(motion((10, 10)))
+    group.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
+    assert widget.offset == 80
+    group.handle(pygame.Event(pygame.MOUSEWHEEL, y=-100, x=0))
+    assert widget.offset == widget.content_height - 100
+    group.handle(pygame.Event(pygame.MOUSEWHEEL, y=100, x=0))
+    assert widget.offset == 0
+
+
+def test_keys_choose_rows_and_bring_them_into_sight() -> None:
+    told: list[int] = []
+    widget = rows(10, 0, told)
+    group = WidgetGroup([widget])
+    group.set_focus(widget)
+    for _ in range(5):
+        group.handle(key(pygame.K_DOWN))
+    assert told == [1, 2, 3, 4, 5]
+    assert widget.rect.contains(widget.row_rect(5))
+
+
+def test_the_bar_of_a_list_can_be_dragged() -> None:
+    widget = rows(10, None, [])
+    group = WidgetGroup([widget])
+    group.handle(down((195, 2)))
+    group.handle(motion((195, 99)))
+    group.handle(up((195, 99)))
+    assert widget.offset == widget.content_height - 100
+
+
+def test_a_toast_comes_is_read_and_goes() -> None:
+    toast, look = Toast(), Look()
+    toast.anchor((400, 580), 600)
+    toast.say(look, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
+    toast.update(500.0)
+    assert toast.visible
+    assert pygame.Rect(0, 0, 800, 600).contains(toast.rect)
+    for now in range(500, 12_000, 100):
+        toast.update(float(now))
+    assert not toast.visible
+
+
+def test_a_tooltip_appears_after_a_rest_and_stays_in_the_window() -> None:
+    button = Button(
+        "a", "A", lambda: None, tip="What this does, at some length, so that it needs a second line at least."
+    )
+    placed(button, 700, 560, 90, 30)
+    group, look, tooltip = WidgetGroup([button]), Look(), Tooltip()
+    bounds = pygame.Rect(0, 0, 800, 600)
+    group.handle(motion((750, 570)))
+    assert tooltip.update(group, look, bounds, 0.0) == []
+    (area,) = tooltip.update(group, look, bounds, 500.0)
+    assert bounds.contains(area)
+    assert not area.colliderect(button.rect)
+    group.handle(motion((10, 10)))
+    assert tooltip.update(group, look, bounds, 600.0) == [area]

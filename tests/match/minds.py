@@ -21,8 +21,6 @@ from tests.match.toy import GAMES, TOY, Discard, Draw, ToyView
 class Sleeper:
     """Never looks at its watch."""
 
-    budget_ms = 50
-
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         time.sleep(60)
         raise AssertionError("nobody waits that long")
@@ -30,8 +28,6 @@ class Sleeper:
 
 class Waiter:
     """Works until its watch says stop, and tells how far it is."""
-
-    budget_ms = 100
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         watch.progress(0.5)
@@ -43,8 +39,6 @@ class Waiter:
 class Dead:
     """Its process is killed while it thinks."""
 
-    budget_ms = 50
-
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("not reached")
@@ -52,8 +46,6 @@ class Dead:
 
 class Stopped:
     """Its process is stopped while it thinks."""
-
-    budget_ms = 50
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         os.kill(os.getpid(), signal.SIGSTOP)
@@ -63,8 +55,6 @@ class Stopped:
 class Wrong:
     """Ends its process with an error."""
 
-    budget_ms = 50
-
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         sys.stderr.close()
         raise LookupError("no idea")
@@ -73,16 +63,12 @@ class Wrong:
 class Cheat:
     """Decides for what the rules refuse."""
 
-    budget_ms = 50
-
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         return Decision(Discard(view.discards[-1] if view.discards else view.hand[0]))
 
 
 class Confessor:
     """Says whether its process has loaded the window library."""
-
-    budget_ms = 50
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
         loaded = int("pygame" in sys.modules)

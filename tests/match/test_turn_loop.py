@@ -15,10 +15,12 @@ import pytest
 from game.agents.protocol import Decision, Explanation
 from game.engine.record import SeatSetup
 from game.match.match import Match
+from game.match.saves import MatchSetup, new_match
 from game.match.thinking import AgentProcess, Failure
 from game.match.turn_loop import Pacing, TurnLoop
+from game.rules.registry import GAMES as REAL_GAMES
 from tests.match.minds import find, quick
-from tests.match.play import TWO_PEOPLE, recorded, unrecorded
+from tests.match.play import NOW, TWO_PEOPLE, recorded, unrecorded
 from tests.match.toy import Draw, Lay
 
 
@@ -56,6 +58,17 @@ def test_agents_play_a_round_through_their_process(agents: AgentProcess) -> None
         run(loop, match.number + 1)
     assert loop.failures == 0
     assert match.standing().phase == "round_over"
+
+
+def test_the_programs_own_opponents_play_borako_at_the_table() -> None:
+    seats = tuple(SeatSetup(f"Seat {level}", level) for level in ("club", "novice", "club", "casual"))
+    match = new_match(REAL_GAMES, MatchSetup("borako", seats, 3, {}), None, NOW)
+    agents = AgentProcess()
+    agents.start()
+    loop = TurnLoop(match, agents, Pacing(0))
+    run(loop, 30)
+    assert loop.failures == 0
+    agents.close()
 
 
 def test_the_same_seed_gives_the_same_round_whenever_it_is_played(agents: AgentProcess) -> None:

@@ -5,26 +5,25 @@
     judge GAME hand CARDS...              the points left in a hand
     judge GAME round FILE.json            the score lines of a round
 
-Exit codes: 0 valid, 1 refused, 2 bad input with one line on stderr. `--json` prints one object on the last line.
+Exit status: 0 valid, 1 refused, 2 bad input with one line on stderr. `--json` prints one object on the last line.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Sequence
 from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
+from game.app.bad_input import BadInputError
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Appraisal, Game, Refusal, choose
 from game.rules.registry import GAMES, game_named
 
 VALID: Final = 0
 REFUSED: Final = 1
-BAD_INPUT: Final = 2
 
 Answer = dict[str, Any]
 
@@ -49,12 +48,13 @@ def add_judge_parser(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 
 
 def run_judge(arguments: Namespace) -> int:
-    """Answer the question asked on the command line; returns the exit code."""
+    """Answer the question asked on the command line; returns the exit status, raises `BadInputError`."""
     try:
         answer = _answer(arguments)
-    except (ValueError, OSError) as error:
-        print(f"majlis judge: {_one_line(error)}", file=sys.stderr)
-        return BAD_INPUT
+    except OSError as error:
+        raise BadInputError(f"{error.filename}: {error.strerror}") from error
+    except ValueError as error:
+        raise BadInputError(" ".join(str(error).split())) from error
     print(json.dumps(answer, default=_number) if arguments.json else _text(answer))
     return VALID if answer["valid"] else REFUSED
 
@@ -145,25 +145,25 @@ def _number(value: object) -> int | float:
     return int(value) if value == value.to_integral_value() else float(value)
 
 
-def _one_line(error: Exception) -> str:
-    if isinstance(error, OSError):
-        return f"{error.filename}: {error.strerror}" if error.filename else str(error)
-    return " ".join(str(error).split())
-
-
 def _text(answer: Answer) -> str:
     """The answer for a person."""
     if not answer["valid"]:
         return f"refused: {answer['reason']} ({answer['clause']})"
     if "lines" in answer:
-        lines = [
-            f"team {line['team']}  {line['points']:>7}  {line['key']} ({line['clause']})"
-            + "".join(f"  {shown}" for shown in line["detail"].values())
-            for line in answer["lines"]
-        ]
-        totals = [f"team {team}  {points:>7}  in all" for team, points in enumerate(answer["teams"])]
-        return "\n".join([*lines, *totals])
+        lines = [_score_text(line["team"], line["points"], _told(line)) for line in answer["lines"]]
+        return "\n".join(
+            [*lines, *(_score_text(team, points, "in all") for team, points in enumerate(answer["teams"]))]
+        )
     if "kind" in answer:
-        worth = f"bonus {answer['bonus']}, points {answer['points']}"
+        worth = f"bonus {_number(answer['bonus'])}, points {_number(answer['points'])}"
         return f"{answer['kind']} {answer['cards']}: {answer['wilds']} wild, {worth}"
-    return f"points {answer['points']}"
+    return f"points {_number(answer['points'])}"
+
+
+def _score_text(team: int, points: Decimal, told: str) -> str:
+    return f"team {team}  {_number(points):>7}  {told}"
+
+
+def _told(line: Answer) -> str:
+    details = "".join(f"  {value}" for value in line["detail"].values())
+    return f"{line['key']} ({line['clause']}){details}"

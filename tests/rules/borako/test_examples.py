@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from argparse import ArgumentParser
 from collections import Counter
 from decimal import Decimal
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from game.app.judge import add_judge_parser
+from game.app.cli import main
 from game.cards import format_faces
 from game.engine import Deals
 from game.rules.borako.actions import Discard, parse_action
@@ -38,11 +37,8 @@ def named(kind: str) -> pytest.MarkDecorator:
 
 def judge(capsys: pytest.CaptureFixture[str], case: Case, *question: str) -> Case:
     """What `majlis judge` answers, as the JSON of its last line; bad input as `bad`, the line on stderr."""
-    parser = ArgumentParser(prog="majlis")
-    add_judge_parser(parser.add_subparsers(required=True))
     options = [f"--option={name}={value}" for name, value in case.get("options", {}).items()]
-    arguments = parser.parse_args(["judge", "borako", *question, "--json", *options])
-    code = arguments.func(arguments)
+    code = main(["judge", "borako", *question, "--json", *options])
     printed = capsys.readouterr()
     if code == 2:
         assert printed.out == ""

@@ -23,6 +23,7 @@ from game.ui.table.card_art import CardArt
 from game.ui.table.ground import ground
 from game.ui.table.layers import Layers
 from game.ui.table.layout.tree import Frame
+from game.ui.table.loop import Loop
 from game.ui.table.marks import Marks
 from game.ui.table.panels import Panels
 from game.ui.table.player import Player
@@ -38,16 +39,14 @@ class TableScene(WidgetScene):
 
     name = "table"
 
-    def __init__(
-        self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: TurnLoop | None = None
-    ) -> None:
+    def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
         super().__init__(stage)
         self.match = match
         self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
         self.game = TABLES[match.game_name]
         self.phrases = phrases_of(match.game_name)
         self._agents = AgentProcess() if loop is None else None
-        self.loop = loop or TurnLoop(match, self._agents or AgentProcess())
+        self.loop: Loop = loop or TurnLoop(match, self._agents or AgentProcess())
         self._notices = list(notices)
         self._over_shown = ""
         self._begun = False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from game.engine import Refusal
+from game.ui.table.hand_order import Sorting
 from game.ui.table.layout.geometry import Rect
 from game.ui.table.sprite import Sprite
 
@@ -33,6 +34,8 @@ class Drag:
     """The actions of a drop by zone."""
     refusals: Mapping[str, Refusal | None]
     """For each zone why not, computed once on lifting."""
+    order: tuple[Sorting, tuple[Sprite, ...]]
+    """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
     target: str | None = None
     """The legal zone that a drop would mean now."""
     speed: float = 0.0

@@ -66,6 +66,16 @@ class HandOrder:
         self.sorting = Sorting.MANUAL
         return True
 
+    def kept(self) -> tuple[Sorting, tuple[Sprite, ...]]:
+        """The order as it is, for `restore`."""
+        return self.sorting, tuple(self.sprites)
+
+    def restore(self, kept: tuple[Sorting, tuple[Sprite, ...]]) -> bool:
+        """Go back to an order of the same cards; returns whether anything changed."""
+        changed = kept != self.kept()
+        self.sorting, self.sprites = kept[0], list(kept[1])
+        return changed
+
     def _keep_sorted(self) -> None:
         if self.sorting is not Sorting.MANUAL:
             key = _by_suit if self.sorting is Sorting.SUIT else _by_rank

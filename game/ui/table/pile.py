@@ -21,6 +21,8 @@ from game.ui.widgets import Button, ButtonKind
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
+DOUBLE_MS: Final = 380.0
+"""Two clicks within this time are a double click."""
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
 
@@ -44,6 +46,7 @@ class PileScene(WidgetScene):
         self._faces = sorted(faces)
         self._actions = actions
         self._refusal: Refusal | None = table.match.why_not(actions) if actions else None
+        self._opened = self.stage.clock.now()
         self._slots: Sequence[Slot] = ()
         self._plate = pygame.Rect(0, 0, 0, 0)
         self._close = Button("close", _("Close"), self.back, size=24)
@@ -82,10 +85,15 @@ class PileScene(WidgetScene):
             self._close.place(pygame.Rect(self._plate.centerx - wide // 2, top, wide, foot))
 
     def handle(self, event: pygame.Event) -> bool:
-        """Widgets, Escape, and clicks beside the pile."""
+        """Widgets, Escape, and clicks beside the pile; the second half of a double click on the pile sweeps it."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed and self.stage.clock.now() - self._opened <= DOUBLE_MS:
+            if self._actions and self._refusal is None:
+                self._sweep()
+            return True
         if super().handle(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self._plate.collidepoint(event.pos):
+        if pressed and not self._plate.collidepoint(event.pos):
             self.back()
             return True
         return False

@@ -10,12 +10,12 @@ import pygame
 
 from game.cards import Face
 from game.engine import Place
-from game.ui.table.board import HOVER_MS
+from game.ui.table.board import HOVER_MS, RELAYOUT_MS
+from game.ui.table.clicks import Clicks
 from game.ui.table.drag import Drag
 from game.ui.table.hand_order import Sorting
 from game.ui.table.lit import paint_lit
 from game.ui.table.peek import Peek
-from game.ui.table.pile import open_pile
 from game.ui.table.sprite import Sprite
 
 if TYPE_CHECKING:
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 _THRESHOLD: Final = 5
 """Pixels a pressed pointer moves before it drags."""
-_DOUBLE_MS: Final = 380.0
 _LIFT_MS: Final = 90.0
 _RETURN_MS: Final = 200.0
 _PILES: Final = ("stock", "discards")
@@ -45,10 +44,10 @@ class Player:
     """Turns events into actions of the match."""
 
     def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+        self.scene = scene
         self._press: _Press | None = None
         self.drag: Drag | None = None
-        self._last_click: tuple[Sprite | str, float] | None = None
+        self._clicks = Clicks(self)
         self._peek = Peek(scene)
         self._lit: tuple[tuple[str, ...], str | None] = ((), None)
 
@@ -59,7 +58,7 @@ class Player:
 
     def selected_faces(self) -> tuple[Face, ...]:
         """The faces of the selected cards, in the order of selecting."""
-        return _faces(self._scene.board.selected)
+        return _faces(self.scene.board.selected)
 
     # Events.
 
@@ -86,8 +85,8 @@ class Player:
         if self.drag is not None or self._press is not None:
             self.cancel()
             return True
-        if self._scene.board.selected:
-            self._select([])
+        if self.scene.board.selected:
+            self.select([])
             return True
         return False
 
@@ -95,8 +94,9 @@ class Player:
         """Whatever is carried flies home."""
         self._press = None
         if self.drag is not None:
+            self.scene.board.hand.restore(self.drag.order)
             self.drag = None
-            self._scene.board.let_go(self._scene.now, self._scene.pace.move(_RETURN_MS))
+            self.scene.board.let_go(self.scene.now, self.scene.pace.move(_RETURN_MS))
             self._light()
 
     def update(self, now: float) -> None:
@@ -114,37 +114,37 @@ class Player:
 
     def do(self, actions: Sequence[Any]) -> bool:
         """Do actions with the selected cards."""
-        scene = self._scene
+        scene = self.scene
         scene.presenter.prefer(scene.board.selected)
         done = scene.act(actions)
         if done:
-            self._select([])
+            self.select([])
         return done
 
     def sort(self, sorting: Sorting) -> None:
         """Keep the hand in this order."""
-        self._scene.board.hand.sort(sorting)
-        self._scene.board.rearrange(self._scene.now, self._scene.pace.move(200.0))
-        self._scene.selection_changed()
+        self.scene.board.hand.sort(sorting)
+        self.scene.board.rearrange(self.scene.now, self.scene.pace.move(200.0))
+        self.scene.selection_changed()
 
     def take_back(self) -> None:
         """Undo the last action of the turn."""
-        self._select([])
-        self._scene.loop.undo()
-        self._scene.hear()
+        self.select([])
+        self.scene.loop.undo()
+        self.scene.hear()
 
     def redo(self) -> None:
         """Do again what was taken back."""
-        self._select([])
-        self._scene.loop.redo()
-        self._scene.hear()
+        self.select([])
+        self.scene.loop.redo()
+        self.scene.hear()
 
     # Painting.
 
     def paint_lit(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Targets that are lit."""
         legal, target = self._lit
-        paint_lit(surface, self._scene.look, area, self._scene.board.layout.zones, legal, target)
+        paint_lit(surface, self.scene.look, area, self.scene.board.layout.zones, legal, target)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is enlarged."""
@@ -153,7 +153,7 @@ class Player:
     # The pointer.
 
     def _down(self, position: tuple[int, int]) -> bool:
-        scene = self._scene
+        scene = self.scene
         if not scene.presenter.idle(scene.now):
             scene.presenter.hurry(scene.now)
         scene.loop.hurry()
@@ -169,7 +169,7 @@ class Player:
         return True
 
     def _move(self, position: tuple[int, int], relative: tuple[int, int]) -> bool:
-        scene = self._scene
+        scene = self.scene
         if self._peek.shown:
             return True
         press = self._press
@@ -187,9 +187,12 @@ class Player:
             self._light()
         if press.source == "hand" and scene.board.layout.zones["hand"].holds(*position):
             index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
-            if scene.board.hand.move(drag.sprites, index):
-                scene.board.rearrange(scene.now, scene.pace.move(120.0))
-                scene.selection_changed()
+            moved = scene.board.hand.move(drag.sprites, index)
+        else:
+            moved = scene.board.hand.restore(drag.order)
+        if moved:
+            scene.board.rearrange(scene.now, scene.pace.move(RELAYOUT_MS))
+            scene.selection_changed()
         return True
 
     def _up(self, position: tuple[int, int]) -> bool:
@@ -200,13 +203,13 @@ class Player:
         if drag is not None:
             self._drop(press, drag, position)
         elif press.sprite is not None:
-            self._click_card(press.sprite)
+            self._clicks.card(press.sprite)
         elif press.zone is not None:
-            self._click_zone(press.zone)
+            self._clicks.zone(press.zone)
         return True
 
     def _lift(self, press: _Press) -> Drag:
-        scene = self._scene
+        scene = self.scene
         board = scene.board
         view = scene.view()
         if press.sprite is not None:
@@ -227,10 +230,10 @@ class Player:
         lead = sprites[0]
         grab = (press.position[0] - lead.x.at(scene.now), press.position[1] - lead.y.at(scene.now))
         board.lift(sprites, scene.now, scene.pace.move(_LIFT_MS))
-        return Drag(sprites, grab, meanings, refusals)
+        return Drag(sprites, grab, meanings, refusals, board.hand.kept())
 
     def _drop(self, press: _Press, drag: Drag, position: tuple[int, int]) -> None:
-        scene = self._scene
+        scene = self.scene
         zones = scene.board.layout.zones
         at_home = press.source == "hand" and zones["hand"].holds(*position)
         target = None if at_home else drag.over(zones, drag.legal)
@@ -238,7 +241,7 @@ class Player:
             scene.presenter.prefer(drag.sprites)
             scene.board.carried = []
             if scene.act(drag.meanings[target]):
-                self._select([])
+                self.select([])
             else:
                 scene.board.carried = drag.sprites
         elif not at_home:
@@ -253,66 +256,11 @@ class Player:
                 sprite.height.to(0.0, scene.now, scene.pace.move(_RETURN_MS))
         self._light()
 
-    def _click_card(self, sprite: Sprite) -> None:
-        if self._double(sprite):
-            self._obvious(sprite)
-            return
-        selected = list(self._scene.board.selected)
-        if sprite in selected:
-            selected.remove(sprite)
-        else:
-            selected.append(sprite)
-        self._select(selected)
-
-    def _click_zone(self, zone: str) -> None:
-        scene = self._scene
-        if self._peek.shown:
-            return
-        cards = self.selected_faces()
-        mine = scene.match.actor() == scene.seat
-        if cards and mine:
-            meaning = scene.game.drops(scene.match, scene.view(), cards).get(zone)
-            if meaning is not None:
-                self.do(meaning)
-                return
-        taken = scene.game.takes(scene.view()).get(zone) if mine else None
-        if zone == "discards":
-            if taken is not None and self._double(zone):
-                scene.act((taken,))
-            else:
-                self._double(zone)
-                open_pile(scene, (taken,) if taken is not None else ())
-        elif taken is not None:
-            scene.act((taken,))
-
-    def _obvious(self, sprite: Sprite) -> None:
-        """Add the card where it fits, else end the turn with it."""
-        scene = self._scene
-        self._select([])
-        if scene.match.actor() != scene.seat or sprite.face is None:
-            return
-        meanings = scene.game.drops(scene.match, scene.view(), (sprite.face,))
-        refusal = None
-        for zone in sorted(meanings, key=lambda zone: not zone.startswith("meld.")):
-            if zone.startswith("tray."):
-                continue
-            refusal = scene.match.why_not(meanings[zone])
-            if refusal is None:
-                scene.presenter.prefer([sprite])
-                scene.act(meanings[zone])
-                return
-        if refusal is not None:
-            scene.refuse(refusal)
-
-    def _double(self, what: Sprite | str) -> bool:
-        now = self._scene.now
-        last, self._last_click = self._last_click, (what, now)
-        return last is not None and last[0] is what and now - last[1] <= _DOUBLE_MS
-
     # Selection, hover, light.
 
-    def _select(self, sprites: list[Sprite]) -> None:
-        scene = self._scene
+    def select(self, sprites: list[Sprite]) -> None:
+        """These cards are selected now."""
+        scene = self.scene
         if sprites == scene.board.selected:
             return
         scene.board.selected = sprites
@@ -320,7 +268,7 @@ class Player:
         scene.selection_changed()
 
     def _hover(self, sprite: Sprite | None) -> None:
-        scene = self._scene
+        scene = self.scene
         if sprite is not scene.board.hovered:
             scene.board.hovered = sprite
             scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
@@ -330,17 +278,17 @@ class Player:
         drag = self.drag
         lit = (tuple(drag.legal), drag.target) if drag is not None else ((), None)
         before, self._lit = self._lit, lit
-        zones = self._scene.board.layout.zones
-        margin = self._scene.look.px(12)
+        zones = self.scene.board.layout.zones
+        margin = self.scene.look.px(12)
         changed: set[str | None] = {*(set(before[0]) ^ set(lit[0]))}
         if before[1] != lit[1]:
             changed |= {before[1], lit[1]}
         for zone in changed:
             if zone is not None and zone in zones:
-                self._scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+                self.scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
 
     def _zone_at(self, position: tuple[int, int]) -> str | None:
-        zones = self._scene.board.layout.zones
+        zones = self.scene.board.layout.zones
         names = [name for name in zones if name.split(".")[0] in {"meld", "stock", "discards", "tray"}]
         hit = [name for name in names if zones[name].holds(*position)]
         return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
@@ -356,8 +304,8 @@ class Player:
                 self.take_back()
             return True
         if event.key == pygame.K_s and not control:
-            self._scene.board.hand.toggle()
-            self.sort(self._scene.board.hand.sorting)
+            self.scene.board.hand.toggle()
+            self.sort(self.scene.board.hand.sorting)
             return True
         return False
 

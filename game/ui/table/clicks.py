@@ -1,0 +1,69 @@
+"""What clicks mean at the table: selecting cards, taking from piles, dropping what is selected, the obvious move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.table.pile import DOUBLE_MS, open_pile
+from game.ui.table.sprite import Sprite
+
+if TYPE_CHECKING:
+    from game.ui.table.player import Player
+
+
+class Clicks:
+    """Everything a drag can do can be done by clicking as well."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._last: tuple[Sprite, float] | None = None
+
+    def card(self, sprite: Sprite) -> None:
+        """A card of the hand: selected, or no longer; twice, the obvious move."""
+        if self._double(sprite):
+            self._obvious(sprite)
+            return
+        selected = list(self._player.scene.board.selected)
+        if sprite in selected:
+            selected.remove(sprite)
+        else:
+            selected.append(sprite)
+        self._player.select(selected)
+
+    def zone(self, zone: str) -> None:
+        """A pile, a tray or a meld: the selected cards go there; without any, the pile is taken or opened."""
+        scene = self._player.scene
+        mine = scene.match.actor() == scene.seat
+        if mine and scene.board.selected:
+            meaning = scene.game.drops(scene.match, scene.view(), self._player.selected_faces()).get(zone)
+            if meaning is not None:
+                self._player.do(meaning)
+                return
+        taken = scene.game.takes(scene.view()).get(zone) if mine else None
+        if zone == "discards":
+            open_pile(scene, (taken,) if taken is not None else ())
+        elif taken is not None:
+            scene.act((taken,))
+
+    def _obvious(self, sprite: Sprite) -> None:
+        """Add the card where it fits, else end the turn with it."""
+        scene = self._player.scene
+        self._player.select([])
+        if scene.match.actor() != scene.seat or sprite.face is None:
+            return
+        meanings = scene.game.drops(scene.match, scene.view(), (sprite.face,))
+        melds = [zone for zone in meanings if zone.startswith("meld.")]
+        refusal = None
+        for zone in (*melds, *(zone for zone in meanings if "." not in zone)):
+            refusal = scene.match.why_not(meanings[zone])
+            if refusal is None:
+                scene.presenter.prefer([sprite])
+                scene.act(meanings[zone])
+                return
+        if refusal is not None:
+            scene.refuse(refusal)
+
+    def _double(self, what: Sprite) -> bool:
+        now = self._player.scene.now
+        last, self._last = self._last, (what, now)
+        return last is not None and last[0] == what and now - last[1] <= DOUBLE_MS

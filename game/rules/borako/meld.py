@@ -105,10 +105,10 @@ def _fitting_run(meld: Meld, suit: Suit) -> int:
             aces += 1
         elif face == two:
             twos += 1
-        elif face == JOKER or face.rank == Rank.TWO:
+        elif _OF_RANK[Rank.TWO] >> face & 1 or face == JOKER:
             wilds += 1
         else:
-            middle |= 1 << face.rank
+            middle |= 1 << face - ace + 1
 
     def stands(standing: Standing | int) -> bool:
         return isinstance(standing, Standing) and size - standing.naturals.bit_count() <= MELD_RULES.max_run_wilds

@@ -105,6 +105,9 @@ class _Divider:
             best, cost = self._gains.of_group[group], self._cost
             offers = self._part.groups[group]
             losing = sorted([(best - weight + cost[used], used, number) for weight, used, number in offers])
+            if self._width is not None and len(losing) > self._width:
+                self.complete = False
+                losing = losing[: self._width]
             self._losing[group] = losing
         return losing
 

@@ -13,7 +13,7 @@ from typing import Final
 from game.cards.face import JOKER, Face, Rank, Suit, face_of
 from game.melds.line import HIGH_ACE, LOW_ACE, PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Meld
-from game.melds.within import choices, set_meld
+from game.melds.within import choices, places_held, rank_held, set_meld
 
 _LEFT_OUT: Final = 2
 _SUITS_OF_TWOS: Final = 2
@@ -24,16 +24,15 @@ def likely_melds(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
     held = Counter(hand)
     for wilds in range(max(rules.max_run_wilds, rules.max_set_wilds) + 1):
         if wilds <= rules.max_run_wilds:
-            for suit in range(len(Suit)):
-                yield from _likely_runs(held, suit, wilds, rules)
+            for suit, places in enumerate(places_held(held)):
+                yield from _likely_runs(held, suit, places, wilds, rules)
         if wilds <= rules.max_set_wilds:
             for rank in rules.set_ranks:
                 yield from _likely_sets(held, rank, wilds, rules)
 
 
-def _likely_runs(held: Counter[Face], suit: int, wilds: int, rules: FloatingRules) -> Iterator[Meld]:
-    places = sum(1 << place for place, face in enumerate(SUIT_FACES[suit], start=1) if held[face])
-    chosen_wilds = choices(_likely_wilds(held, SUIT_FACES[suit][1]), wilds)
+def _likely_runs(held: Counter[Face], suit: int, places: int, wilds: int, rules: FloatingRules) -> Iterator[Meld]:
+    chosen_wilds = choices(_likely_wilds(held, suit), wilds)
     for low in range(1, RUN_PLACES):
         for high in range(low + 1, RUN_PLACES + 1):
             naturals = places & ((1 << high + 1) - (1 << low))
@@ -54,8 +53,8 @@ def _likely_runs(held: Counter[Face], suit: int, wilds: int, rules: FloatingRule
 
 
 def _likely_sets(held: Counter[Face], rank: Rank, wilds: int, rules: FloatingRules) -> Iterator[Meld]:
-    faces = [face for suit in Suit for face in [face_of(rank, suit)] * held[face_of(rank, suit)]]
-    chosen_wilds = choices(_likely_wilds(held, *(face_of(rank, suit) for suit in Suit)), wilds)
+    faces = rank_held(held, rank)
+    chosen_wilds = choices(_likely_wilds(held, rank, faces), wilds)
     fewest = max(rules.min_naturals, MELD_MINIMUM - wilds, len(faces) - _LEFT_OUT)
     for count in range(len(faces), fewest - 1, -1):
         for naturals in choices(faces, count):
@@ -63,8 +62,11 @@ def _likely_sets(held: Counter[Face], rank: Rank, wilds: int, rules: FloatingRul
                 yield set_meld(rank, naturals, chosen)
 
 
-def _likely_wilds(held: Counter[Face], *natural: Face) -> list[Face]:
-    """The jokers and the 2s of a few suits, sorted, with repeats; those that are natural here do not count."""
-    twos = [face_of(Rank.TWO, suit) for suit in Suit]
-    others = [face for face in twos if held[face] and face not in natural][:_SUITS_OF_TWOS]
-    return [face for face in (*others, JOKER) for _ in range(held[face])]
+def _likely_wilds(held: Counter[Face], turn: int, naturals: Sequence[Face] = ()) -> list[Face]:
+    """The jokers and the 2s of a few suits, sorted, with repeats; those that are natural here do not count.
+
+    Each suit and rank takes its turn to begin with another suit of 2s, so that all of them are used somewhere.
+    """
+    twos = [face_of(Rank.TWO, Suit((turn + step) % len(Suit))) for step in range(1, len(Suit))]
+    others = [face for face in twos if held[face] and face not in naturals][:_SUITS_OF_TWOS]
+    return [face for face in (*sorted(others), JOKER) for _ in range(held[face])]

@@ -13,9 +13,11 @@ from typing import Final, NamedTuple
 from game.melds.packing import Packing
 from game.melds.parts import Gains, Part
 
-_ROUNDS: Final = 14
+_ROUNDS: Final = 10
 _FEWEST_ROUNDS: Final = 5
-_WORK: Final = 25_000
+_SMALL: Final = 40
+"""So little work is not worth a second round."""
+_WORK: Final = 12_000
 """Offers and steps looked at before rounds are cut short."""
 _START: Final = 1.6
 """The first price of a contested face, in shares of a card in a meld."""
@@ -48,14 +50,13 @@ def find_prices(parts: list[Part], packing: Packing, share: float) -> Pricing:
     indices = [at for at, field in enumerate(packing.fields) if contested & field]
     counts = packing.counts
     chain = _chain(parts, packing)
-    work = sum(len(part.groups) + len(part.steps) for part in parts) + sum(
-        len(group) for part in parts for group in part.groups
-    )
+    work = sum(len(part.steps) + sum(map(len, part.groups)) for part in parts)
+    rounds = 1 if work <= _SMALL else max(_FEWEST_ROUNDS, min(_ROUNDS, _WORK // work))
     price = [_START * share if contested & field else 0.0 for field in packing.fields]
     direction = [0.0] * len(price)
     step = _FIRST_STEP
     found: Pricing | None = None
-    for _ in range(max(_FEWEST_ROUNDS, min(_ROUNDS, _WORK // (work + 1)))):
+    for _ in range(rounds):
         cost = {0: 0.0}
         for used, less, at in chain:
             cost[used] = cost[less] + price[at]

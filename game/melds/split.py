@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.cards.face import JOKER, Face, Rank, Suit, without
-from game.melds.divisions import join
+from game.melds.divisions import Joined, join
 from game.melds.likely import likely_melds
 from game.melds.meld import FloatingRules, Meld
 from game.melds.packing import Packing
@@ -25,15 +25,17 @@ from game.melds.within import melds_within
 
 EXACT_HAND: Final = 26
 """Hands up to this size are split exactly."""
-MELDS_WEIGHED: Final = 900
-"""How many melds are weighed in a larger hand."""
-_STATES: Final = 300
-"""How many states a part of a larger hand may have."""
-_WIDTH: Final = 16
-"""How many divisions are kept for each of them."""
+BUDGET: Final = 24_000
+"""How much is looked at in a larger hand, in melds weighed times cards of the hand."""
+_OFTEN_ALL: Final = 36
+"""In hands up to this size it is worth finding out whether the budget is enough for all melds."""
+_SETS: Final = len(Suit)
+_FEW: Final = 40
+"""So few melds are joined at once, without a limit."""
 _FIRST_LIMIT: Final = 0.01
 """The loss looked at first, as a share of the bound, and how it grows."""
 _GROWTH: Final = 1.7
+_NARROW_GROWTH: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,30 +51,35 @@ class Split:
     """Whether no split weighs more; always so for hands of up to 26 cards."""
 
 
+class _Narrow(NamedTuple):
+    """How far the search in a large hand goes."""
+
+    melds: int
+    """Melds weighed."""
+    states: int
+    """States of each part."""
+    width: int
+    """Divisions kept for each state."""
+
+
 def best_split(
     hand: Sequence[Face],
     rules: FloatingRules,
     weigh: Callable[[Meld], float],
     weigh_left: Callable[[Face], float] | None = None,
-    budget: int = MELDS_WEIGHED,
+    budget: int = BUDGET,
 ) -> Split:
     """The split of the largest weight: `weigh` of each meld and, if given, `weigh_left` of each card left, summed.
 
-    `weigh` may be any function of the meld, also negative, and is asked once for each meld within the hand. In hands
-    above 26 cards at most `budget` melds are weighed, the likeliest first, and the search is narrow.
+    `weigh` may be any function of the meld that always answers alike, also with negative numbers. A hand above 26 cards
+    is split within `budget`: the likeliest melds are weighed, about `budget` divided by the cards, and joined narrowly.
     """
     packing = Packing(hand)
-    limited = len(hand) > EXACT_HAND
-    candidates: Iterable[Meld] = melds_within(hand, rules)
-    exact = True
-    if limited:
-        candidates = list(islice(candidates, budget + 1))
-        if len(candidates) > budget:
-            candidates = islice(likely_melds(hand, rules), budget)
-            exact = False
+    narrow = _narrow_for(len(hand), budget) if len(hand) > EXACT_HAND else None
+    candidates, exact = _candidates(hand, rules, narrow)
     left = {face: 0.0 if weigh_left is None else weigh_left(face) for face in packing.faces}
     melds: list[Meld] = []
-    by_part: dict[tuple[Suit | None, Rank | None], list[Weighed]] = {}
+    by_part: dict[int, list[Weighed]] = {}
     share = 0.0
     for meld in candidates:
         cards = meld.cards
@@ -80,22 +87,46 @@ def best_split(
         if weigh_left is not None:
             weight -= sum([left[face] for face in cards])
         if weight > 0:
-            by_part.setdefault((meld.suit, meld.rank), []).append((weight, packing.pack(cards), len(melds)))
+            by_part.setdefault(_part_of(meld), []).append((weight, packing.pack(cards), len(melds)))
             melds.append(meld)
             share = max(share, weight / len(cards))
     laid: tuple[Meld, ...] = ()
     if melds:
-        numbers, complete = _choose(_parts(by_part, packing, _STATES if limited else None), packing, share, limited)
-        laid = tuple(melds[number] for number in numbers)
-        exact = exact and complete
+        parts = _parts(by_part, packing, None if narrow is None else narrow.states)
+        joined = _choose(parts, packing, share, len(melds) <= _FEW, None if narrow is None else narrow.width)
+        laid = tuple(melds[number] for number in joined.numbers)
+        exact = exact and joined.complete
     rest = without(tuple(sorted(hand)), [face for meld in laid for face in meld.cards])
     total = sum([weigh(meld) for meld in laid]) + sum([left[face] for face in rest])
     return Split(laid, rest, total, exact)
 
 
-def _parts(
-    by_part: dict[tuple[Suit | None, Rank | None], list[Weighed]], packing: Packing, states_at_most: int | None
-) -> list[Part]:
+def _narrow_for(size: int, budget: int) -> _Narrow:
+    return _Narrow(
+        melds=max(1, budget // size), states=max(1, budget // (4 * size)), width=max(3, budget // (2 * size * size))
+    )
+
+
+def _candidates(hand: Sequence[Face], rules: FloatingRules, narrow: _Narrow | None) -> tuple[Iterable[Meld], bool]:
+    """The melds to weigh, and whether they are all that the hand holds."""
+    if narrow is None:
+        return melds_within(hand, rules), True
+    if len(hand) <= _OFTEN_ALL:
+        first = list(islice(melds_within(hand, rules), narrow.melds + 1))
+        if len(first) <= narrow.melds:
+            return first, True
+    return islice(likely_melds(hand, rules), narrow.melds), False
+
+
+def _part_of(meld: Meld) -> int:
+    """A number for the suit of a run, another for the rank of a set."""
+    if meld.rank is not None:
+        return _SETS + meld.rank
+    return int(meld.suit or 0)
+
+
+def _parts(by_part: dict[int, list[Weighed]], packing: Packing, states_at_most: int | None) -> list[Part]:
+    """The parts of the melds weighed; own naturals are all but wilds, in sets of 2s all but jokers."""
     jokers = wilds = 0
     for face, field in zip(packing.faces, packing.fields, strict=True):
         if face == JOKER:
@@ -113,18 +144,18 @@ def _parts(
         contested |= seen & fields
         seen |= fields
     return [
-        Part(melds, ~(jokers if rank == Rank.TWO else wilds), contested, packing, states_at_most)
-        for (_, rank), melds in by_part.items()
+        Part(melds, ~(jokers if key == _SETS + Rank.TWO else wilds), contested, packing, states_at_most)
+        for key, melds in by_part.items()
     ]
 
 
-def _choose(parts: list[Part], packing: Packing, share: float, limited: bool) -> tuple[list[int], bool]:
-    """The melds of the best split by their numbers, and whether it is certainly the best."""
+def _choose(parts: list[Part], packing: Packing, share: float, few: bool, width: int | None) -> Joined:
+    """The best split, by looking at those of little loss first and at others only when there is none."""
     pricing = find_prices(parts, packing, share)
     rounding = 1e-9 * pricing.bound
-    limit = _FIRST_LIMIT * pricing.bound
+    limit = pricing.bound if few else _FIRST_LIMIT * pricing.bound
     while True:
-        joined = join(parts, pricing, packing, limit + rounding, _WIDTH if limited else None)
+        joined = join(parts, pricing, packing, limit + rounding, width)
         if joined is not None:
-            return joined.numbers, joined.complete
-        limit *= _GROWTH
+            return joined
+        limit *= _GROWTH if width is None else _NARROW_GROWTH

@@ -11,23 +11,32 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from game.cards.face import JOKER, Face, Rank, Suit, face_of
 from game.melds.judge import arrange_add
 from game.melds.line import HIGH_ACE, LOW_ACE, PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Kind, Meld
 
-_ACES = LOW_ACE | HIGH_ACE
+_ACES: Final = LOW_ACE | HIGH_ACE
+_OF_RANK: Final = {rank: [face_of(rank, suit) for suit in Suit] for rank in Rank}
+_TWOS: Final = _OF_RANK[Rank.TWO]
+_FEW_PLACES: Final = 8
+"""Up to so many places the runs of a suit are remembered; of more places there may be thousands."""
 
 
 def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
     """Every meld of some cards of the hand, each group of faces once, found as it is asked for."""
     held = Counter(hand)
-    for suit in range(len(Suit)):
+    all_wilds = wilds_held(held)
+    for suit, places in enumerate(places_held(held)):
         own_two = SUIT_FACES[suit][1]
-        wild_faces = [face for face in wilds_held(held) if face != own_two]
+        wild_faces = [face for face in all_wilds if face != own_two]
+        twos = len(all_wilds) - len(wild_faces)
+        two_aces = held[SUIT_FACES[suit][0]] > 1
+        find = _run_shapes if places.bit_count() > _FEW_PLACES else _few_run_shapes
         choices_of: dict[tuple[int, int], list[tuple[Face, ...]]] = {}
-        for standing, own_wilds, others in run_shapes(held, suit, len(wild_faces), rules):
+        for standing, own_wilds, others in find(places, two_aces, twos, len(wild_faces), rules):
             wilds = choices_of.get((own_wilds, others))
             if wilds is None:
                 own = (own_two,) * own_wilds
@@ -36,11 +45,12 @@ def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
             for chosen in wilds:
                 yield run_meld(suit, standing, chosen)
     for rank in rules.set_ranks:
-        wild_faces = [face for face in wilds_held(held) if face == JOKER or face.rank != rank]
-        for naturals in set_naturals(held, rank, rules.min_naturals):
-            for count in range(rules.max_set_wilds + 1):
-                if len(naturals) + count >= MELD_MINIMUM:
-                    for chosen in choices(wild_faces, count):
+        faces = rank_held(held, rank)
+        wild_faces = [face for face in all_wilds if face not in faces]
+        for naturals_count in range(rules.min_naturals, len(faces) + 1):
+            for naturals in choices(faces, naturals_count):
+                for wilds_count in range(max(0, MELD_MINIMUM - naturals_count), rules.max_set_wilds + 1):
+                    for chosen in choices(wild_faces, wilds_count):
                         yield set_meld(rank, naturals, chosen)
 
 
@@ -51,7 +61,22 @@ def extensions(meld: Meld, hand: Sequence[Face], rules: FloatingRules) -> Iterat
 
 def wilds_held(held: Counter[Face]) -> list[Face]:
     """The 2s and jokers, sorted, with repeats."""
-    return [face for face in sorted(held) for _ in range(held[face]) if face == JOKER or face.rank == Rank.TWO]
+    return [face for face in (*_TWOS, JOKER) if face in held for _ in range(held[face])]
+
+
+def rank_held(held: Counter[Face], rank: Rank) -> list[Face]:
+    """The cards of a rank, sorted, with repeats."""
+    return [face for face in _OF_RANK[rank] if face in held for _ in range(held[face])]
+
+
+def places_held(held: Counter[Face]) -> list[int]:
+    """For each suit the mask of the places for which a card is held, an ace at both ends."""
+    lines = [0] * len(Suit)
+    for face in held:
+        if face != JOKER:
+            suit, low_place = divmod(face, 13)
+            lines[suit] |= 2 << low_place if low_place else _ACES
+    return lines
 
 
 def choices(faces: Sequence[Face], count: int) -> list[tuple[Face, ...]]:
@@ -65,22 +90,21 @@ def set_meld(rank: Rank, naturals: tuple[Face, ...], wilds: tuple[Face, ...]) ->
     return Meld(Kind.SET, cards, tuple(range(len(naturals), len(cards))), None, rank, 0)
 
 
-def set_naturals(held: Counter[Face], rank: Rank, fewest: int) -> Iterator[tuple[Face, ...]]:
-    """Every choice of `fewest` or more of the cards of a rank, fewer cards first."""
-    faces = [face_of(rank, suit) for suit in Suit for _ in range(held[face_of(rank, suit)])]
-    for count in range(fewest, len(faces) + 1):
-        yield from choices(faces, count)
+@lru_cache(maxsize=1 << 10)
+def _few_run_shapes(
+    places: int, two_aces: bool, twos: int, others: int, rules: FloatingRules
+) -> tuple[tuple[Standing, int, int], ...]:
+    return tuple(_run_shapes(places, two_aces, twos, others, rules))
 
 
-def run_shapes(
-    held: Counter[Face], suit: int, others: int, rules: FloatingRules
+def _run_shapes(
+    places: int, two_aces: bool, twos: int, others: int, rules: FloatingRules
 ) -> Iterator[tuple[Standing, int, int]]:
     """Every run of a suit up to the choice of its wilds: how it stands, how many of its wilds are 2s of the suit,
-    and how many are others, of which there are `others`.
+    and how many are others.
+
+    `places` are those held; `twos` counts the 2s of the suit and `others` the jokers and the other 2s.
     """
-    places = sum(1 << place for place, face in enumerate(SUIT_FACES[suit], start=1) if held[face])
-    twos = held[SUIT_FACES[suit][1]]
-    two_aces = held[SUIT_FACES[suit][0]] > 1
     wilds_at_most = min(rules.max_run_wilds, others + twos)
     for naturals, gaps in _natural_places(places, two_aces, wilds_at_most):
         size = naturals.bit_count()
@@ -88,7 +112,7 @@ def run_shapes(
             continue
         middle = naturals & ~(_ACES | PLACE_TWO)
         aces = (naturals & _ACES).bit_count()
-        own_natural = naturals >> 2 & 1
+        own_natural = 1 if naturals & PLACE_TWO else 0
         for wilds in range(max(gaps, MELD_MINIMUM - size), min(wilds_at_most, RUN_PLACES - size) + 1):
             for own_wilds in range(max(0, wilds - others), min(wilds, twos - own_natural) + 1):
                 standing = stand(middle, aces, own_natural + own_wilds, wilds - own_wilds)
@@ -97,21 +121,21 @@ def run_shapes(
                     yield standing, own_wilds, wilds - own_wilds
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def _natural_places(places: int, two_aces: bool, gaps_at_most: int) -> tuple[tuple[int, int], ...]:
     """Every choice of places with at most so many gaps between the lowest and the highest: its mask, its gaps."""
-    found = []
-
-    def extend(chosen: int, highest: int, gaps: int) -> None:
-        found.append((chosen, gaps))
-        for skipped in range(gaps_at_most - gaps + 1):
-            place = highest + skipped + 1
-            if place > RUN_PLACES or (place == RUN_PLACES and chosen & LOW_ACE and not two_aces):
-                return
-            if places >> place & 1:
-                extend(chosen | 1 << place, place, gaps + skipped)
-
+    found: list[tuple[int, int]] = []
     for lowest in range(1, RUN_PLACES + 1):
         if places >> lowest & 1:
-            extend(1 << lowest, lowest, 0)
+            _extend(found, 1 << lowest, 0, places, two_aces, gaps_at_most)
     return tuple(found)
+
+
+def _extend(
+    found: list[tuple[int, int]], chosen: int, gaps: int, places: int, two_aces: bool, gaps_at_most: int
+) -> None:
+    found.append((chosen, gaps))
+    following = chosen.bit_length()
+    for place in range(following, min(following + gaps_at_most - gaps, RUN_PLACES) + 1):
+        if places >> place & 1 and (place < RUN_PLACES or two_aces or not chosen & LOW_ACE):
+            _extend(found, chosen | 1 << place, gaps + place - following, places, two_aces, gaps_at_most)

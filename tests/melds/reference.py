@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -90,20 +90,20 @@ def every_meld(hand: Sequence[Face], rules: FloatingRules) -> dict[tuple[Face, .
 
 
 def best_weight(
-    hand: Sequence[Face], rules: FloatingRules, weigh: Weight, weigh_left: Callable[[Face], int] = lambda _: 0
+    hand: Sequence[Face], melds: Iterable[Meld], weigh: Weight, weigh_left: Callable[[Face], int] = lambda _: 0
 ) -> int:
-    """The largest total weight over every way to divide the hand into melds and cards left."""
-    melds = [(faces, weigh(meld)) for faces, meld in every_meld(hand, rules).items()]
+    """The largest total weight over every way to divide the hand into some of the melds and cards left."""
+    by_first: dict[Face, list[tuple[tuple[Face, ...], int]]] = {}
+    for meld in melds:
+        faces = tuple(sorted(meld.cards))
+        by_first.setdefault(faces[0], []).append((faces, weigh(meld)))
 
     @cache
     def best(cards: tuple[Face, ...]) -> int:
         if not cards:
             return 0
-        first = cards[0]
-        most = weigh_left(first) + best(cards[1:])
-        for faces, weight in melds:
-            if faces[0] != first:
-                continue
+        most = weigh_left(cards[0]) + best(cards[1:])
+        for faces, weight in by_first.get(cards[0], ()):
             rest = list(cards)
             for face in faces:
                 if face not in rest:

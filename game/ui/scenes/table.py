@@ -50,6 +50,8 @@ class TableScene(WidgetScene):
         self._notices = list(notices)
         self._over_shown = ""
         self._begun = False
+        self._shown: dict[str, tuple[pygame.Rect, object]] = {}
+        self._laid_out_for: tuple[tuple[int, int], float] | None = None
         self._ground = pygame.Surface((1, 1))
         names = [seat.name for seat in match.seats]
         facts = self.game.facts(match, self.view())
@@ -134,17 +136,28 @@ class TableScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
+        self.player.cancel()
+        if self._laid_out_for == (size, self.look.scale):
+            self._refresh()
+            self._anchor_toast()
+            return
+        self._laid_out_for = (size, self.look.scale)
         self.art.clear()
         self.layers.resize(size)
-        self.player.cancel()
         frame = Frame(*size, self.look.scale)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begin()
         self._ground = ground(self.look, size, self.board.layout.zones["felt"])
         self._refresh()
-        zones = self.board.layout.zones
-        self.toast.anchor((size[0] // 2, zones["prompt"].y - self.look.px(8)), zones["prompt"].w)
+        self._anchor_toast()
+
+    def _anchor_toast(self) -> None:
+        """Messages stand between the melds and the hand."""
+        prompt = self.board.layout.zones["prompt"]
+        self.toast.anchor((self.size[0] // 2, prompt.y - self.look.px(8)), prompt.w)
+        if self.toast.visible:
+            self.toast.fit(self.look)
 
     def _begin(self) -> None:
         """The first frame: dealt cards are told, a match that was resumed simply lies there."""
@@ -218,13 +231,22 @@ class TableScene(WidgetScene):
             routes.open_scoring(self.stage, self.match)
 
     def _refresh(self) -> None:
-        """Words and numbers changed, or the zones did."""
+        """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
         self.panels.layout = self.board.layout
         self.marks.seals = self.panels.facts.teams
         self.marks.outlined = list(self.presenter.last_moved)
         self.buttons.place()
-        self.layers.touch(pygame.Rect((0, 0), self.size), self.damage)
+        zones = self.board.layout.zones
+        shown = {name: (pygame.Rect(zones[name]), content) for name, content in self.panels.contents().items()}
+        for number, rect in enumerate(self.marks.outlines()):
+            shown[f"outline {number}"] = (rect, None)
+        shown["hand"] = (pygame.Rect(zones["hand"]), frozenset(self.board.hand.fresh))
+        before, self._shown = self._shown, shown
+        for name in before.keys() | shown.keys():
+            if before.get(name) != shown.get(name):
+                for rect, _content in (one for one in (before.get(name), shown.get(name)) if one is not None):
+                    self.layers.touch(rect.inflate(8, 8), self.damage)
 
     def _paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(self._ground, area, area)

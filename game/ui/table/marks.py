@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -17,6 +18,9 @@ from game.ui.table.layout.geometry import INDEX_WIDE, Slot
 from game.ui.table.sprite import Sprite
 from game.ui.text import Style
 
+_INDEX_CENTRE: Final = 0.136
+_BELOW_INDEX: Final = 0.4
+"""A point in the strip that stays in sight, below rank and suit, in card widths and heights."""
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
 _LOZENGE: Final = "50,6 96,50 50,94 4,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
@@ -37,12 +41,19 @@ class Marks:
         self._board = board
         self._teams = sorted(set(teams))
 
+    def outlines(self) -> list[pygame.Rect]:
+        """Where the cards of the last action lie."""
+        return [pygame.Rect(sprite.slot.rect).inflate(4, 4) for sprite in self.outlined]
+
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
         slots = self._board.layout.slots
         for team in self._teams:
             for number, facts in enumerate(self.seals[team].melds if self.seals else ()):
                 meld = slots.get(Place("meld", team, number), ())
+                for wild in facts.wilds:
+                    if wild < len(meld):
+                        self._wild(surface, area, meld[wild])
                 if meld and facts.seal is not Seal.NONE:
                     self._seal(surface, area, meld, facts.seal, facts.bonus)
         self._count(surface, area)
@@ -96,9 +107,33 @@ class Marks:
             )
 
     def _dot(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
+        """A brass dot under the index of a card that just came."""
         slot = sprite.slot
-        radius = max(4, round(slot.w * 0.05))
-        x, y = round(slot.cx - slot.w * 0.36), round(slot.cy - slot.h / 2 + slot.h * 0.37)
-        if area.collidepoint(x, y) or area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
-            pygame.draw.circle(surface, self._look.theme.brass_dark, (x, y), radius + 1)
-            pygame.draw.circle(surface, self._look.theme.brass_light, (x, y), radius - 1)
+        radius = max(4, round(slot.w * 0.045))
+        x, y = _under_index(slot)
+        if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
+            pygame.draw.aacircle(surface, self._look.theme.brass_dark, (x, y), radius + 1)
+            pygame.draw.aacircle(surface, self._look.theme.brass, (x, y), radius - 1)
+
+    def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
+        """A star under the index of a card that stands for another."""
+        side = max(12, round(slot.w * 0.2))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = _under_index(slot)
+        if rect.colliderect(area):
+            markup = (
+                '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+                f'<polygon points="{_STAR}" fill="#6b3fa0" stroke="#f2d898" stroke-width="9" '
+                'stroke-linejoin="round"/></svg>'
+            )
+            surface.blit(self._look.pictures.drawn(markup, rect.size), rect)
+
+
+def _under_index(slot: Slot) -> tuple[int, int]:
+    """A point of the card below its left upper index, wherever the card is turned."""
+    turn = math.radians(slot.angle)
+    dx, dy = slot.w * (_INDEX_CENTRE - 0.5), slot.h * (_BELOW_INDEX - 0.5)
+    return (
+        round(slot.cx + dx * math.cos(turn) + dy * math.sin(turn)),
+        round(slot.cy - dx * math.sin(turn) + dy * math.cos(turn)),
+    )

@@ -33,6 +33,23 @@ class Panels:
     """What is said instead of the prompt: the worth of what is selected."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
 
+    def contents(self) -> dict[str, object]:
+        """What each zone shows at the moment; a zone whose content differs from before must be painted again."""
+        facts, slots = self.facts, self.layout.slots
+        shown: dict[str, object] = {
+            "score": (facts.round, facts.target, tuple(team.total for team in facts.teams)),
+            "last": tuple(self.captions[-2:]),
+            "prompt": (facts.prompt, facts.urgent, self.remark),
+            "stock": slots.get(Place("stock")),
+            "discards": facts.discards,
+        }
+        for seat, held in enumerate(facts.hands):
+            shown[f"seat.{seat}"] = (held, facts.actor == seat)
+        for team, told in enumerate(facts.teams):
+            melds = tuple(slots.get(Place("meld", team, number)) for number in range(len(told.melds)))
+            shown[f"tray.{team}"] = (told, melds)
+        return shown
+
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint every panel that touches `area`."""
         zones = self.layout.zones

@@ -213,7 +213,7 @@ class Player:
         board = scene.board
         view = scene.view()
         if press.sprite is not None:
-            stack = [sprite for sprite in board.selected if sprite is not press.sprite]
+            stack = [one for one in board.hand.sprites if one in board.selected and one is not press.sprite]
             sprites = [press.sprite, *stack] if press.sprite in board.selected else [press.sprite]
             board.hovered = None
             meanings = scene.game.drops(scene.match, view, _faces(sprites))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.agents.registry import quick_action
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Deals, Refusal
 from game.engine.record import HeaderLine, SeatSetup
@@ -58,6 +59,8 @@ class ScriptedLoop:
         self.match = match
         self.paused = False
         self.script: list[str] = []
+        self.everybody = False
+        """Whether our own seat plays by itself as well, and all play as well as they can."""
 
     def play(self, actions: Sequence[Any]) -> Refusal | None:
         refusal = self.match.why_not(actions)
@@ -79,8 +82,11 @@ class ScriptedLoop:
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         seat = self.match.actor()
-        if not presenter_idle or seat is None or seat == 0:
+        if not presenter_idle or seat is None or (seat == 0 and not self.everybody):
             return False
+        if self.everybody:
+            self.match.play(quick_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
+            return True
         if self.script:
             text = self.script.pop(0)
         elif self.match.standing().phase == "draw":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.motion import Pace
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -279,6 +280,25 @@ def test_opponents_moves_are_told_and_outlined(pilot: Pilot) -> None:
     table.rest()
     assert "Samir discards." in table.scene.presenter.captions
     assert [sprite.place.zone for sprite in table.scene.presenter.last_moved] == ["discards"]
+
+
+def test_through_a_round_every_card_is_shown_where_the_match_has_it(pilot: Pilot) -> None:
+    pilot.stage.pace = Pace.INSTANT
+    table = Table(pilot, dealt({}))
+    table.loop.everybody = True
+    while table.match.standing().round < 2 and table.match.outcome() is None:
+        pilot.frame()
+        if table.match.standing().round_points is not None:
+            table.match.play(next(table.match.actions()))
+            pilot.stage.pop() if pilot.scene is not table.scene else None
+        if not table.scene.presenter.idle(pilot.clock.now()) or pilot.scene is not table.scene:
+            continue
+        shown = {
+            place: sorted(map(str, (s.face for s in sprites)))
+            for place, sprites in table.scene.board.cast.places.items()
+        }
+        wanted = table.scene.game.tableau(table.match.view(0))
+        assert shown == {place: sorted(map(str, faces)) for place, faces in wanted.items()}
 
 
 def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot) -> None:

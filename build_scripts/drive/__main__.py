@@ -62,7 +62,6 @@ def _play(command: list[str], size: tuple[int, int], film: Film, deal: int) -> t
             evening.passes()
         except WorkshopError as error:
             trouble = str(error)
-            film.take(display, "trouble")
         for record in folders.saves.glob("*.jsonl"):
             shutil.copy(record, film.folder / "record.jsonl")
     return evening.done, trouble

@@ -114,9 +114,9 @@ class BorakoHand:
         else:
             targets = self._targets()
             pile = targets.get("discards")
-            self.person.waits_for("table.offer.1")
+            self.person.waits_for("table.sweep")
             self._film.take(self.person.program.display, "sweep offered", f"pile at {pile}")
-            self.person.click("table.offer.1")
+            self.person.click("table.sweep")
 
     def _discard(self, card: Face) -> None:
         self._discards += 1
@@ -125,9 +125,9 @@ class BorakoHand:
         else:
             (box,) = self._boxes([card])
             self.person.click_at(middle(box))
-            self.person.waits_for("table.offer.0")
+            self.person.waits_for("table.discard")
             self._film.take(self.person.program.display, "discard offered", str(card))
-            self.person.click("table.offer.0")
+            self.person.click("table.discard")
 
     def _drop(self, cards: Sequence[Face], zone: str, caption: str, detail: str) -> None:
         self._drag_to(cards, zone, caption, detail)
@@ -202,7 +202,6 @@ class BorakoHand:
         end = time.monotonic() + seconds
         while len(self._book.lines()) <= before:
             if time.monotonic() > end:
-                self._film.take(self.person.program.display, "stuck", what)
                 raise WorkshopError(f"After {seconds:.0f} s there was no {what}; the screen says {self._said()!r}.")
             time.sleep(0.02)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -43,16 +44,14 @@ class Evening:
 
     def passes(self) -> None:
         """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
-        with running(self._command, self._display, self._folder) as program:
-            person = Person(program)
+        with self._sitting() as person:
             self._begins(person)
             self._plays(person, until_turn=_TURNS_BEFORE_CLOSING)
             before = self._sight(person.sees()), self.book.match().state_hash()
             self._film.take(self._display, "before closing")
             if person.closes_the_window() != 0:
                 raise WorkshopError("The closed window left an exit code that is not 0.")
-        with running(self._command, self._display, self._folder) as program:
-            person = Person(program)
+        with self._sitting() as person:
             self._continues(person)
             after = self._sight(person.sees()), self.book.match().state_hash()
             self._film.take(self._display, "continued")
@@ -61,6 +60,16 @@ class Evening:
             self.done.add("window closed and match continued")
             self._plays(person, until_turn=None)
             self._film.take(self._display, "the end")
+
+    @contextmanager
+    def _sitting(self) -> Iterator[Person]:
+        """The program from its start to its end; what goes wrong is filmed before the window is gone."""
+        with running(self._command, self._display, self._folder) as program:
+            try:
+                yield Person(program)
+            except WorkshopError:
+                self._film.take(self._display, "trouble")
+                raise
 
     def _begins(self, person: Person) -> None:
         person.waits_for("menu.new_match")
@@ -134,7 +143,6 @@ class Evening:
                 lines = len(self.book.lines())
                 end = time.monotonic() + _PATIENCE_S
             time.sleep(0.05)
-        self._film.take(self._display, "stuck")
         raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.book.last_action()!r}.")
 
     def _looks_at_the_score(self, scene: str) -> None:

@@ -46,8 +46,12 @@ class Person:
             if self.program.process.poll() is not None:
                 raise WorkshopError(f"The program ended with {self.program.process.returncode} before {what}.")
             time.sleep(0.02)
-        shown = {name: value for name, value in self.sees().items() if name != "targets"}
-        raise WorkshopError(f"After {seconds:.0f} s there was no {what}; the probe tells {shown}.")
+        shown = self.sees()
+        buttons = [name for name in shown.get("targets", {}) if name.startswith(f"{shown['scene']}.")]
+        raise WorkshopError(
+            f"After {seconds:.0f} s there was no {what}. Scene {shown.get('scene')}, idle {shown.get('idle')}, "
+            f"it says {shown.get('said')!r} and offers {', '.join(buttons)}."
+        )
 
     def waits_for(self, target: str, seconds: float = 20.0) -> Box:
         """Waits for a named thing and returns where it is."""

@@ -29,7 +29,7 @@ from game.rules.borako.options import BorakoOptions
 FIRST_SEED = 1_000_000_000
 CHANCES = frozenset(
     field.name for field in fields(Weights) if field.name.endswith("_reach") or field.name.startswith("sweep_")
-) | {"alone", "patience", "project", "gapped", "scattered"}
+) | {"alone", "patience", "project", "gapped", "scattered", "dirty_ease", "set_share"}
 """Weights that lie between 0 and 1."""
 NAMES = tuple(field.name for field in fields(Weights))
 

@@ -78,6 +78,7 @@ def odds_of(
     pile_miss = 1.0 - weights.pile_reach * later
     friend_miss = 1.0 - weights.partner_reach * later
     rival_miss = 1.0 - weights.rival_reach * later
+    share = weights.set_share
     face = [0.0] * 53
     solo = [0.0] * 53
     ranks: tuple[list[float], ...] = ([], [], [])
@@ -98,10 +99,10 @@ def odds_of(
         solo[index] = 1.0 - single
         if index % 13 < 3 and index < 52:
             copies = ranks[index % 13]
-            copies += [reach] * unseen[index]
-            copies += [1.0 - pile_miss] * pile[index]
-            copies += [1.0 - friend_miss] * friends[index]
-            copies += [1.0 - rival_miss] * rivals[index]
+            copies += [reach * share] * unseen[index]
+            copies += [(1.0 - pile_miss) * share] * pile[index]
+            copies += [(1.0 - friend_miss) * share] * friends[index]
+            copies += [(1.0 - rival_miss) * share] * rivals[index]
     return Odds(tuple(face), _by_place(face), _by_place(solo), tuple(map(tuple, ranks)))
 
 

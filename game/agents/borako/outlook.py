@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from math import exp
-from typing import NamedTuple
+import math
+from typing import Final, NamedTuple
 
 from game.agents.borako.candidates import WILD_FACES
 from game.agents.borako.position import HandShape, Held, Position, TableShape, hand_shape, table_shape
 from game.agents.borako.projects import Prospects, RunShape, SetShape
 from game.agents.borako.reading import Reading
+from game.rules.borako.scoring import UNTAKEN_MOUR
+
+FULL_STOCK: Final = 40.0
+TURNS_A_CARD: Final = 0.42
+"""Turns that a player may still have for each card of the stock, some of which begin with a sweep."""
 
 
 class Terms(NamedTuple):
@@ -57,7 +62,7 @@ class Outlook:
         if reading.mour_open:
             ending = self._mour(max(0.0, cards_after - weights.key_ease * min(keys, cards_after - 1)))
         elif table.may_go_out:
-            ending = weights.exit_pull * exp(-cards_after / 3.0) * reading.another_turn
+            ending = weights.exit_pull * math.exp(-cards_after / 3.0) * reading.another_turn
         return Terms(
             table.bonus,
             self._patience * (self._hoped(hand, table) - table.bonus),
@@ -84,7 +89,7 @@ class Outlook:
         table = position.table
         hoped = self._hoped(hand_shape(()), table)
         total = table.bonus + self._patience * (hoped - table.bonus) + weights.card_melded * table.points
-        total += 100.0 + (weights.mour - 100.0) * reading.another_turn
+        total += UNTAKEN_MOUR + self._gain_of_mour()
         return total + (weights.mour_at_once if at_once else 0.0)
 
     def _points(self, hand: HandShape) -> float:
@@ -128,8 +133,8 @@ class Outlook:
         return total
 
     def _set(self, rank: int, sets: tuple[SetShape, ...], held: int, wild: float) -> float:
-        odds = self.reading.ours.ranks[rank]
         weights = self.reading.weights
+        odds = self.reading.ours.ranks[rank]
         total = 0.0
         left = held
         for size, _, wilds in sets:
@@ -141,12 +146,24 @@ class Outlook:
         return total
 
     def _mour(self, cards_after: float) -> float:
-        """The hope of the Mour, of 100 points for not losing it and the cards it brings."""
+        """The hope of the Mour: not losing 100, and having its cards early."""
         reading = self.reading
-        scale = reading.weights.mour_scale
-        mine = exp(-cards_after / scale) * (reading.another_turn if cards_after else 1.0)
-        partner = exp(-reading.partner_cards / scale) * reading.partner_turn
-        return reading.weights.mour * (1.0 - (1.0 - mine) * (1.0 - partner))
+        if reading.stock <= 0:
+            return 0.0
+        turns = reading.stock * TURNS_A_CARD
+        misses = (1.0 - self._rate(cards_after)) * (1.0 - self._rate(reading.partner_cards))
+        never = math.pow(misses, turns)
+        early = 1.0 - (1.0 - never) / ((1.0 - misses) * turns) if turns > 1.0 else 0.0
+        return UNTAKEN_MOUR * (1.0 - never) + self._gain_of_mour() * max(0.0, early)
+
+    def _rate(self, cards: float) -> float:
+        """The chance of emptying a hand of so many cards in one turn."""
+        weights = self.reading.weights
+        return min(0.9, weights.mour_rate / math.pow(max(1.0, cards), weights.mour_bend))
+
+    def _gain_of_mour(self) -> float:
+        """What having eleven more cards now is worth, beside not losing 100."""
+        return self.reading.weights.mour_gain * self.reading.stock / FULL_STOCK
 
     def _future_of_rivals(self) -> float:
         if self._rival_future is None:
@@ -168,5 +185,5 @@ class Outlook:
                 hoped += prospects.set_(rank, size - wilds, wilds, 0, reading.theirs.ranks[rank], wild)
         total = hoped - table.bonus
         if reading.rival_mour_open:
-            total += 100.0
+            total += UNTAKEN_MOUR
         return total + reading.weights.rival_card * sum(reading.rival_cards)

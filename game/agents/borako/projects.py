@@ -6,6 +6,7 @@ missing places are filled; a wild that fills the unlikeliest of them gives the l
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -87,7 +88,7 @@ class Prospects:
         used = 0
         for start in range(max(1, top - 6), min(8, low) + 1):
             window = WINDOWS[start]
-            worth = _worth(chances, window & ~(naturals | held), wilds, wild)
+            worth = self._worth(chances, window & ~(naturals | held), wilds, wild)
             if worth > best:
                 best = worth
                 used = window & held & ~naturals
@@ -101,11 +102,28 @@ class Prospects:
         for start in range(1, 9):
             have = WINDOWS[start] & held
             if have & (have - 1):
-                worth = _worth(chances, WINDOWS[start] & ~held, 0, wild) * self._nearness(have)
+                worth = self._worth(chances, WINDOWS[start] & ~held, 0, wild) * self._nearness(have)
                 if worth > best:
                     best = worth
                     used = have
         return best * self.weights.project, used
+
+    def _worth(self, chances: Sequence[float], missing: int, wilds: int, wild: float) -> float:
+        """The bonus to hope for when these places are missing; a chance of 1 never is among `chances`."""
+        if not missing:
+            return RUN_BONUS[wilds]
+        least = 1.0
+        product = 1.0
+        for place in places(missing):
+            chance = chances[place]
+            if chance < least:
+                product *= least
+                least = chance
+            else:
+                product *= chance
+        if wilds:
+            return 100.0 * math.pow(product, self.weights.dirty_ease)
+        return 100.0 * math.pow(product, self.weights.dirty_ease) * wild + (200.0 - 100.0 * wild) * product * least
 
     def _nearness(self, have: int) -> float:
         """How much nearer cards are to a first meld when neighbours are among them."""
@@ -129,24 +147,6 @@ class Prospects:
             return dirty * six
         seven = _at_least(chances, 7 - have)
         return dirty * six * wild + (clean - dirty * wild) * seven
-
-
-def _worth(chances: Sequence[float], missing: int, wilds: int, wild: float) -> float:
-    """The bonus to hope for when these places are missing; a chance of 1 never is among `chances`."""
-    if not missing:
-        return RUN_BONUS[wilds]
-    least = 1.0
-    product = 1.0
-    for place in places(missing):
-        chance = chances[place]
-        if chance < least:
-            product *= least
-            least = chance
-        else:
-            product *= chance
-    if wilds:
-        return 100.0 * product
-    return 100.0 * product * wild + (200.0 - 100.0 * wild) * product * least
 
 
 def _at_least(chances: Sequence[float], needed: int) -> float:

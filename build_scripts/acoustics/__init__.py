@@ -1,0 +1,1 @@
+"""Sounds from arithmetic alone: plucked strings, cards on felt, and the air around them."""

@@ -119,7 +119,7 @@ def _picture_profile(home: Path) -> Profile:
     return Profile(folders, Settings(player_name=_NAMES[0]), GAMES)
 
 
-def _with_saves(stage: Stage, game: str) -> None:
+def with_saves(stage: Stage, game: str) -> None:
     """A few saved matches: in play, finished, damaged."""
     folder = stage.profile.folders.saves
     ends: tuple[Callable[[Match], bool], ...] = (
@@ -144,7 +144,7 @@ def _with_saves(stage: Stage, game: str) -> None:
 
 
 def _menu(stage: Stage, request: PictureRequest) -> None:
-    _with_saves(stage, request.game)
+    with_saves(stage, request.game)
     routes.open_menu(stage)
 
 
@@ -153,7 +153,7 @@ def _new_match(stage: Stage, _request: PictureRequest) -> None:
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:
-    _with_saves(stage, request.game)
+    with_saves(stage, request.game)
     routes.open_load(stage)
 
 

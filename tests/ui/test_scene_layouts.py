@@ -17,7 +17,7 @@ from game.match.match import Match
 from game.ui import routes
 from game.ui.look import Look, scale_for
 from game.ui.motion import FakeClock
-from game.ui.screenshot import played_match
+from game.ui.screenshot import played_match, with_saves
 from game.ui.stage import Stage
 from tests.ui.pilot import profile_in
 from tests.ui.sheet import NotingTypesetter, faults
@@ -33,7 +33,10 @@ def match_at(rounds: int) -> Match:
 
 @cache
 def home() -> Path:
-    return Path(mkdtemp(prefix="majlis-"))
+    """A profile with matches in play, finished and damaged."""
+    folder = Path(mkdtemp(prefix="majlis-"))
+    with_saves(Stage((960, 600), profile_in(folder), FakeClock()), "borako")
+    return folder
 
 
 def open_pause(stage: Stage) -> None:

@@ -13,13 +13,12 @@ from game.engine.options import OptionSpec, OptionValue
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.ui.look import Look
-from game.ui.paint import draw_text
 from game.ui.widgets import Segments, Widget
 
 _OWN: Final = "own"
 _ROW: Final = 84
 """The most units from row to row."""
-_LABEL_PART: Final = 0.36
+_LABEL_PART: Final = 0.37
 """What a label takes of the width of its row."""
 
 
@@ -47,20 +46,30 @@ class HouseRules:
     def layout(self, look: Look, area: pygame.Rect, spare_rows: int) -> int:
         """Spread the rows over `area`, with room for more below; returns where the next row begins."""
         rows = len(self.widgets) + spare_rows
-        step = max(look.target(44) + look.px(10), min(look.px(_ROW), area.height // rows))
+        step = max(_least_step(look), min(look.px(_ROW), area.height // rows))
         self._places = []
-        left = area.left + round(area.width * _LABEL_PART)
         for index, widget in enumerate(self.widgets):
-            row = pygame.Rect(left, area.top + index * step, area.right - left, look.target(44))
+            row = self.row(look, area, area.top + index * step)
             widget.place(row)
             self._places.append((area.left, row.centery))
         return area.top + step * len(self.widgets)
+
+    def least_height(self, look: Look, spare_rows: int) -> int:
+        """What the rows need in pixels when they stand as close as they may."""
+        return _least_step(look) * (len(self.widgets) + spare_rows)
+
+    def row(self, look: Look, area: pygame.Rect, top: int) -> pygame.Rect:
+        """The place of a control beside its label."""
+        left = area.left + round(area.width * _LABEL_PART)
+        return pygame.Rect(left, top, area.right - left, look.target(44))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The labels before the rows."""
         for index, (label, place) in enumerate(zip(self._labels, self._places, strict=True)):
             colour = look.theme.brass_light if index == 0 else look.theme.text
-            draw_text(surface, look, label, 21, colour, midleft=place)
+            room = self.widgets[index].rect.left - place[0] - look.px(8)
+            line = look.type.line(label, look.type.fitted(label, look.text(21), room), colour)
+            surface.blit(line, line.get_rect(midleft=place))
 
     def _row(self, game: str, spec: OptionSpec) -> Segments[OptionValue]:
         phrases = phrases_of(game)
@@ -84,3 +93,7 @@ class HouseRules:
             if all(self.chosen[key] == value for key, value in values.items()):
                 return name
         return _OWN
+
+
+def _least_step(look: Look) -> int:
+    return look.target(44) + look.px(8)

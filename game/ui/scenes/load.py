@@ -107,14 +107,17 @@ class LoadScene(WidgetScene):
         about.top = drawn.bottom + look.px(8)
         if saved.game:
             about.top += draw_paragraph(surface, look, _state_text(saved), 20, theme.text, about) + look.px(14)
+        if saved.notice is not None:
+            about.top += draw_paragraph(surface, look, notice_text(saved.notice), 20, theme.bad, about) + look.px(14)
+        if saved.game:
             about.top = self._paint_teams(surface, saved, about)
         file = _("File: {name}", name=saved.path.name)
-        about.top += draw_paragraph(surface, look, file, 20, theme.text_soft, about) + look.px(12)
-        if saved.notice is not None:
-            draw_paragraph(surface, look, notice_text(saved.notice), 20, theme.bad, about)
+        lines = len(look.type.wrap(file, look.text(20), about.width))
+        if about.top + lines * look.type.height(look.text(20)) <= self._about.bottom:
+            draw_paragraph(surface, look, file, 20, theme.text_soft, about)
 
     def _paint_teams(self, surface: pygame.Surface, saved: SavedMatch, about: pygame.Rect) -> int:
-        """A card for each team; returns where they end."""
+        """A card for each team as far as there is room; returns where they end."""
         look, top = self.look, about.top
         teams = self.stage.profile.games[saved.game or ""].teams(len(saved.seats))
         names = phrases_of(saved.game or "").teams
@@ -126,6 +129,8 @@ class LoadScene(WidgetScene):
             ]
             name = names[place].said() if len(members) > 1 else members[0]
             rect = pygame.Rect(about.left, top, about.width, card_height(look))
+            if rect.bottom > self._about.bottom:
+                break
             won = saved.outcome is not None and team in saved.outcome.winners
             draw_team_card(surface, look, rect, place, name, members, saved.totals[team], won=won)
             top = rect.bottom + look.px(14)

@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
 from game.ui import routes
 from game.ui.backdrop import backdrop
@@ -49,6 +50,8 @@ class NewMatchScene(WidgetScene):
             accepts=str.isdecimal,
             tip=_("The same number deals the same cards again. Leave it empty for new ones."),
         )
+        self._about: list[Message] = []
+        """What is said about the game, as far as there is room."""
         self._choose_game(self._game)
 
     def back(self) -> None:
@@ -72,13 +75,16 @@ class NewMatchScene(WidgetScene):
         else:
             top += look.type.height(look.text(40), Style.TITLE)
         self._about_top = top
-        top += self._about_height(right.width) + px(26)
         height = look.target(72)
-        rules = pygame.Rect(right.left, top, right.width, right.bottom - height - px(24) - top)
+        bottom = right.bottom - height - px(24)
+        needed = self._house_rules.least_height(look, spare_rows=1) + px(26)
+        self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
+        while self._about and top + self._about_height(right.width) + needed > bottom:
+            self._about.pop(0)
+        top += self._about_height(right.width) + px(26)
+        rules = pygame.Rect(right.left, top, right.width, bottom - top)
         top = self._house_rules.layout(look, rules, spare_rows=1)
-        field = pygame.Rect(0, top, round(right.width * 0.64), look.target(46))
-        field.right = right.right
-        self._deal.place(field)
+        self._deal.place(self._house_rules.row(look, rules, top))
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -94,17 +100,16 @@ class NewMatchScene(WidgetScene):
         if len(self.stage.profile.games) == 1:
             draw_text(surface, look, phrases.title, 40, theme.brass_light, Style.TITLE, topleft=right.topleft)
         about = pygame.Rect(right.left, self._about_top, right.width, right.height)
-        used = draw_paragraph(surface, look, phrases.about.said(), 20, theme.text_soft, about)
-        target = pygame.Rect(right.left, about.top + used, right.width, right.height)
-        draw_paragraph(surface, look, phrases.target.said(), 20, theme.text, target)
+        for message in self._about:
+            colour = theme.text if message is phrases.target else theme.text_soft
+            about.top += draw_paragraph(surface, look, message.said(), 20, colour, about)
         self._house_rules.paint(surface, look)
         middle = (right.left, self._deal.rect.centery)
         draw_text(surface, look, _("Deal number"), 21, theme.text, midleft=middle)
 
     def _about_height(self, width: int) -> int:
-        look, phrases = self.look, phrases_of(self._game)
-        texts = (phrases.about.said(), phrases.target.said())
-        lines = sum(len(look.type.wrap(text, look.text(20), width)) for text in texts)
+        look = self.look
+        lines = sum(len(look.type.wrap(message.said(), look.text(20), width)) for message in self._about)
         return lines * look.type.height(look.text(20))
 
     def _choose_game(self, name: str) -> None:

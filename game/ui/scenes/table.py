@@ -12,7 +12,7 @@ from game.engine.record import Notice
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import Match
 from game.match.thinking import AgentProcess
-from game.match.turn_loop import TurnLoop
+from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -30,6 +30,8 @@ from game.ui.table.player import Player
 from game.ui.table.presenter import Presenter
 from game.ui.table.registry import TABLES
 
+_DRAWING_MS: Final = 3.0
+"""How long a frame may spend on drawing cards that will be needed."""
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
 
@@ -121,7 +123,8 @@ class TableScene(WidgetScene):
     # The life of the scene.
 
     def enter(self) -> None:
-        """Begin, or come back from the score."""
+        """Begin, or come back from the score or the pause, where another speed may have been chosen."""
+        self.loop.pacing = Pacing(round(self.pace.pause(Pacing().thinking_ms)))
         self.hear()
         for notice in self._notices:
             self.say(notice_text(notice))
@@ -148,6 +151,7 @@ class TableScene(WidgetScene):
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begin()
+        self.art.foresee(self.board.hand_width)
         self._ground = ground(self.look, size, self.board.layout.zones["felt"])
         self._refresh()
         self._anchor_toast()
@@ -190,13 +194,14 @@ class TableScene(WidgetScene):
         self.player.update(now)
         self.board.update(now)
         super().update(now)
+        self._finish_pictures()
         self.layers.update(now, self.damage)
         if self.presenter.idle(now):
             self._follow_phase()
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.busy:
+        if self.layers.busy or self.art.behind:
             return 0.0
         now = self.now
         waits = [super().wake_after(), self.presenter.wake_after(now), self.player.wake_after(now)]
@@ -229,6 +234,15 @@ class TableScene(WidgetScene):
         if standing.phase in {"round_over", "match_over"}:
             self._over_shown = phase
             routes.open_scoring(self.stage, self.match)
+
+    def _finish_pictures(self) -> None:
+        """Draw some cards in full that were shown resized, and have them painted again."""
+        if not self.art.behind:
+            return
+        done = set(self.art.work(_DRAWING_MS))
+        for sprite in self.board.cast:
+            if (str(sprite.face), round(sprite.width.target)) in done:
+                self.layers.drop(sprite, self.damage)
 
     def _refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""

@@ -24,6 +24,10 @@ DEAL_MS: Final = 40.0
 _FLYING: Final = 1e8
 _CARRIED: Final = 2e8
 _LAYER: Final = {"stock": 0, "reserve": 1, "discards": 2, "meld": 3, "hand": 4}
+_HEAPS: Final = frozenset({"stock", "reserve"})
+_SEEN: Final = 8
+"""So many cards of a heap are painted."""
+_DEALT: Final = 11
 _HOVER_RISE: Final = 0.05
 _SELECTED_RISE: Final = 0.11
 """How far hovered and selected cards of the own hand rise, in card heights."""
@@ -55,6 +59,12 @@ class Board:
     def own(self) -> Place:
         """The place of the own hand."""
         return Place("hand", self.seat)
+
+    @property
+    def hand_width(self) -> int:
+        """The width of the cards in a hand as it is dealt."""
+        dealt = self._layout_of(Counts(self.seat, ((self.own, _DEALT),)), self._frame)
+        return dealt.slots[self.own][0].w
 
     def resize(self, frame: Frame, now: float) -> None:
         """Lay everything out for another window; what moves goes on to its new place."""
@@ -179,6 +189,7 @@ class Board:
             slots = self.layout.slots.get(place, ())
             ordered = self.hand.sprites if place == self.own else sprites
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
+                sprite.buried = place.zone in _HEAPS and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
                 z = _LAYER.get(place.zone, 0) * 1e6 + (round(slot.cy) * 100 if place.zone == "meld" else 0) + index
                 if sprite in carried:
                     sprite.slot = slot
@@ -192,9 +203,10 @@ class Board:
                     sprite.jump(home)
                 elif ms <= 0:
                     self._teleport(sprite, home, now)
+                elif sprite in flying:
+                    sprite.send(home, now, ms, wait)
                 else:
-                    pace = ms if sprite in flying or not moved else min(ms, RELAYOUT_MS)
-                    sprite.send(home, now, pace, wait)
+                    sprite.shift(home, now, min(ms, RELAYOUT_MS) if moved else ms)
                 sprite.height.to(height, now, ms)
                 if sprite in flying and ms > 0:
                     self._homes[sprite] = z

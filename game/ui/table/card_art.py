@@ -1,14 +1,20 @@
-"""Card surfaces in every size, tilt and height above the table, kept as long as they are wanted."""
+"""Card surfaces in every size, tilt and height above the table, kept as long as they are wanted.
+
+A size that was never drawn before is first resized from another size of the same card, so that no frame waits for it;
+`work` draws it in full a little later.
+"""
 
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.cards import Face
+from game.cards import ALL_FACES, Face
 from game.ui.assets import Pictures
 
 _KEPT_PIXELS: Final = 16_000_000
@@ -16,6 +22,7 @@ _KEPT_PIXELS: Final = 16_000_000
 _SHADOWS: Final = (0.012, 0.03, 0.045, 0.075)
 """Depth of the shadow at rest, hovered, selected and dragged, in card widths."""
 LEVELS: Final = len(_SHADOWS)
+_BACK: Final = "back"
 
 
 class Drawing(NamedTuple):
@@ -29,7 +36,12 @@ class Drawing(NamedTuple):
         return self.surface.get_rect(topleft=(round(cx - self.middle[0]), round(cy - self.middle[1])))
 
 
-_Key = tuple[str, int, int, float, int]
+class _Key(NamedTuple):
+    name: str
+    width: int
+    made: int
+    angle: float
+    level: int
 
 
 class CardArt:
@@ -39,28 +51,52 @@ class CardArt:
         self._pictures = pictures
         self._kept: OrderedDict[_Key, Drawing] = OrderedDict()
         self._pixels = 0
+        self._widths: dict[str, set[int]] = {}
+        """In which widths each card was drawn."""
+        self._wanted: deque[tuple[str, int]] = deque()
+
+    @property
+    def behind(self) -> bool:
+        """Whether some card is still to be drawn in full."""
+        return bool(self._wanted)
 
     def clear(self) -> None:
         """Forget everything, because the window changed."""
         self._kept.clear()
+        self._widths.clear()
+        self._wanted.clear()
         self._pixels = 0
+
+    def foresee(self, width: int) -> None:
+        """Every face will be needed in this width sooner or later."""
+        self._wanted.extend((str(face), width) for face in ALL_FACES if not self._has(str(face), width))
+
+    def work(self, budget_ms: float) -> list[tuple[str, int]]:
+        """Draw what is wanted for about that long; returns the cards and widths that can be shown in full now."""
+        until = perf_counter() + budget_ms / 1000.0
+        done = []
+        while self._wanted and perf_counter() < until:
+            name, width = self._wanted.popleft()
+            if not self._has(name, width):
+                self._upright(name, width, 0)
+                done.append((name, width))
+        return done
 
     def card(self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0) -> Drawing:
         """A card of this width, turned anticlockwise by `angle` degrees, None for its back.
 
-        With `made` the picture of a card of that width is resized, which is quicker than drawing it anew: for cards
-        that change their size in flight.
+        With `made` the picture of a card of that width is resized: for cards that change their size in flight.
         """
-        name = "back" if face is None else str(face)
-        made = made or width
+        name = _BACK if face is None else str(face)
+        made = self._available(name, made or width)
         if angle == 0.0 and made == width:
             return self._upright(name, width, level)
-        key = (name, width, made, angle, level)
+        key = _Key(name, width, made, angle, level)
         ready = self._kept.get(key)
         if ready is not None:
             self._kept.move_to_end(key)
             return ready
-        return self._keep(key, self._turned(self._upright(name, made, level), angle, width / made))
+        return self._keep(key, _turned(self._upright(name, made, level), angle, width / made))
 
     def squeezed(self, face: Face | None, width: int, part: float, level: int, made: int) -> Drawing:
         """A card in the middle of being turned over, `part` (0 to 1) of its width in sight."""
@@ -71,31 +107,26 @@ class CardArt:
         surface = pygame.transform.smoothscale(upright.surface, (wide, upright.surface.get_height()))
         return Drawing(surface, (wide / 2, upright.middle[1]))
 
+    def _has(self, name: str, width: int) -> bool:
+        return width in self._widths.get(name, ()) and self._pictures.has_card(name, width, _depth(width, 0))
+
+    def _available(self, name: str, width: int) -> int:
+        """The width asked for, or the nearest one above all others that can be resized at once."""
+        if self._has(name, width):
+            return width
+        others: Iterable[int] = [other for other in self._widths.get(name, ()) if self._has(name, other)]
+        nearest = min(others, key=lambda other: (other < width, abs(other - width)), default=None)
+        if nearest is None:
+            return width
+        if (name, width) not in self._wanted:
+            self._wanted.appendleft((name, width))
+        return nearest
+
     def _upright(self, name: str, width: int, level: int) -> Drawing:
-        depth = max(2, round(width * _SHADOWS[level]))
-        picture = self._pictures.card(name, width, depth)
+        self._widths.setdefault(name, set()).add(width)
+        picture = self._pictures.card(name, width, _depth(width, level))
         left, top = picture.offset
         return Drawing(picture.surface, (left + picture.size[0] / 2, top + picture.size[1] / 2))
-
-    def _turned(self, upright: Drawing, angle: float, scale: float) -> Drawing:
-        surface = upright.surface
-        if angle % 90 == 0:
-            size = (max(1, round(surface.get_width() * scale)), max(1, round(surface.get_height() * scale)))
-            turned = pygame.transform.rotate(
-                pygame.transform.smoothscale(surface, size) if scale != 1 else surface, angle
-            )
-        else:
-            turned = pygame.transform.rotozoom(surface, angle, scale)
-        turn = math.radians(angle)
-        dx = (upright.middle[0] - surface.get_width() / 2) * scale
-        dy = (upright.middle[1] - surface.get_height() / 2) * scale
-        return Drawing(
-            turned,
-            (
-                turned.get_width() / 2 + dx * math.cos(turn) + dy * math.sin(turn),
-                turned.get_height() / 2 - dx * math.sin(turn) + dy * math.cos(turn),
-            ),
-        )
 
     def _keep(self, key: _Key, drawing: Drawing) -> Drawing:
         self._kept[key] = drawing
@@ -104,3 +135,26 @@ class CardArt:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.surface.get_width() * oldest.surface.get_height()
         return drawing
+
+
+def _depth(width: int, level: int) -> int:
+    return max(2, round(width * _SHADOWS[level]))
+
+
+def _turned(upright: Drawing, angle: float, scale: float) -> Drawing:
+    surface = upright.surface
+    if angle % 90 == 0:
+        size = (max(1, round(surface.get_width() * scale)), max(1, round(surface.get_height() * scale)))
+        turned = pygame.transform.rotate(pygame.transform.smoothscale(surface, size) if scale != 1 else surface, angle)
+    else:
+        turned = pygame.transform.rotozoom(surface, angle, scale)
+    turn = math.radians(angle)
+    dx = (upright.middle[0] - surface.get_width() / 2) * scale
+    dy = (upright.middle[1] - surface.get_height() / 2) * scale
+    return Drawing(
+        turned,
+        (
+            turned.get_width() / 2 + dx * math.cos(turn) + dy * math.sin(turn),
+            turned.get_height() / 2 - dx * math.sin(turn) + dy * math.cos(turn),
+        ),
+    )

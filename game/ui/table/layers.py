@@ -58,8 +58,9 @@ class Layers:
     def update(self, now: float, damage: Damage) -> None:
         """Find out what moves now and what has come to rest; report what must be painted again."""
         moving = []
+        moved_before = set(self._moving)
         for sprite in self._sprites:
-            was_moving = sprite in self._moving
+            was_moving = sprite in moved_before
             rests = sprite.resting(now)
             if rests and not was_moving and sprite.painted is not None:
                 continue
@@ -77,14 +78,10 @@ class Layers:
         self._moving = moving
 
     def drop(self, sprite: Sprite, damage: Damage) -> None:
-        """A sprite is about to be taken away."""
+        """A sprite is taken away, or is somewhere else or something else without having moved."""
         if sprite.painted is not None:
             self.touch(sprite.painted, damage)
             sprite.painted = None
-
-    def refresh(self, sprite: Sprite, damage: Damage) -> None:
-        """A resting sprite looks different now, or was moved without motion."""
-        self.drop(sprite, damage)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, now: float, between: PaintGround) -> None:
         """Paint `area`; `between` paints what lies over resting and under moving sprites."""
@@ -98,23 +95,24 @@ class Layers:
         moving = [sprite for sprite in self._moving if sprite.painted and sprite.painted.colliderect(area)]
         if not moving:
             return moving
-        lowest = moving[0].z
+        lowest, moved = moving[0].z, set(moving)
         shown: list[Sprite] = []
         for sprite in self._sprites:
             if sprite.painted is None or sprite.z < lowest or not sprite.painted.colliderect(area):
                 continue
-            if sprite in moving or any(sprite.painted.colliderect(below.painted) for below in shown if below.painted):
+            if sprite in moved or any(sprite.painted.colliderect(below.painted) for below in shown if below.painted):
                 shown.append(sprite)
         return shown
 
     def _refresh_still(self, now: float) -> None:
         if not self._stale:
             return
+        moving = set(self._moving)
         for area in self._stale.take(self._still.get_rect()):
             self._still.set_clip(area)
             self._paint_ground(self._still, area)
             for sprite in self._sprites:
-                if sprite.painted and sprite not in self._moving and sprite.painted.colliderect(area):
+                if sprite.painted and not sprite.buried and sprite not in moving and sprite.painted.colliderect(area):
                     self._blit(self._still, sprite, now)
             self._paint_marks(self._still, area)
         self._still.set_clip(None)

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from game.engine import Refusal
+from game.match.turn_loop import Pacing
 
 
 class Loop(Protocol):
     """The turn loop of a match, or one that a test wrote."""
 
     paused: bool
+    pacing: Pacing
 
     def play(self, actions: Sequence[Any]) -> Refusal | None:
         """Do a person's actions, or say why not."""

@@ -38,8 +38,16 @@ class Sprite:
         """Height above the table, 0 (rest) to 3 (dragged)."""
         self._turn = Tween(1.0)
         self._old_face = face
+        self.buried = False
+        """It lies so deep in a pile that nobody sees whether it is there."""
         self.painted: pygame.Rect | None = None
         """What it covers in the window now."""
+
+    def shift(self, slot: Slot, now: float, ms: float) -> None:
+        """Let it make room for others: it glides, but takes its new size at once, which is cheap for many cards."""
+        if self.width.done(now):
+            self.width.jump(slot.w)
+        self.send(slot, now, ms)
 
     def send(self, slot: Slot, now: float, ms: float, delay: float = 0.0) -> None:
         """Let it go to another slot."""

@@ -11,6 +11,7 @@ from game.engine import Deals, Refusal
 from game.engine.record import HeaderLine, SeatSetup
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
+from game.match.turn_loop import Pacing
 from game.rules.borako.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
 from game.rules.registry import GAMES
 from game.ui.scenes.table import TableScene
@@ -58,6 +59,7 @@ class ScriptedLoop:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.paused = False
+        self.pacing = Pacing(0)
         self.script: list[str] = []
         self.everybody = False
         """Whether our own seat plays by itself as well, and all play as well as they can."""

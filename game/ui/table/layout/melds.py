@@ -26,6 +26,7 @@ _STEPS: Final = (0.46, 0.42, 0.38, 0.34, 0.3)
 _TIGHT: Final = INDEX_WIDE + 0.01
 _PITCHES: Final = ((1.06, 1.0), (0.8, 0.93), (0.62, 0.86), (0.5, 0.8), (0.42, 0.74), (INDEX_HIGH + 0.02, 0.66))
 """Distance of rows in card heights, and how welcome each is: an overlap must buy cards that much larger."""
+_LADDER: Final = 1.06
 _GAP: Final = 0.16
 """Between two melds of a row, in card widths."""
 
@@ -137,4 +138,12 @@ def _largest(teams: Sequence[Sequence[int]], width: int, height: int, most: int,
             low = middle
         else:
             high = middle - 1
-    return low
+    return _rung(low)
+
+
+def _rung(card: int) -> int:
+    """The next lower height of a ladder of few: cards change their size seldom, and come back to sizes they had."""
+    rung = MIN_CARD_HEIGHT
+    while round(rung * _LADDER) <= card:
+        rung = round(rung * _LADDER)
+    return rung

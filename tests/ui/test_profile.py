@@ -1,0 +1,69 @@
+"""A profile tells whoever watches of changed settings, and the player of what went wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.i18n.phrases import notice_text
+from game.storage.settings import FILE, Settings, load_settings
+from game.ui.profile import Profile
+from tests.ui.pilot import profile_in
+
+
+def test_a_change_is_written_and_told(tmp_path: Path) -> None:
+    profile = profile_in(tmp_path)
+    told: list[tuple[int, int]] = []
+    profile.watch(lambda before, after: told.append((before.ui_scale, after.ui_scale)))
+    profile.change(ui_scale=150)
+    profile.change(ui_scale=150)
+    assert told == [(100, 150)]
+    assert load_settings(profile.folders.config)[0].ui_scale == 150
+
+
+def test_who_no_longer_watches_is_not_told(tmp_path: Path) -> None:
+    profile = profile_in(tmp_path)
+    told: list[Settings] = []
+    end = profile.watch(lambda _before, after: told.append(after))
+    end()
+    end()
+    profile.change(mute=True)
+    assert told == []
+
+
+def test_what_is_tried_out_is_written_with_the_next_change(tmp_path: Path) -> None:
+    profile = profile_in(tmp_path)
+    assert profile.try_out(table_volume=10)
+    assert not (profile.folders.config / FILE).exists()
+    profile.change(table_volume=10)
+    assert load_settings(profile.folders.config)[0].table_volume == 10
+
+
+def test_a_value_out_of_range_changes_nothing(tmp_path: Path) -> None:
+    profile = profile_in(tmp_path)
+    with pytest.raises(ValueError, match="ui_scale"):
+        profile.change(ui_scale=20)
+    assert profile.settings.ui_scale == 100
+
+
+def test_a_disk_that_refuses_costs_one_notice_and_is_tried_again(tmp_path: Path) -> None:
+    profile = profile_in(tmp_path)
+    profile.folders.config.write_text("not a folder")
+    profile.change(mute=True)
+    profile.change(mute=False)
+    (notice,) = profile.take_notices()
+    assert "could not be saved" in notice_text(notice)
+    assert profile.take_notices() == ()
+    profile.folders.config.unlink()
+    profile.change(left_handed=True)
+    assert load_settings(profile.folders.config)[0].left_handed
+
+
+def test_damaged_settings_are_told_of_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
+    (tmp_path / "config").mkdir()
+    (tmp_path / "config" / FILE).write_bytes(b"\0")
+    profile = Profile.of_user()
+    assert profile.settings == Settings()
+    assert [notice.key for notice in profile.take_notices()] == ["settings_damaged"]

@@ -55,12 +55,12 @@ def write_atomically(path: Path, content: bytes) -> None:
     _sync_folder(path.parent)
 
 
-def keep_aside(path: Path) -> Path:
-    """Copy a damaged file to `NAME.damaged` (then `.damaged-2` …) beside it; raises `OSError`."""
+def keep_aside(path: Path, why: str = "damaged") -> Path:
+    """Copy a file to `NAME.damaged` (then `.damaged-2` …), or another `why`, beside it; raises `OSError`."""
     content = path.read_bytes()
     number = 1
     while True:
-        aside = path.with_name(f"{path.name}.damaged" + (f"-{number}" if number > 1 else ""))
+        aside = path.with_name(f"{path.name}.{why}" + (f"-{number}" if number > 1 else ""))
         if not aside.exists():
             write_atomically(aside, content)
             return aside

@@ -18,6 +18,11 @@ class Folders:
     cache: Path
     logs: Path
 
+    @property
+    def home(self) -> Path:
+        """Where the saves lie, and beside them what says that this profile is in use."""
+        return self.saves.parent
+
 
 def folders_of(environment: Mapping[str, str]) -> Folders:
     """The folders of the user, or all of them under `MAJLIS_HOME` where that is set."""
@@ -27,3 +32,13 @@ def folders_of(environment: Mapping[str, str]) -> Folders:
         return Folders(root / "config", root / "saves", root / "cache", root / "logs")
     user = PlatformDirs("majlis", appauthor=False)
     return Folders(user.user_config_path, user.user_data_path / "saves", user.user_cache_path, user.user_log_path)
+
+
+def export_folder(environment: Mapping[str, str]) -> Path:
+    """Where a player looks for a file: documents, else downloads, else home; `MAJLIS_HOME` has a folder of its own."""
+    home = environment.get("MAJLIS_HOME")
+    if home:
+        return Path(home) / "exports"
+    user = PlatformDirs("majlis", appauthor=False)
+    wanted = (user.user_documents_path, user.user_downloads_path)
+    return next((folder for folder in wanted if folder.is_dir()), Path.home())

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_type_hints
 
 import msgspec
 
@@ -12,8 +13,18 @@ from game.engine.record import Notice
 from game.storage.files import keep_aside, write_atomically
 
 FILE: Final = "settings.json"
+VERSION: Final = 2
+"""Raised when a member changes its meaning; a member that is only added has its default in older files."""
+_VERSION_MEMBER: Final = "version"
 
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
+Position = Annotated[int, msgspec.Meta(ge=-32768, le=32767)]
+Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
+Name = Annotated[str, msgspec.Meta(max_length=40)]
+Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
+CommandName = Annotated[str, msgspec.Meta(max_length=40)]
+KeyText = Annotated[str, msgspec.Meta(max_length=80)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +32,55 @@ class Settings:
     """What a player chose; a value that a file does not mention has its default."""
 
     animation_speed: Literal["off", "slow", "normal", "fast", "instant"] = "normal"
+    reduce_motion: bool = False
+    """No tilting, no flights across the table; the speed stays what it is."""
+    thinking_ms: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 500
+    """How long opponents seem to think."""
+    confirm_moves: bool = False
+    """Ask before a move that cannot be taken back."""
+
+    table_volume: Percent = 60
+    """Of cards and wood."""
+    signal_volume: Percent = 60
+    """Of the notes for one's turn, the end of a round and of a match."""
+    mute: bool = False
+
+    theme: Literal["dark", "light", "high_contrast"] = "dark"
+    ui_scale: Scale = 100
+    """Percent of what the size of the window gives."""
+    four_colour_suits: bool = False
+    large_indices: bool = False
+    left_handed: bool = False
+
+    language: Language = ""
+    """A code such as `ar`; empty: the language of the system."""
+    digits: Literal["western", "arabic"] = "western"
+
+    player_name: Name = ""
+    """Empty: the name of the account."""
+    seat_names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=8)] = ()
+    """What the other seats are called, in their order after the player; an empty or missing one has its usual name."""
+
+    shortcuts: Annotated[Mapping[CommandName, KeyText], msgspec.Meta(max_length=100)] = field(default_factory=dict)
+    """Keys of commands that differ from the usual ones, in text form; an empty text: no key."""
+
     window_width: Pixels = 1280
     window_height: Pixels = 800
+    window_left: Position | None = None
+    """With `window_top` the place of the window among all monitors; none before it was first closed."""
+    window_top: Position | None = None
+    monitor: Annotated[int, msgspec.Meta(ge=0, le=63)] = 0
+    """The number of the monitor the window was on."""
     fullscreen: bool = False
-    player_name: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """Empty: the name of the account."""
+    first_start_done: bool = False
 
 
 def load_settings(folder: Path) -> tuple[Settings, Notice | None]:
-    """The settings in the folder; defaults and a notice where the file cannot be read, which is then kept aside."""
+    """The settings in the folder.
+
+    Defaults and a notice where the file cannot be read, which is then kept aside. Of a file of a newer version whatever
+    this one knows is taken, with a notice; the rest stays in the file.
+    """
     path = folder / FILE
     try:
         raw = path.read_bytes()
@@ -39,6 +90,9 @@ def load_settings(folder: Path) -> tuple[Settings, Notice | None]:
         return Settings(), Notice("settings_unreadable", (("reason", error.strerror or str(error)),))
     try:
         members = msgspec.json.decode(raw, type=dict[str, Any])
+        version = msgspec.convert(members.get(_VERSION_MEMBER, 1), type=Annotated[int, msgspec.Meta(ge=1)], strict=True)
+        if version > VERSION:
+            return _of_newer_version(path, members)
         return msgspec.convert(members, type=Settings, strict=True), None
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return Settings(), _kept_aside(path)
@@ -47,11 +101,40 @@ def load_settings(folder: Path) -> tuple[Settings, Notice | None]:
 def save_settings(folder: Path, settings: Settings) -> Notice | None:
     """Write the settings; members that another version added stay. Returns a notice if the disk refuses."""
     path = folder / FILE
+    others = _others(path)
+    made_by = others.get(_VERSION_MEMBER)
+    version = max(VERSION, made_by) if isinstance(made_by, int) else VERSION
+    members = {**others, _VERSION_MEMBER: version, **msgspec.to_builtins(settings)}
     try:
-        write_atomically(path, msgspec.json.format(msgspec.json.encode(_others(path) | msgspec.to_builtins(settings))))
+        write_atomically(path, msgspec.json.format(msgspec.json.encode(members)))
     except OSError as error:
         return Notice("settings_not_saved", (("reason", error.strerror or str(error)),))
     return None
+
+
+def changed(settings: Settings, **values: Any) -> Settings:
+    """The settings with other values. Raises `ValueError` for one out of range, `TypeError` for a name that is none."""
+    return msgspec.convert(msgspec.to_builtins(replace(settings, **values)), type=Settings, strict=True)
+
+
+def _of_newer_version(path: Path, members: Mapping[str, Any]) -> tuple[Settings, Notice]:
+    """Each known member by itself; where one cannot be read, the file is kept aside before it is written again."""
+    types = get_type_hints(Settings, include_extras=True)
+    known: dict[str, Any] = {}
+    unreadable = False
+    for entry in fields(Settings):
+        if entry.name in members:
+            try:
+                known[entry.name] = msgspec.convert(members[entry.name], type=types[entry.name], strict=True)
+            except (msgspec.MsgspecError, ValueError, RecursionError):
+                unreadable = True
+    notice = Notice("settings_newer")
+    if unreadable:
+        try:
+            notice = Notice("settings_newer_kept_aside", (("file", keep_aside(path, "newer").name),))
+        except OSError as error:
+            notice = Notice("settings_unreadable", (("reason", error.strerror or str(error)),))
+    return Settings(**known), notice
 
 
 def _others(path: Path) -> dict[str, Any]:
@@ -62,8 +145,10 @@ def _others(path: Path) -> dict[str, Any]:
 
 
 def _kept_aside(path: Path) -> Notice:
+    """Put the damaged file out of the way, so that it is told of once."""
     try:
         aside = keep_aside(path)
+        path.unlink()
     except OSError as error:
         return Notice("settings_unreadable", (("reason", error.strerror or str(error)),))
     return Notice("settings_damaged", (("file", aside.name),))

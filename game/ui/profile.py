@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
 from game.engine import Game
+from game.engine.record import Notice
 from game.match.match import Match
 from game.match.saves import (
     MatchSetup,
@@ -23,9 +24,12 @@ from game.match.saves import (
 )
 from game.rules.registry import GAMES
 from game.storage.folders import Folders, folders_of
-from game.storage.settings import Settings, load_settings, save_settings
+from game.storage.settings import Settings, changed, load_settings, save_settings
 
-__all__ = ["Profile"]
+__all__ = ["Profile", "Watcher"]
+
+Watcher = Callable[[Settings, Settings], None]
+"""Told of a change of settings: what they were, and what they are."""
 
 
 @dataclass(slots=True)
@@ -35,13 +39,17 @@ class Profile:
     folders: Folders
     settings: Settings
     games: Mapping[str, Game[Any, Any, Any]]
+    notices: list[Notice] = field(default_factory=list)
+    """What the player has still to be told about the settings; `take_notices` empties it."""
+    _watchers: list[Watcher] = field(default_factory=list)
+    _unwritten: bool = False
 
     @classmethod
     def of_user(cls) -> Profile:
         """The profile of whoever started the program; `MAJLIS_HOME` puts it elsewhere."""
         folders = folders_of(os.environ)
-        settings, _notice = load_settings(folders.config)
-        return cls(folders, settings, GAMES)
+        settings, notice = load_settings(folders.config)
+        return cls(folders, settings, GAMES, [notice] if notice is not None else [])
 
     @property
     def player(self) -> str:
@@ -49,11 +57,45 @@ class Profile:
         return self.settings.player_name or _account_name()
 
     def change(self, **values: Any) -> None:
-        """Set settings and write them; a disk that refuses costs the memory of it, not the game."""
-        changed = replace(self.settings, **values)
-        if changed != self.settings:
-            self.settings = changed
-            save_settings(self.folders.config, changed)
+        """Set settings, write them and tell whoever watches; a disk that refuses costs a notice, not the game.
+
+        Raises `ValueError` for a value out of range and `TypeError` for a setting that is none; then nothing changes.
+        """
+        self.try_out(**values)
+        if self._unwritten:
+            notice = save_settings(self.folders.config, self.settings)
+            self._unwritten = notice is not None
+            if notice is not None and notice not in self.notices:
+                self.notices.append(notice)
+
+    def try_out(self, **values: Any) -> bool:
+        """As `change`, but not written yet: for a slider that is still being dragged. Returns whether anything changed.
+
+        Whatever is changed later writes this as well.
+        """
+        before, after = self.settings, changed(self.settings, **values)
+        if after == before:
+            return False
+        self.settings, self._unwritten = after, True
+        for watcher in tuple(self._watchers):
+            watcher(before, after)
+        return True
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Tell `watcher` of every change from now on; returns what ends that."""
+        self._watchers.append(watcher)
+
+        def end() -> None:
+            if watcher in self._watchers:
+                self._watchers.remove(watcher)
+
+        return end
+
+    def take_notices(self) -> tuple[Notice, ...]:
+        """What the player has still to be told, once."""
+        taken = tuple(self.notices)
+        self.notices.clear()
+        return taken
 
     def has_saves(self) -> bool:
         """Whether there is any saved match, without reading one."""

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.folders import folders_of
-from game.storage.settings import FILE, Settings, load_settings, save_settings
+from game.storage.folders import export_folder, folders_of
+from game.storage.settings import FILE, VERSION, Settings, changed, load_settings, save_settings
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
@@ -37,6 +37,19 @@ def test_without_a_file_there_are_defaults_and_no_notice(tmp_path: Path) -> None
         b'{"animation_speed": "warp"}',
         b'{"fullscreen": 1}',
         b'{"player_name": null}',
+        b'{"ui_scale": 74}',
+        b'{"ui_scale": 201}',
+        b'{"table_volume": 101}',
+        b'{"mute": "yes"}',
+        b'{"theme": "pink"}',
+        b'{"digits": "roman"}',
+        b'{"language": "../../etc"}',
+        b'{"thinking_ms": -1}',
+        b'{"shortcuts": {"hint": 5}}',
+        b'{"shortcuts": ["hint"]}',
+        b'{"seat_names": [1]}',
+        b'{"version": "2"}',
+        b'{"version": 0}',
     ],
 )
 def test_a_damaged_file_is_kept_aside_and_defaults_come_back_with_a_notice(tmp_path: Path, damaged: bytes) -> None:
@@ -57,15 +70,80 @@ def test_a_second_damaged_file_does_not_replace_the_first_one_kept(tmp_path: Pat
     assert sorted(path.read_bytes() for path in tmp_path.glob(f"{FILE}.damaged*")) == [b"first", b"second"]
 
 
-def test_members_of_a_newer_version_survive_a_change(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text('{"fullscreen": true, "theme": "dusk"}')
+def test_a_damaged_file_is_told_of_once(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"{")
+    load_settings(tmp_path)
+    assert load_settings(tmp_path) == (Settings(), None)
+
+
+def test_every_setting_comes_back_as_it_was(tmp_path: Path) -> None:
+    chosen = Settings(
+        reduce_motion=True,
+        thinking_ms=1200,
+        confirm_moves=True,
+        table_volume=0,
+        signal_volume=100,
+        mute=True,
+        theme="high_contrast",
+        ui_scale=175,
+        four_colour_suits=True,
+        large_indices=True,
+        left_handed=True,
+        language="ar",
+        digits="arabic",
+        player_name="أمل",
+        seat_names=("Karim", "", "ليلى"),
+        shortcuts={"hint": "Ctrl+H", "mute": ""},
+        window_left=-1200,
+        window_top=0,
+        monitor=1,
+        fullscreen=True,
+        first_start_done=True,
+    )
+    save_settings(tmp_path, chosen)
+    assert load_settings(tmp_path) == (chosen, None)
+
+
+def test_members_that_are_not_known_survive_a_change(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"fullscreen": true, "felt": "green"}')
     settings, notice = load_settings(tmp_path)
     assert settings.fullscreen
     assert notice is None
     save_settings(tmp_path, Settings(window_width=1000))
     kept = json.loads((tmp_path / FILE).read_text())
-    assert kept["theme"] == "dusk"
+    assert kept["felt"] == "green"
     assert kept["fullscreen"] is False
+    assert kept["version"] == VERSION
+
+
+def test_of_a_newer_version_what_is_known_holds_and_the_rest_stays(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"version": 99, "mute": true, "felt": {"colour": "green"}}')
+    settings, notice = load_settings(tmp_path)
+    assert settings == Settings(mute=True)
+    assert notice is not None
+    assert notice.key == "settings_newer"
+    save_settings(tmp_path, settings)
+    kept = json.loads((tmp_path / FILE).read_text())
+    assert (kept["version"], kept["felt"], kept["mute"]) == (99, {"colour": "green"}, True)
+
+
+def test_of_a_newer_version_what_cannot_be_read_is_kept_aside(tmp_path: Path) -> None:
+    newer = b'{"version": 3, "theme": "dusk", "ui_scale": 120, "shortcuts": 7}'
+    (tmp_path / FILE).write_bytes(newer)
+    settings, notice = load_settings(tmp_path)
+    assert settings == Settings(ui_scale=120)
+    assert notice is not None
+    assert notice.key == "settings_newer_kept_aside"
+    assert (tmp_path / f"{FILE}.newer").read_bytes() == newer
+
+
+def test_a_value_out_of_range_is_refused_and_changes_nothing() -> None:
+    settings = Settings()
+    assert changed(settings, ui_scale=150).ui_scale == 150
+    with pytest.raises(ValueError, match="ui_scale"):
+        changed(settings, ui_scale=300)
+    with pytest.raises(TypeError):
+        changed(settings, colour="green")
 
 
 def test_settings_of_an_older_version_get_defaults_for_what_is_new(tmp_path: Path) -> None:
@@ -91,3 +169,6 @@ def test_every_folder_of_a_profile_lies_under_the_home_that_is_named(tmp_path: P
     for folder in (folders.config, folders.saves, folders.cache, folders.logs):
         assert folder.parent == tmp_path
     assert "majlis" in str(folders_of({}).saves).lower()
+    assert folders.home == tmp_path
+    assert export_folder({"MAJLIS_HOME": str(tmp_path)}).parent == tmp_path
+    assert export_folder({}).is_dir()

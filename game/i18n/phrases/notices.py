@@ -33,6 +33,10 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_unreadable": mark("The file cannot be read: {reason}."),
     "record_wrong_seats": mark("This match has {seats} seats, which the game does not allow."),
     "settings_damaged": mark("The settings were damaged and set back; the old file is kept as {file}."),
+    "settings_newer": mark("The settings were made by a newer version; what this one knows of them holds."),
+    "settings_newer_kept_aside": mark(
+        "The settings were made by a newer version; what this one can read of them holds, the file is kept as {file}."
+    ),
     "settings_not_saved": mark("The settings could not be saved: {reason}."),
     "settings_unreadable": mark("The settings could not be read: {reason}."),
 }

@@ -78,6 +78,11 @@ def test_3_2_a_sweep_is_refused_where_hand_and_pile_hold_no_lay_and_no_add() -> 
         ("7S 7H 7D 9C", "7C", False),
         ("3H 3H JC 7D", "JK", True),
         ("KS AS 5H 8C", "3S", False),
+        ("5H JK KS 8C", "8H", False),
+        ("5H JK KS 8C", "7H", True),
+        ("AC 9D KS JK", "4C", False),
+        ("AC 2C KS JK", "9H", True),
+        ("2C 6D KS JK", "9H", False),
     ],
 )
 def test_3_2_a_sweep_is_legal_exactly_if_some_lay_is(hand: str, pile: str, allowed: bool) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import format_faces
-from tests.rules.borako.positions import after, legal, position, reason
+from game.engine import Refusal
+from tests.rules.borako.positions import BORAKO, action, after, legal, position, reason
 
 
 @pytest.mark.parametrize(
@@ -72,6 +73,21 @@ def test_4_2_without_room_the_add_is_refused() -> None:
 )
 def test_4_2_a_meld_keeps_its_suit_or_rank(meld: str, card: str, refused: str) -> None:
     assert reason(position(f"{card} KS KD", melds=(meld,)), f"add {card} to 1") == refused
+
+
+@pytest.mark.parametrize(
+    ("act", "refusal"),
+    [
+        ("lay KS KD", Refusal("borako 4.1", "too_few_cards", (("limit", 3),))),
+        ("lay KS KD JK", Refusal("borako 7.1", "rank_makes_no_set", (("card", "KS"),))),
+        ("add KD to 1", Refusal("borako 6.1", "mixed_suits", (("card", "KD"),))),
+        ("lay KS JK 2C", Refusal("borako 4.3", "too_few_naturals", (("limit", 2),))),
+        ("add KH to 1", Refusal("borako 3.4", "not_in_hand", (("cards", "KH"),))),
+        ("add KS to 7", Refusal("borako 3.4", "no_such_meld", (("meld", 7),))),
+    ],
+)
+def test_4_2_a_refusal_says_what_stands_in_the_way(act: str, refusal: Refusal) -> None:
+    assert BORAKO.refusal(position("KS KD JK 2C", melds=("5H 6H 7H",)), action(act)) == refusal
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,7 @@ class Outlook:
         self._suits: dict[tuple[int, tuple[RunShape, ...], Held, int], float] = {}
         self._sets: dict[tuple[int, tuple[SetShape, ...], int, int], float] = {}
         self._patience = reading.weights.patience * reading.another_turn
+        self._mours: dict[float, float] = {}
         self._rival_future: float | None = None
 
     def worth(self, position: Position, cards_after: int) -> float:
@@ -150,11 +151,16 @@ class Outlook:
         reading = self.reading
         if reading.stock <= 0:
             return 0.0
+        known = self._mours.get(cards_after)
+        if known is not None:
+            return known
         turns = reading.stock * TURNS_A_CARD
         misses = (1.0 - self._rate(cards_after)) * (1.0 - self._rate(reading.partner_cards))
         never = math.pow(misses, turns)
         early = 1.0 - (1.0 - never) / ((1.0 - misses) * turns) if turns > 1.0 else 0.0
-        return UNTAKEN_MOUR * (1.0 - never) + self._gain_of_mour() * max(0.0, early)
+        hope = UNTAKEN_MOUR * (1.0 - never) + self._gain_of_mour() * max(0.0, early)
+        self._mours[cards_after] = hope
+        return hope
 
     def _rate(self, cards: float) -> float:
         """The chance of emptying a hand of so many cards in one turn."""

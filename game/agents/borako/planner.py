@@ -15,6 +15,9 @@ from game.cards import Face
 from game.rules.borako.actions import Add, Lay
 
 Step = Lay | Add
+_Move = tuple[float, Step, Position]
+_NOTHING: Final = 1e-9
+"""Gains smaller than this are none."""
 _PUSHES: Final = (0.0, 8.0, 40.0)
 """Points that a plan gives each card that leaves the hand, so that one of them empties it if that can be done."""
 
@@ -39,6 +42,8 @@ class Planner:
         self.discards = Discards(reading, self.outlook)
         self._spare = 1
         """Cards of the hand that the discard at the end of the turn takes."""
+        self._moves_from: dict[int, tuple[Position, list[_Move]]] = {}
+        """By the identity of positions met, which are kept so that it stays theirs."""
 
     def best(self, start: Position, must_lay: bool) -> Plan:
         """The best plan found; with `must_lay` it has a step. Raises `ValueError` where none is legal."""
@@ -64,66 +69,80 @@ class Planner:
         return after_add(position, step.card, step.meld - 1)
 
     def _climbs(self, start: Position, must_lay: bool) -> list[Plan]:
-        found: list[Plan] = []
+        self._moves_from.clear()
+        found: dict[tuple[Step, ...], Plan] = {}
         for push in _PUSHES:
-            plan = self._climb(start, must_lay, push)
-            if plan is not None and all(plan.steps != other.steps for other in found):
-                found.append(plan)
-        return found
+            steps, position = self._climb(start, must_lay, push)
+            if steps not in found and (steps or not must_lay):
+                found[steps] = self._finished(steps, position)
+        return list(found.values())
 
-    def _climb(self, start: Position, must_lay: bool, push: float) -> Plan | None:
+    def _climb(self, start: Position, must_lay: bool, push: float) -> tuple[tuple[Step, ...], Position]:
         position = start
         steps: tuple[Step, ...] = ()
-        height = self._height(position, push)
+        height = self._height(position) - push * self._left(position)
         while position.hand:
-            best: tuple[float, Step, Position] | None = None
-            for step, after in self._moves(position):
-                worth = self._height(after, push)
-                if best is None or worth > best[0]:
-                    best = (worth, step, after)
+            best: _Move | None = None
+            top = 0.0
+            for move in self._moves(position):
+                worth = move[0] - push * self._left(move[2])
+                if best is None or worth > top:
+                    best, top = move, worth
             owes = must_lay and not steps
-            if best is None or (best[0] <= height + 1e-9 and not owes):
+            if best is None or (top <= height + _NOTHING and not owes):
                 break
-            height, step, position = best
+            height = top
+            _, step, position = best
             steps += (step,)
-        if must_lay and not steps:
-            return None
-        return self._finished(steps, position)
+        return steps, position
 
     def _finished(self, steps: tuple[Step, ...], position: Position) -> Plan:
         if not position.hand:
             return Plan(self._worth_when_empty(position), steps, None, position)
         if not self._spare:
-            return Plan(self._height(position, 0.0), steps, None, position)
+            return Plan(self._height(position), steps, None, position)
         worth, card = self.discards.best(position)
         return Plan(worth, steps, card, position)
+
+    def _left(self, position: Position) -> int:
+        """Cards beyond the one that the discard takes."""
+        return max(0, len(position.hand) - self._spare)
 
     def _worth_when_empty(self, position: Position) -> float:
         if self.reading.mour_open:
             return self.outlook.worth_of_mour(position, at_once=True)
         return self.outlook.worth_of_going_out(position)
 
-    def _height(self, position: Position, push: float) -> float:
+    def _height(self, position: Position) -> float:
         left = len(position.hand)
         if not left:
             return self._worth_when_empty(position)
         if left > self._spare:
-            return self.outlook.worth(position, left - self._spare) - push * left
+            return self.outlook.worth(position, left - self._spare)
         if self.reading.mour_open:
             return self.outlook.worth_of_mour(position, at_once=False)
         return self.outlook.worth_of_going_out(position)
 
-    def _moves(self, position: Position) -> Iterator[tuple[Step, Position]]:
-        for card, index in natural_adds(position):
-            yield from self._guarded(Add(card, index + 1), after_add(position, card, index))
-        for cards in natural_lays(position.hand):
-            yield from self._guarded(Lay(cards), after_lay(position, cards))
-        for card, index in wild_adds(position):
-            yield from self._guarded(Add(card, index + 1), after_add(position, card, index))
-        for cards in wild_lays(position.hand):
-            yield from self._guarded(Lay(cards), after_lay(position, cards))
+    def _moves(self, position: Position) -> list[_Move]:
+        """The moves from a position, judged once for all climbs that pass it."""
+        known = self._moves_from.get(id(position))
+        if known is None:
+            moves = [
+                (self._height(after), step, after) for step, after in self._steps(position) if self._guarded(after)
+            ]
+            known = self._moves_from[id(position)] = (position, moves)
+        return known[1]
 
-    def _guarded(self, step: Step, after: Position) -> Iterator[tuple[Step, Position]]:
+    def _steps(self, position: Position) -> Iterator[tuple[Step, Position]]:
+        for card, index in natural_adds(position):
+            yield Add(card, index + 1), after_add(position, card, index)
+        for cards in natural_lays(position.hand):
+            yield Lay(cards), after_lay(position, cards)
+        for card, index in wild_adds(position):
+            yield Add(card, index + 1), after_add(position, card, index)
+        for cards in wild_lays(position.hand):
+            yield Lay(cards), after_lay(position, cards)
+
+    def _guarded(self, after: Position) -> bool:
         # borako 9.2
-        if len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out:
-            yield step, after
+        return len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out

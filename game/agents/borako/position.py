@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.agents.borako.odds import suit_bits
 from game.agents.borako.projects import RunShape, SetShape, bonus_on_table, run_shape, set_shape
-from game.cards import Face
+from game.cards import JOKER, Face
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Kind, Meld, MeldFault
 from game.rules.borako.legal import may_go_out
@@ -108,35 +108,50 @@ def position_of(options: BorakoOptions, hand: tuple[Face, ...], melds: tuple[Mel
 
 def table_shape(options: BorakoOptions, melds: tuple[Meld, ...]) -> TableShape:
     """The shape of a team's melds."""
-    return _table_shape(options.going_out, options.joker_value, melds)
-
-
-@lru_cache(maxsize=1 << 14)
-def _table_shape(going_out: str, joker_value: int, melds: tuple[Meld, ...]) -> TableShape:
-    options = BorakoOptions(going_out=going_out, joker_value=joker_value)
     runs: tuple[list[RunShape], ...] = ([], [], [], [])
     sets: tuple[list[SetShape], ...] = ([], [], [])
     bonus = 0.0
-    half = 0
+    points = 0.0
     fits = 0
     for meld in melds:
-        bonus += bonus_on_table(meld)
-        half += half_points(meld.cards, options)
-        fits |= fitting(meld)
-        if meld.kind is Kind.RUN:
-            assert meld.suit is not None, "a run has a suit"
-            runs[meld.suit].append(run_shape(meld))
+        facts = _meld_facts(meld)
+        bonus += facts.bonus
+        points += facts.points + facts.jokers * options.joker_value
+        fits |= facts.fits
+        if isinstance(facts.shape, RunShape):
+            runs[facts.line].append(facts.shape)
         else:
-            shape = set_shape(meld)
-            sets[shape.rank].append(shape)
+            sets[facts.line].append(facts.shape)
     return TableShape(
-        tuple(tuple(sorted(of_suit, reverse=True)) for of_suit in runs),
-        tuple(tuple(sorted(of_rank, reverse=True)) for of_rank in sets),
+        tuple([tuple(sorted(of_suit, reverse=True)) if of_suit else () for of_suit in runs]),
+        tuple([tuple(sorted(of_rank, reverse=True)) if of_rank else () for of_rank in sets]),
         bonus,
-        half / 2.0,
+        points,
         fits,
         may_go_out(options, melds),
     )
+
+
+class _MeldFacts(NamedTuple):
+    bonus: float
+    points: float
+    """Card points, jokers left out."""
+    jokers: int
+    fits: int
+    line: int
+    """The suit of a run, the rank of a set as in `face % 13`."""
+    shape: RunShape | SetShape
+
+
+@lru_cache(maxsize=1 << 14)
+def _meld_facts(meld: Meld) -> _MeldFacts:
+    points = half_points(meld.cards, _WORTHLESS_JOKERS) / 2.0
+    jokers = meld.cards.count(JOKER)
+    if meld.kind is Kind.RUN:
+        assert meld.suit is not None, "a run has a suit"
+        return _MeldFacts(bonus_on_table(meld), points, jokers, fitting(meld), int(meld.suit), run_shape(meld))
+    shape = set_shape(meld)
+    return _MeldFacts(bonus_on_table(meld), points, jokers, fitting(meld), shape.rank, shape)
 
 
 def after_lay(position: Position, cards: tuple[Face, ...]) -> Position:

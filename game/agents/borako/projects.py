@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -73,6 +73,8 @@ class Prospects:
 
     weights: Weights
     odds: Odds
+    _known: dict[int, tuple[float, float]] = field(default_factory=dict)
+    """Chances reckoned so far, by places, suit and whether the hand collects alone."""
 
     def run(self, suit: int, shape: RunShape, held: int, wild: float) -> tuple[float, int]:
         """What a run on the table may earn with the places `held` in hand, and which of those it would use."""
@@ -88,7 +90,8 @@ class Prospects:
         used = 0
         for start in range(max(1, top - 6), min(8, low) + 1):
             window = WINDOWS[start]
-            worth = self._worth(chances, window & ~(naturals | held), wilds, wild)
+            all_but_one, all_come = self._chance(chances, suit, window & ~(naturals | held), alone=False)
+            worth = 100.0 * all_but_one if wilds else _clean_worth(all_but_one, all_come, wild)
             if worth > best:
                 best = worth
                 used = window & held & ~naturals
@@ -102,28 +105,29 @@ class Prospects:
         for start in range(1, 9):
             have = WINDOWS[start] & held
             if have & (have - 1):
-                worth = self._worth(chances, WINDOWS[start] & ~held, 0, wild) * self._nearness(have)
+                all_but_one, all_come = self._chance(chances, suit, WINDOWS[start] & ~held, alone=True)
+                worth = _clean_worth(all_but_one, all_come, wild) * self._nearness(have)
                 if worth > best:
                     best = worth
                     used = have
         return best * self.weights.project, used
 
-    def _worth(self, chances: Sequence[float], missing: int, wilds: int, wild: float) -> float:
-        """The bonus to hope for when these places are missing; a chance of 1 never is among `chances`."""
-        if not missing:
-            return RUN_BONUS[wilds]
-        least = 1.0
-        product = 1.0
-        for place in places(missing):
-            chance = chances[place]
-            if chance < least:
-                product *= least
-                least = chance
-            else:
-                product *= chance
-        if wilds:
-            return 100.0 * math.pow(product, self.weights.dirty_ease)
-        return 100.0 * math.pow(product, self.weights.dirty_ease) * wild + (200.0 - 100.0 * wild) * product * least
+    def _chance(self, chances: Sequence[float], suit: int, missing: int, alone: bool) -> tuple[float, float]:
+        """The chances that all missing places but the unlikeliest are filled, with some ease, and that all are."""
+        key = missing << 3 | suit << 1 | alone
+        known = self._known.get(key)
+        if known is None:
+            least = 1.0
+            product = 1.0
+            for place in places(missing):
+                chance = chances[place]
+                if chance < least:
+                    product *= least
+                    least = chance
+                else:
+                    product *= chance
+            known = self._known[key] = (math.pow(product, self.weights.dirty_ease), product * least)
+        return known
 
     def _nearness(self, have: int) -> float:
         """How much nearer cards are to a first meld when neighbours are among them."""
@@ -147,6 +151,11 @@ class Prospects:
             return dirty * six
         seven = _at_least(chances, 7 - have)
         return dirty * six * wild + (clean - dirty * wild) * seven
+
+
+def _clean_worth(all_but_one: float, all_come: float, wild: float) -> float:
+    """What a run without wilds may earn: 200 if all places are filled, 100 if a wild must stand for one."""
+    return 100.0 * wild * all_but_one + (200.0 - 100.0 * wild) * all_come
 
 
 def _at_least(chances: Sequence[float], needed: int) -> float:

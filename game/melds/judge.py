@@ -6,6 +6,7 @@ diamonds) stand below jokers; a second copy of the run's own 2 is such a wild.
 
 With two naturals or more the faces alone decide between run and set. An add keeps what the meld is: A 2 2 of one
 suit is a run and refuses the other ace of the suit, though these four faces by themselves are a set.
+
 Of several faults the first in the order of `Fault` is named, those of the shape before those of the wilds.
 """
 
@@ -34,7 +35,7 @@ def arrange_add(meld: Meld, face: Face, rules: FloatingRules) -> Meld | MeldFaul
     return _judge(tuple(sorted((*meld.cards, face))), rules, meld.suit, meld.rank)
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 13)
 def _judge(faces: tuple[Face, ...], rules: FloatingRules, suit: Suit | None, rank: Rank | None) -> Meld | MeldFault:
     if len(faces) < MELD_MINIMUM:  # borako 4.1
         return MeldFault(Fault.TOO_FEW_CARDS, limit=MELD_MINIMUM)
@@ -76,11 +77,12 @@ def _judge_set(faces: tuple[Face, ...], plain: list[Face], rank: Rank, rules: Fl
 
 
 def _judge_run(faces: tuple[Face, ...], plain: list[Face], suit: Suit, rules: FloatingRules) -> Meld | MeldFault:
-    middle = 0
-    aces = 0
     for face in plain:
         if face // 13 != suit:
             return MeldFault(Fault.MIXED_SUITS, face=face)
+    middle = 0
+    aces = 0
+    for face in plain:
         is_ace = face % 13 == 0
         place = 0 if is_ace else 1 << face.rank
         aces += is_ace

@@ -29,7 +29,7 @@ class Standing(NamedTuple):
     naturals: int
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
     """The one arrangement of a run, or how many more cards its gaps would need.
 
@@ -60,7 +60,7 @@ def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
     return shortest - size
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def run_meld(suit: int, standing: Standing, wilds: tuple[Face, ...]) -> Meld:
     """The meld of a standing in a suit; the wilds take the free places from low to high in the order given."""
     low, size, _ = standing

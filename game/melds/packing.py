@@ -20,14 +20,18 @@ class Packing:
     def __init__(self, hand: Iterable[Face]) -> None:
         held = Counter(hand)
         self.faces: list[Face] = sorted(held)
+        """Each face held once, sorted; other methods name a face by its index in here."""
         self.counts: list[int] = [held[face] for face in self.faces]
         self.width: int = max(self.counts, default=1).bit_length() + 1
+        """The bits of a field, its guard included."""
         units = [1 << self.width * at for at in range(len(self.faces))]
         self._unit_of: dict[Face, int] = dict(zip(self.faces, units, strict=True))
         self.fields: list[int] = [unit * ((1 << self.width) - 1) for unit in units]
         """By index of a face, all the bits of its field."""
         self.guards: int = sum(units) << (self.width - 1)
+        """All guard bits."""
         self.hand: int = self.pack(hand)
+        """The whole hand."""
 
     def pack(self, faces: Iterable[Face]) -> int:
         """The packed counts of faces that are all held."""

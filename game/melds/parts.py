@@ -68,6 +68,10 @@ class Part:
             self._starting.setdefault(packing.lowest(naturals), []).append((group, naturals))
         self._visit(packing.hand & packing.covering(wanted & own))
 
+    def work(self) -> int:
+        """How many offers and ways on from a state there are, all of which each call of `gains` looks at."""
+        return sum(map(len, self.groups)) + sum([len(step.use) for step in self.steps])
+
     def gains(self, cost: dict[int, float]) -> Gains:
         """The largest gains when each use of contested faces has a cost."""
         of_group = [max([weight - cost[used] for weight, used, _ in group]) for group in self.groups]

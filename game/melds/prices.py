@@ -13,11 +13,13 @@ from typing import Final, NamedTuple
 from game.melds.packing import Packing
 from game.melds.parts import Gains, Part
 
-_ROUNDS: Final = 10
-_FEWEST_ROUNDS: Final = 5
+_ROUNDS: Final = 8
+_MORE_ROUNDS: Final = 3
+_FEWEST_ROUNDS: Final = 3
+_ALL_ROUNDS: Final = 32
 _SMALL: Final = 40
 """So little work is not worth a second round."""
-_WORK: Final = 12_000
+_WORK: Final = 15_000
 """Offers and steps looked at before rounds are cut short."""
 _START: Final = 1.6
 """The first price of a contested face, in shares of a card in a meld."""
@@ -39,46 +41,89 @@ class Pricing(NamedTuple):
     """No split weighs more."""
 
 
-def find_prices(parts: list[Part], packing: Packing, share: float) -> Pricing:
-    """Prices under which the parts want about as many of each contested face as there are.
+class Prices:
+    """Prices under which the parts want about as many of each contested face as there are."""
 
-    `share` is a likely weight of one card in a meld.
-    """
-    contested = 0
-    for part in parts:
-        contested |= part.contested
-    indices = [at for at, field in enumerate(packing.fields) if contested & field]
-    counts = packing.counts
-    chain = _chain(parts, packing)
-    work = sum(len(part.steps) + sum(map(len, part.groups)) for part in parts)
-    rounds = 1 if work <= _SMALL else max(_FEWEST_ROUNDS, min(_ROUNDS, _WORK // work))
-    price = [_START * share if contested & field else 0.0 for field in packing.fields]
-    direction = [0.0] * len(price)
-    step = _FIRST_STEP
-    found: Pricing | None = None
-    for _ in range(rounds):
+    __slots__ = (
+        "_best",
+        "_chain",
+        "_direction",
+        "_indices",
+        "_last",
+        "_left",
+        "_packing",
+        "_parts",
+        "_price",
+        "_rounds",
+        "_step",
+    )
+
+    def __init__(self, parts: list[Part], packing: Packing, share: float) -> None:
+        """Begin with one price for all contested faces; `share` is a likely weight of one card in a meld."""
+        contested = 0
+        for part in parts:
+            contested |= part.contested
+        self._parts = parts
+        self._packing = packing
+        self._indices = [at for at, field in enumerate(packing.fields) if contested & field]
+        self._chain = _chain(parts, packing)
+        work = sum(part.work() for part in parts)
+        self._rounds = max(_FEWEST_ROUNDS, min(_ROUNDS, _WORK // work)) if work > _SMALL else 1
+        self._left = _ALL_ROUNDS
+        self._price = [_START * share if contested & field else 0.0 for field in packing.fields]
+        self._direction = [0.0] * len(self._price)
+        self._step = _FIRST_STEP
+        self._best = self._follow()
+
+    @property
+    def best(self) -> Pricing:
+        """The prices with the lowest bound so far."""
+        return self._best
+
+    def improve(self) -> None:
+        """Try some more prices; after a number of them, or when they are as good as can be, nothing is left to try."""
+        for _ in range(min(self._rounds, self._left)):
+            if not self._move():
+                self._left = 0
+                return
+            self._left -= 1
+            pricing = self._follow()
+            if pricing.bound < self._best.bound:
+                self._best = pricing
+        self._rounds = min(self._rounds, _MORE_ROUNDS)
+
+    def _follow(self) -> Pricing:
+        price, counts = self._price, self._packing.counts
         cost = {0: 0.0}
-        for used, less, at in chain:
+        for used, less, at in self._chain:
             cost[used] = cost[less] + price[at]
-        gains = [part.gains(cost) for part in parts]
-        bound = sum([price[at] * counts[at] for at in indices]) + sum([gain.of_state[-1] for gain in gains])
-        if found is None or bound < found.bound:
-            found = Pricing(price, cost, gains, bound)
-        wanted = [0] * len(price)
-        for part, gain in zip(parts, gains, strict=True):
-            for used in part.used_at_best(gain, cost):
-                for at in indices:
+        gains = [part.gains(cost) for part in self._parts]
+        bound = sum([price[at] * counts[at] for at in self._indices]) + sum([gain.of_state[-1] for gain in gains])
+        self._last = Pricing(price, cost, gains, bound)
+        return self._last
+
+    def _move(self) -> bool:
+        """Change the prices towards what the parts want; false when they want just what there is."""
+        packing, last = self._packing, self._last
+        wanted = [0] * len(last.price)
+        for part, gain in zip(self._parts, last.gains, strict=True):
+            for used in part.used_at_best(gain, last.cost):
+                for at in self._indices:
                     wanted[at] += packing.count(used, at)
-        excess = [wanted[at] - counts[at] if wanted[at] > counts[at] or price[at] > 0 else 0 for at in indices]
-        if not any(excess):
-            break
-        for at, more in zip(indices, excess, strict=True):
-            direction[at] = _MOMENTUM * direction[at] + more
-        length = sum([more * more for more in direction])
-        price = [max(0.0, old + step * bound * more / length) for old, more in zip(price, direction, strict=True)]
-        step *= _NEXT_STEP
-    assert found is not None
-    return found
+        moving = False
+        for at in self._indices:
+            excess = wanted[at] - packing.counts[at]
+            if excess < 0 and last.price[at] == 0:
+                excess = 0
+            moving = moving or excess != 0
+            self._direction[at] = _MOMENTUM * self._direction[at] + excess
+        length = sum([more * more for more in self._direction])
+        if not moving or not length:
+            return False
+        stretch = self._step * last.bound / length
+        self._price = [max(0.0, old + stretch * more) for old, more in zip(last.price, self._direction, strict=True)]
+        self._step *= _NEXT_STEP
+        return True
 
 
 def _chain(parts: list[Part], packing: Packing) -> list[tuple[int, int, int]]:

@@ -20,7 +20,7 @@ from game.melds.likely import likely_melds
 from game.melds.meld import FloatingRules, Meld
 from game.melds.packing import Packing
 from game.melds.parts import Part, Weighed
-from game.melds.prices import find_prices
+from game.melds.prices import Prices
 from game.melds.within import melds_within
 
 EXACT_HAND: Final = 26
@@ -32,8 +32,8 @@ _OFTEN_ALL: Final = 36
 _SETS: Final = len(Suit)
 _FEW: Final = 40
 """So few melds are joined at once, without a limit."""
-_FIRST_LIMIT: Final = 0.01
-"""The loss looked at first, as a share of the bound, and how it grows."""
+_FIRST_DEPTH: Final = 0.01
+"""How far below the bound is looked first, as a share of it, and how the steps down grow."""
 _GROWTH: Final = 1.7
 _NARROW_GROWTH: Final = 3.0
 
@@ -150,12 +150,16 @@ def _parts(by_part: dict[int, list[Weighed]], packing: Packing, states_at_most: 
 
 
 def _choose(parts: list[Part], packing: Packing, share: float, few: bool, width: int | None) -> Joined:
-    """The best split, by looking at those of little loss first and at others only when there is none."""
-    pricing = find_prices(parts, packing, share)
-    rounding = 1e-9 * pricing.bound
-    limit = pricing.bound if few else _FIRST_LIMIT * pricing.bound
+    """The best split, looked for among those of little loss first, and with better prices when there was none."""
+    prices = Prices(parts, packing, share)
+    target = prices.best.bound
+    depth = target if few else _FIRST_DEPTH * target
     while True:
-        joined = join(parts, pricing, packing, limit + rounding, width)
+        if not few:
+            prices.improve()
+        pricing = prices.best
+        target = min(target, pricing.bound) - depth
+        joined = join(parts, pricing, packing, (pricing.bound - target) + 1e-9 * pricing.bound, width)
         if joined is not None:
             return joined
-        limit *= _GROWTH if width is None else _NARROW_GROWTH
+        depth *= _GROWTH if width is None else _NARROW_GROWTH

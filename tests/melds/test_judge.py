@@ -68,6 +68,7 @@ def test_a_set_holds_its_naturals_before_its_wilds(
         ("7H 8S 9H", Fault.MIXED_SUITS, 0, "8S"),
         ("7H 7S 7D", Fault.RANK_MAKES_NO_SET, 0, "7S"),
         ("7H 7H 8H", Fault.REPEATED_CARD, 0, "7H"),
+        ("7S 7S 8H 9S", Fault.MIXED_SUITS, 0, "8H"),
         ("7H 8H JH JK", Fault.GAP_TOO_WIDE, 1, None),
         ("KS AS 3S", Fault.GAP_TOO_WIDE, 9, None),
         ("AS AS 3S", Fault.GAP_TOO_WIDE, 11, None),

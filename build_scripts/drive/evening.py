@@ -23,6 +23,9 @@ PERSON: Final = "club"
 OTHERS: Final[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
 """The levels of the other seats."""
 _TURNS_BEFORE_CLOSING: Final = 3
+_TAKE_BACKS: Final = 2
+"""The first by the button, the second by its key."""
+_REFUSALS: Final = 2
 _ROUNDS: Final = 6
 """Rounds after which the evening is given up."""
 _PATIENCE_S: Final = 60.0
@@ -40,7 +43,7 @@ class Evening:
         self._folder = folder
         self._film = film
         self._deal = deal
-        self._refused = self._turns = 0
+        self._refused = self._turns = self._taken_back = 0
 
     def passes(self) -> None:
         """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
@@ -119,15 +122,24 @@ class Evening:
             in_the_turn = match.standing().phase == "meld"
             if until_turn is not None and self._turns >= until_turn and in_the_turn:
                 return
-            if in_the_turn and self._refused < 2 and hand.tries_a_refused_drop():
+            if in_the_turn and self._refused < _REFUSALS and hand.tries_a_refused_drop():
                 self._refused += 1
             action = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
             hand.play(action)
-            self.done |= deeds_in(self.book.match())
+            self._notes_what_came_of(action)
             verb = str(action).split()[0]
             self._turns += verb == "discard"
-            if verb in {"lay", "add"} and "take-back" not in self.done and self.book.match().can_undo():
-                hand.takes_back(by_key=verb == "add")
+            if verb in {"lay", "add"} and self._taken_back < _TAKE_BACKS and self.book.match().can_undo():
+                hand.takes_back(by_key=self._taken_back % 2 == 1)
+                self._taken_back += 1
+
+    def _notes_what_came_of(self, action: object) -> None:
+        """Adds what the match bears witness to, and films what a round brings but once."""
+        new = deeds_in(self.book.match()) - self.done
+        self.done |= new
+        for deed in sorted(new & {"Mour", "going out"}):
+            time.sleep(0.4)
+            self._film.take(self._display, deed, str(action))
 
     def _waits_for_something_to_do(self, person: Person, hand: BorakoHand) -> dict[str, Any]:
         """Waits for the person's turn or for another scene; while others play, that is seen in the record."""

@@ -30,7 +30,7 @@ from game.ui.table.player import Player
 from game.ui.table.presenter import Presenter
 from game.ui.table.registry import TABLES
 
-_DRAWING_MS: Final = 3.0
+_DRAWING_MS: Final = 5.0
 """How long a frame may spend on drawing cards that will be needed."""
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
@@ -237,7 +237,7 @@ class TableScene(WidgetScene):
 
     def _finish_pictures(self) -> None:
         """Draw some cards in full that were shown resized, and have them painted again."""
-        if not self.art.behind:
+        if not self.art.behind or self.layers.busy or self.player.busy:
             return
         done = set(self.art.work(_DRAWING_MS))
         for sprite in self.board.cast:

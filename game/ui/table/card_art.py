@@ -1,7 +1,7 @@
 """Card surfaces in every size, tilt and height above the table, kept as long as they are wanted.
 
-A size that was never drawn before is first resized from another size of the same card, so that no frame waits for it;
-`work` draws it in full a little later.
+A size that was never drawn before is first resized from another size of the same card, and a card is first turned
+roughly, so that no frame waits for it; `work` draws both in full a little later, when nothing moves.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ class _Key(NamedTuple):
     made: int
     angle: float
     level: int
+    fine: bool
+    """Turned with smooth edges."""
 
 
 class CardArt:
@@ -54,17 +56,20 @@ class CardArt:
         self._widths: dict[str, set[int]] = {}
         """In which widths each card was drawn."""
         self._wanted: deque[tuple[str, int]] = deque()
+        self._rough: dict[_Key, None] = {}
+        """Turned cards that were shown roughly, in the order of showing."""
 
     @property
     def behind(self) -> bool:
         """Whether some card is still to be drawn in full."""
-        return bool(self._wanted)
+        return bool(self._wanted) or bool(self._rough)
 
     def clear(self) -> None:
         """Forget everything, because the window changed."""
         self._kept.clear()
         self._widths.clear()
         self._wanted.clear()
+        self._rough.clear()
         self._pixels = 0
 
     def foresee(self, width: int) -> None:
@@ -80,23 +85,34 @@ class CardArt:
             if not self._has(name, width):
                 self._upright(name, width, 0)
                 done.append((name, width))
+        while self._rough and perf_counter() < until:
+            key = next(iter(self._rough))
+            del self._rough[key]
+            self._keep(key, _turned(self._upright(key.name, key.made, key.level), key))
+            done.append((key.name, key.width))
         return done
 
-    def card(self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0) -> Drawing:
+    def card(
+        self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0, *, moving: bool = False
+    ) -> Drawing:
         """A card of this width, turned anticlockwise by `angle` degrees, None for its back.
 
-        With `made` the picture of a card of that width is resized: for cards that change their size in flight.
+        With `made` the picture of a card of that width is resized: for cards that change their size in flight. What
+        moves is turned roughly.
         """
         name = _BACK if face is None else str(face)
         made = self._available(name, made or width)
         if angle == 0.0 and made == width:
             return self._upright(name, width, level)
-        key = _Key(name, width, made, angle, level)
-        ready = self._kept.get(key)
+        fine = _Key(name, width, made, angle, level, True)
+        rough = fine._replace(fine=angle % 90 == 0)
+        ready = self._kept.get(fine) or self._kept.get(rough)
+        if rough != fine and not moving and fine not in self._kept:
+            self._rough[fine] = None
         if ready is not None:
-            self._kept.move_to_end(key)
+            self._kept.move_to_end(fine if fine in self._kept else rough)
             return ready
-        return self._keep(key, _turned(self._upright(name, made, level), angle, width / made))
+        return self._keep(rough, _turned(self._upright(name, made, level), rough))
 
     def squeezed(self, face: Face | None, width: int, part: float, level: int, made: int) -> Drawing:
         """A card in the middle of being turned over, `part` (0 to 1) of its width in sight."""
@@ -141,14 +157,15 @@ def _depth(width: int, level: int) -> int:
     return max(2, round(width * _SHADOWS[level]))
 
 
-def _turned(upright: Drawing, angle: float, scale: float) -> Drawing:
-    surface = upright.surface
-    if angle % 90 == 0:
-        size = (max(1, round(surface.get_width() * scale)), max(1, round(surface.get_height() * scale)))
-        turned = pygame.transform.rotate(pygame.transform.smoothscale(surface, size) if scale != 1 else surface, angle)
+def _turned(upright: Drawing, key: _Key) -> Drawing:
+    surface, scale = upright.surface, key.width / key.made
+    if key.fine and key.angle % 90:
+        turned = pygame.transform.rotozoom(surface, key.angle, scale)
     else:
-        turned = pygame.transform.rotozoom(surface, angle, scale)
-    turn = math.radians(angle)
+        size = (max(1, round(surface.get_width() * scale)), max(1, round(surface.get_height() * scale)))
+        resized = pygame.transform.smoothscale(surface, size) if scale != 1 else surface
+        turned = pygame.transform.rotate(resized, key.angle)
+    turn = math.radians(key.angle)
     dx = (upright.middle[0] - surface.get_width() / 2) * scale
     dy = (upright.middle[1] - surface.get_height() / 2) * scale
     return Drawing(

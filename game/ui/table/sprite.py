@@ -108,4 +108,4 @@ class Sprite:
             return art.squeezed(face, wide, abs(2.0 * turn - 1.0), level, target)
         if still:
             return art.card(face, target, round(angle / _ANGLE_STEP) * _ANGLE_STEP, level)
-        return art.card(face, wide, round(angle / _MOVING_ANGLE_STEP) * _MOVING_ANGLE_STEP, level, target)
+        return art.card(face, wide, round(angle / _MOVING_ANGLE_STEP) * _MOVING_ANGLE_STEP, level, target, moving=True)

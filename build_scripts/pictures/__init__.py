@@ -1,0 +1,1 @@
+"""Pictures of every scene, to be looked at."""

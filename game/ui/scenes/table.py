@@ -19,7 +19,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
-from game.ui.table.card_art import CardArt
+from game.ui.table.card_art import CardArt, card_name
 from game.ui.table.ground import ground
 from game.ui.table.layers import Layers
 from game.ui.table.layout.tree import Frame
@@ -241,7 +241,7 @@ class TableScene(WidgetScene):
             return
         done = set(self.art.work(_DRAWING_MS))
         for sprite in self.board.cast:
-            if (str(sprite.face), round(sprite.width.target)) in done:
+            if (card_name(sprite.face), round(sprite.width.target)) in done:
                 self.layers.drop(sprite, self.damage)
 
     def _refresh(self) -> None:

@@ -100,7 +100,7 @@ class CardArt:
         With `made` the picture of a card of that width is resized: for cards that change their size in flight. What
         moves is turned roughly.
         """
-        name = _BACK if face is None else str(face)
+        name = card_name(face)
         made = self._available(name, made or width)
         if angle == 0.0 and made == width:
             return self._upright(name, width, level)
@@ -151,6 +151,11 @@ class CardArt:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.surface.get_width() * oldest.surface.get_height()
         return drawing
+
+
+def card_name(face: Face | None) -> str:
+    """The name of a card's picture, None for the back."""
+    return _BACK if face is None else str(face)
 
 
 def _depth(width: int, level: int) -> int:

@@ -60,7 +60,6 @@ def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
     return shortest - size
 
 
-@lru_cache(maxsize=1 << 13)
 def run_meld(suit: int, standing: Standing, wilds: tuple[Face, ...]) -> Meld:
     """The meld of a standing in a suit; the wilds take the free places from low to high in the order given."""
     low, size, _ = standing

@@ -50,6 +50,7 @@ class TableScene(WidgetScene):
         self._agents = AgentProcess() if loop is None else None
         self.loop: Loop = loop or TurnLoop(match, self._agents or AgentProcess())
         self._notices = list(notices)
+        self._told_notice: Notice | None = None
         self._over_shown = ""
         self._begun = False
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
@@ -190,6 +191,7 @@ class TableScene(WidgetScene):
         """Let the match and the telling of it go on."""
         self.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
         self.hear()
+        self._tell_of_trouble()
         self.presenter.update(now)
         self.player.update(now)
         self.board.update(now)
@@ -212,7 +214,7 @@ class TableScene(WidgetScene):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The still layer, what is lit and the buttons, then what moves, then messages."""
-        self.layers.paint(surface, area, self.now, self._paint_between)
+        self.layers.paint(surface, area, self._paint_between)
         self.player.paint(surface, area)
         if self.toast.visible:
             self.toast.paint(surface, self.look)
@@ -234,6 +236,13 @@ class TableScene(WidgetScene):
         if standing.phase in {"round_over", "match_over"}:
             self._over_shown = phase
             routes.open_scoring(self.stage, self.match)
+
+    def _tell_of_trouble(self) -> None:
+        """Say once what is wrong with saving; play goes on."""
+        notice = self.match.notice
+        if notice is not None and notice != self._told_notice:
+            self.say(notice_text(notice))
+        self._told_notice = notice
 
     def _finish_pictures(self) -> None:
         """Draw some cards in full that were shown resized, and have them painted again."""

@@ -130,6 +130,7 @@ class BorakoTable:
             reserve=_("Mour taken") if taken else _("Mour"),
             reserve_taken=taken,
             melds=melds,
+            hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
         )
 
     def _meld(self, match: Match, cards: Sequence[Face], wilds: tuple[int, ...]) -> MeldFacts:

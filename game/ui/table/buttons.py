@@ -30,11 +30,24 @@ class TableButtons:
             for place in range(_OFFERS)
         ]
         self._sorts = {
-            Sorting.SUIT: Button("sort_suit", _("Suit"), partial(scene.player.sort, Sorting.SUIT), size=18),
-            Sorting.RANK: Button("sort_rank", _("Rank"), partial(scene.player.sort, Sorting.RANK), size=18),
+            sorting: Button(name, label, partial(scene.player.sort, sorting), size=18, tip=tip)
+            for sorting, name, label, tip in (
+                (
+                    Sorting.SUIT,
+                    "sort_suit",
+                    _("Suit"),
+                    _("Sort the hand by suit (S). Drag cards for an order of your own."),
+                ),
+                (
+                    Sorting.RANK,
+                    "sort_rank",
+                    _("Rank"),
+                    _("Sort the hand by rank (S). Drag cards for an order of your own."),
+                ),
+            )
         }
-        self._undo = Button("take_back", _("Take back"), scene.player.take_back, size=20)
-        self._redo = Button("redo", _("Redo"), scene.player.redo, size=20)
+        self._undo = Button("take_back", _("Take back"), scene.player.take_back, size=20, tip=_("Ctrl+Z"))
+        self._redo = Button("redo", _("Redo"), scene.player.redo, size=20, tip=_("Ctrl+Shift+Z"))
         self._menu = Button("pause", _("Menu"), lambda: routes.open_pause(scene.stage), size=20)
         scene.group.replace([*self._offer, *self._sorts.values(), self._undo, self._redo, self._menu])
 
@@ -80,6 +93,7 @@ class TableButtons:
             button.kind = ButtonKind.PRIMARY if kept is sorting else ButtonKind.PLAIN
             button.dirty = True
         scene.remark(self._described())
+        scene.player.light()
         self._undo.enabled = scene.match.can_undo()
         self._redo.enabled = scene.match.can_redo()
 

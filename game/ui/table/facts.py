@@ -43,6 +43,8 @@ class TeamFacts:
     """A line on the reserve."""
     reserve_taken: bool
     melds: tuple[MeldFacts, ...]
+    hint: str = ""
+    """What may be put into the tray while it is empty."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,8 @@ class Layers:
         self._stale = Damage()
         self._sprites: list[Sprite] = []
         self._moving: list[Sprite] = []
+        self._now = 0.0
+        """The moment of the last update: painted is what was reported then, however long painting takes to begin."""
 
     @property
     def busy(self) -> bool:
@@ -57,6 +59,7 @@ class Layers:
 
     def update(self, now: float, damage: Damage) -> None:
         """Find out what moves now and what has come to rest; report what must be painted again."""
+        self._now = now
         moving = []
         moved_before = set(self._moving)
         for sprite in self._sprites:
@@ -83,13 +86,13 @@ class Layers:
             self.touch(sprite.painted, damage)
             sprite.painted = None
 
-    def paint(self, surface: pygame.Surface, area: pygame.Rect, now: float, between: PaintGround) -> None:
-        """Paint `area`; `between` paints what lies over resting and under moving sprites."""
-        self._refresh_still(now)
+    def paint(self, surface: pygame.Surface, area: pygame.Rect, between: PaintGround) -> None:
+        """Paint `area` as of the last update; `between` paints what lies over resting and under moving sprites."""
+        self._refresh_still()
         surface.blit(self._still, area, area)
         between(surface, area)
         for sprite in self._above(area):
-            self._blit(surface, sprite, now)
+            self._blit(surface, sprite)
 
     def _above(self, area: pygame.Rect) -> list[Sprite]:
         moving = [sprite for sprite in self._moving if sprite.painted and sprite.painted.colliderect(area)]
@@ -104,7 +107,7 @@ class Layers:
                 shown.append(sprite)
         return shown
 
-    def _refresh_still(self, now: float) -> None:
+    def _refresh_still(self) -> None:
         if not self._stale:
             return
         moving = set(self._moving)
@@ -113,13 +116,13 @@ class Layers:
             self._paint_ground(self._still, area)
             for sprite in self._sprites:
                 if sprite.painted and not sprite.buried and sprite not in moving and sprite.painted.colliderect(area):
-                    self._blit(self._still, sprite, now)
+                    self._blit(self._still, sprite)
             self._paint_marks(self._still, area)
         self._still.set_clip(None)
 
-    def _blit(self, surface: pygame.Surface, sprite: Sprite, now: float) -> None:
-        drawing = sprite.drawing(self._art, now)
-        surface.blit(drawing.surface, drawing.area(sprite.x.at(now), sprite.y.at(now)))
+    def _blit(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        drawing = sprite.drawing(self._art, self._now)
+        surface.blit(drawing.surface, drawing.area(sprite.x.at(self._now), sprite.y.at(self._now)))
 
 
 def _z(sprite: Sprite) -> tuple[float, int]:

@@ -78,6 +78,10 @@ class Panels:
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
         points = look.type.line(facts.points, small, look.theme.text)
         surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + line.get_height() - look.px(4))))
+        if facts.hint:
+            room = pygame.Rect(zones[f"melds.{team}"])
+            hint = look.type.line(facts.hint, look.text(20), look.theme.text_faint)
+            surface.blit(hint, hint.get_rect(center=room.center))
         reserve = pygame.Rect(zones[f"reserve.{team}"])
         if facts.reserve_taken:
             self._slot(surface, reserve, facts.reserve)

@@ -97,7 +97,7 @@ class Player:
             self.scene.board.hand.restore(self.drag.order)
             self.drag = None
             self.scene.board.let_go(self.scene.now, self.scene.pace.move(_RETURN_MS))
-            self._light()
+            self.light()
 
     def update(self, now: float) -> None:
         """A carried card stands upright again while the pointer rests."""
@@ -181,10 +181,10 @@ class Player:
             if away < max(_THRESHOLD, scene.look.px(_THRESHOLD)) or not press.source:
                 return True
             self.drag = self._lift(press)
-            self._light()
+            self.light()
         drag = self.drag
         if drag.move(position, relative, scene.now, scene.board.layout.zones):
-            self._light()
+            self.light()
         if press.source == "hand" and scene.board.layout.zones["hand"].holds(*position):
             index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
             moved = scene.board.hand.move(drag.sprites, index)
@@ -254,7 +254,7 @@ class Player:
         for sprite in drag.sprites:
             if sprite.height.target > 2.0:
                 sprite.height.to(0.0, scene.now, scene.pace.move(_RETURN_MS))
-        self._light()
+        self.light()
 
     # Selection, hover, light.
 
@@ -273,10 +273,10 @@ class Player:
             scene.board.hovered = sprite
             scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
 
-    def _light(self) -> None:
-        """Light what may be dropped on, and have the zones painted whose light changed."""
+    def light(self) -> None:
+        """Light what may be dropped on or taken, and have the zones painted whose light changed."""
         drag = self.drag
-        lit = (tuple(drag.legal), drag.target) if drag is not None else ((), None)
+        lit = (tuple(drag.legal), drag.target) if drag is not None else (self._offered_piles(), None)
         before, self._lit = self._lit, lit
         zones = self.scene.board.layout.zones
         margin = self.scene.look.px(12)
@@ -286,6 +286,13 @@ class Player:
         for zone in changed:
             if zone is not None and zone in zones:
                 self.scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+
+    def _offered_piles(self) -> tuple[str, ...]:
+        scene = self.scene
+        if scene.match.actor() != scene.seat or not scene.presenter.idle(scene.now):
+            return ()
+        taken = scene.game.takes(scene.view())
+        return tuple(zone for zone, action in taken.items() if scene.match.why_not([action]) is None)
 
     def _zone_at(self, position: tuple[int, int]) -> str | None:
         zones = self.scene.board.layout.zones

@@ -9,13 +9,13 @@ from typing import Any, Final
 from game.agents.borako.greedy import GreedyAgent
 from game.agents.borako.quick import QuickAgent
 from game.agents.borako.temper import CASUAL, NOVICE
-from game.agents.borako.weights import STEADY
+from game.agents.borako.weights import CARELESS, SIMPLE
 from game.agents.protocol import Agent, Unhurried
 
 BORAKO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
-    "novice": lambda: QuickAgent(STEADY, NOVICE),
-    "casual": lambda: QuickAgent(STEADY, CASUAL),
+    "novice": lambda: QuickAgent(SIMPLE, NOVICE),
+    "casual": lambda: QuickAgent(CARELESS, CASUAL),
     "club": QuickAgent,
 }
 """The levels of Borako."""

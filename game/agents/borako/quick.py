@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
+from game.agents.borako.candidates import WILD_FACES
 from game.agents.borako.explain import Reason, of_discard, of_step, told
 from game.agents.borako.planner import Plan, Planner, Step
 from game.agents.borako.position import Position, after_discard, position_of
@@ -14,6 +15,7 @@ from game.agents.borako.weights import STEADY, Weights
 from game.agents.protocol import Decision, Explanation, Watch
 from game.cards import Face
 from game.rules.borako.actions import Action, Discard, Draw, NextRound, Sweep
+from game.rules.borako.meld import BONUS_SIZE, fitting
 from game.rules.borako.state import Faces, Melding, Taking
 from game.rules.borako.view import BorakoView
 
@@ -70,8 +72,18 @@ class QuickAgent:
         if plan.steps:
             return Decision(plan.steps[0], _why_step(planner, start, plan, plan.steps[0]))
         judged = planner.discards.judged(start)
-        card = choose(judged, self.temper, rng)
+        card = choose(_sensible(judged, start) if self.temper.noise else judged, self.temper, rng)
         return Decision(Discard(card), _why_discard(planner, start, judged, card))
+
+
+def _sensible(judged: list[tuple[float, Face]], start: Position) -> list[tuple[float, Face]]:
+    """The best discard and those that no partner would resent: no wild, and nothing that the team's melds wait for."""
+    best = max(judged)
+    waited_for = WILD_FACES
+    for meld in start.melds:
+        if len(meld.cards) < BONUS_SIZE:
+            waited_for |= fitting(meld)
+    return [each for each in judged if each == best or not waited_for >> each[1] & 1]
 
 
 def _why_step(planner: Planner, start: Position, plan: Plan, step: Step) -> Explanation:

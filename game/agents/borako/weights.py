@@ -5,7 +5,7 @@ The numbers come from self-play, see `build_scripts/tune_borako.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +83,8 @@ class Weights:
 
 
 STEADY = Weights()
+
+CARELESS = replace(STEADY, feed=0.6 * STEADY.feed, second_key=0.0)
+"""Looks less at the opponents."""
+SIMPLE = replace(STEADY, feed=0.3 * STEADY.feed, first_key=0.0, second_key=0.0, landing=0.0)
+"""Hardly looks at the opponents, and plans no sweeps."""

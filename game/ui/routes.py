@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.record import Notice
 from game.match.match import Match
 from game.match.saves import SavedMatch
 from game.ui.stage import Stage
+
+FAULT_SCENE: Final = "fault"
+"""The name of the dialog that follows an unexpected error."""
 
 
 def open_menu(stage: Stage) -> None:
@@ -39,21 +43,21 @@ def open_table(stage: Stage, match: Match, notices: Sequence[Notice] = ()) -> No
 
 
 def open_scoring(stage: Stage, match: Match) -> None:
-    """The score of the round just over, above the table; its last button deals the next round."""
+    """The score of the round just over, above the table; its button deals the next round or leads to the result."""
     from game.ui.scenes.scoring import ScoringScene
 
     stage.push(ScoringScene(stage, match))
 
 
-def open_end(stage: Stage, match: Match) -> None:
-    """The end of a match, above the table."""
+def open_result(stage: Stage, match: Match) -> None:
+    """The result of a finished match, above the list of saved ones."""
     from game.ui.scenes.end import EndScene
 
     stage.push(EndScene(stage, match))
 
 
-def swap_for_end(stage: Stage, match: Match) -> None:
-    """The end of a match in the place of the score of its last round."""
+def swap_for_result(stage: Stage, match: Match) -> None:
+    """The result of a match in the place of the score of its last round."""
     from game.ui.scenes.end import EndScene
 
     stage.swap(EndScene(stage, match))
@@ -64,3 +68,10 @@ def open_pause(stage: Stage) -> None:
     from game.ui.scenes.pause import PauseDialog
 
     stage.push(PauseDialog(stage))
+
+
+def open_fault(stage: Stage, report: str) -> None:
+    """The dialog after an unexpected error, alone on the stage."""
+    from game.ui.scenes.fault import FaultDialog
+
+    stage.replace(FaultDialog(stage, report))

@@ -179,7 +179,7 @@ def _scoring(stage: Stage, request: PictureRequest) -> None:
 
 
 def _end(stage: Stage, request: PictureRequest) -> None:
-    routes.open_end(stage, played_match(request.game, _never))
+    routes.open_result(stage, played_match(request.game, _never))
 
 
 def _pause(stage: Stage, request: PictureRequest) -> None:

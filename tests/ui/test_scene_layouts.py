@@ -49,7 +49,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "new_match": routes.open_new_match,
     "load": routes.open_load,
     "scoring": lambda stage: routes.open_scoring(stage, match_at(5)),
-    "end": lambda stage: routes.open_end(stage, match_at(1000)),
+    "end": lambda stage: routes.open_result(stage, match_at(1000)),
     "pause": open_pause,
 }
 

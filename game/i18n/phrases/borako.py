@@ -90,7 +90,7 @@ PHRASES: Final = GamePhrases(
     about=mark(
         "Two teams of two meld runs and sets, sweep the whole pile and race for the big bonuses of seven cards."
     ),
-    teams=(mark("Us"), mark("Them")),
+    teams=(mark("We"), mark("They")),
     target=mark("The first team with 350 points wins."),
     refusals=_REFUSALS,
     events=_EVENTS,

@@ -187,7 +187,7 @@ class LoadScene(WidgetScene):
             return
         try:
             if saved.outcome is not None:
-                routes.open_end(self.stage, self.stage.profile.replay(saved))
+                routes.open_result(self.stage, self.stage.profile.replay(saved))
                 return
             resumed = self.stage.profile.resume(saved)
         except UnplayableRecordError as error:

@@ -188,7 +188,7 @@ class ScoringScene(WidgetScene):
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:
-            routes.swap_for_end(self.stage, self._match)
+            routes.swap_for_result(self.stage, self._match)
             return
         self._leaving = True
 

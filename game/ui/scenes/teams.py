@@ -31,7 +31,7 @@ def teams_in_order(match: Match) -> list[int]:
 
 
 def team_name(match: Match, team: int) -> str:
-    """`Us`, `Them`, or the name of whoever plays alone."""
+    """`We`, `They`, or the name of whoever plays alone."""
     members = members_of(match, team)
     if len(members) == 1:
         return members[0]

@@ -1,0 +1,80 @@
+"""A hand is sorted by suit, by rank, or as its player arranged it."""
+
+from __future__ import annotations
+
+from game.cards import parse_faces
+from game.ui.table.hand_order import HandOrder, Sorting
+from game.ui.table.layout.geometry import Slot
+from game.ui.table.sprite import Sprite
+
+
+def _sprites(notation: str) -> list[Sprite]:
+    return [Sprite(number, face, Slot(0, 0, 50, 70)) for number, face in enumerate(parse_faces(notation))]
+
+
+def _shown(hand: HandOrder) -> str:
+    return " ".join(str(sprite.face) for sprite in hand.sprites)
+
+
+def test_a_hand_is_sorted_by_suit_with_jokers_last() -> None:
+    hand = HandOrder()
+    hand.hold(_sprites("JK 3D 2D KS AH"))
+    assert _shown(hand) == "KS AH 2D 3D JK"
+
+
+def test_a_hand_is_sorted_by_rank() -> None:
+    hand = HandOrder()
+    hand.hold(_sprites("JK 3D 2D KS AH"))
+    hand.sort(Sorting.RANK)
+    assert _shown(hand) == "AH 2D 3D KS JK"
+
+
+def test_moved_cards_make_the_order_a_manual_one() -> None:
+    hand = HandOrder()
+    sprites = _sprites("2S 3S 4S 5S")
+    hand.hold(sprites)
+    assert hand.move([sprites[3], sprites[0]], 1)
+    assert _shown(hand) == "3S 2S 5S 4S"
+    assert hand.sorting is Sorting.MANUAL
+
+
+def test_moving_cards_to_where_they_are_changes_nothing() -> None:
+    hand = HandOrder()
+    sprites = _sprites("2S 3S 4S")
+    hand.hold(sprites)
+    assert not hand.move([sprites[1]], 1)
+    assert hand.sorting is Sorting.SUIT
+
+
+def test_new_cards_come_to_the_end_of_a_manual_order_and_are_marked() -> None:
+    hand = HandOrder()
+    sprites = _sprites("2S 3S 4S 5H AC")
+    hand.hold(sprites[:3])
+    hand.move([sprites[0]], 2)
+    hand.hold([*sprites[:3], *sprites[3:]])
+    assert _shown(hand) == "3S 4S 2S 5H AC"
+    assert hand.fresh == set(sprites[3:])
+
+
+def test_new_cards_are_sorted_into_a_sorted_hand() -> None:
+    hand = HandOrder()
+    sprites = _sprites("2S 4S 3S")
+    hand.hold(sprites[:2])
+    hand.hold(sprites)
+    assert _shown(hand) == "2S 3S 4S"
+
+
+def test_the_first_cards_of_a_hand_are_not_marked() -> None:
+    hand = HandOrder()
+    hand.hold(_sprites("2S 3S"))
+    assert hand.fresh == set()
+
+
+def test_an_order_can_be_restored_after_a_drag_through_the_hand() -> None:
+    hand = HandOrder()
+    sprites = _sprites("2S 3S 4S")
+    hand.hold(sprites)
+    kept = hand.kept()
+    hand.move([sprites[2]], 0)
+    assert hand.restore(kept)
+    assert (_shown(hand), hand.sorting) == ("2S 3S 4S", Sorting.SUIT)

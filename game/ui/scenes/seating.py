@@ -92,8 +92,7 @@ class Seating:
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Table, plates, and who everybody is."""
         theme = look.theme
-        draw_plate(surface, look, self._table, PlateKind.FELT, radius=26)
-        self._paint_cards(surface, look)
+        surface.blit(self._laid_table(look), self._table)
         for seat, area in enumerate(self._areas):
             draw_plate(surface, look, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
             control = self.widgets[seat].rect
@@ -108,23 +107,30 @@ class Seating:
             )
             draw_text(surface, look, self._role(seat), 18, theme.brass_light, midbottom=(area.centerx, name.top))
 
-    def _paint_cards(self, surface: pygame.Surface, look: Look) -> None:
-        """A hand of backs before each seat at the long ends, and the stock on a rosette."""
-        table = self._table
-        side = min(table.width, table.height) * 5 // 10
+    def _laid_table(self, look: Look) -> pygame.Surface:
+        """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""
+        size = self._table.size
+        ready = look.pictures.made("laid table", size)
+        if ready is not None:
+            return ready
+        laid = pygame.Surface(size, pygame.SRCALPHA)
+        table = laid.get_rect()
+        draw_plate(laid, look, table, PlateKind.FELT, radius=26)
+        side = min(size) * 5 // 10
         rosette = look.pictures.svg(("table", "rosette.svg"), (side, side))
-        surface.blit(rosette, rosette.get_rect(center=table.center))
+        laid.blit(rosette, rosette.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
         back = look.pictures.card("back", width, max(2, width // 18))
         for lift in range(3):
-            back.draw(surface, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+            back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
         reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
         for turn in (0, 180):
             for step in range(-3, 4):
                 turned = pygame.transform.rotozoom(back.surface, -9 * step + turn, 1.0)
                 away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
                 centre = pygame.Vector2(table.center) + away.rotate(turn)
-                surface.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+                laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+        return look.pictures.store("laid table", size, laid)
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level

@@ -1,0 +1,74 @@
+"""Pictures are made once a size, and every scene can be pictured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.cli import main
+from game.ui.assets import Pictures, card_size
+from game.ui.screenshot import SCENES
+
+
+@pytest.fixture(autouse=True)
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+
+
+def test_a_card_is_rasterised_once_for_a_size() -> None:
+    pictures = Pictures()
+    assert pictures.card("7H", 80).surface is pictures.card("7H", 80).surface
+    assert pictures.card("7H", 80).surface.get_size() == card_size(80) == (80, 112)
+
+
+def test_a_shadow_lies_around_the_card_and_below_it() -> None:
+    card = Pictures().card("KS", 80, depth=6)
+    covered = card.area(100, 100)
+    itself = pygame.Rect((100, 100), card.size)
+    assert covered.contains(itself)
+    assert covered.bottom - itself.bottom > itself.top - covered.top
+
+
+def test_wanted_cards_are_made_a_few_a_frame() -> None:
+    pictures = Pictures()
+    pictures.want(("7H", "8H", "9H"), 60)
+    assert pictures.work(0.0)
+    assert [pictures.has_card(name, 60) for name in ("7H", "8H", "9H")] == [True, False, False]
+    while pictures.work(0.0):
+        pass
+    assert pictures.has_card("9H", 60)
+
+
+def test_pictures_of_another_size_are_forgotten_with_the_window() -> None:
+    pictures = Pictures()
+    pictures.card("7H", 80)
+    pictures.clear()
+    assert not pictures.has_card("7H", 80)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_can_be_pictured(scene: str, tmp_path: Path) -> None:
+    out = tmp_path / "scene.png"
+    assert main(["screenshot", scene, "--size", "960x600", "--out", str(out)]) == 0
+    picture = pygame.image.load(out)
+    assert picture.get_size() == (960, 600)
+    assert len({tuple(picture.get_at((x, y))) for x in range(0, 960, 40) for y in range(0, 600, 40)}) > 20
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["screenshot", "nowhere", "--out", "x.png"],
+        ["screenshot", "menu", "--size", "wide", "--out", "x.png"],
+        ["screenshot", "menu", "--theme", "neon", "--out", "x.png"],
+        ["screenshot", "menu", "--game", "whist", "--out", "x.png"],
+    ],
+)
+def test_what_cannot_be_pictured_is_said_in_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(words) == 2
+    assert capsys.readouterr().err.count("\n") == 1

@@ -183,7 +183,10 @@ def _end(stage: Stage, request: PictureRequest) -> None:
 
 
 def _pause(stage: Stage, request: PictureRequest) -> None:
+    import pygame
+
     _table(stage, request)
+    rest(stage, pygame.display.get_surface())
     routes.open_pause(stage)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
+from pathlib import Path
 from random import Random
 from typing import Any, Final
 
@@ -43,7 +44,6 @@ from game.storage.writer import RecordWriter
 
 RESYNC: Final = "resync"
 """The key of the event that tells a table to lay itself out anew from the view, after a take-back or its opposite."""
-
 
 DEAL: Final = "deal"
 """The key of the event that carries the whole order of a deal."""
@@ -234,6 +234,11 @@ class Match:
     def notice(self) -> Notice | None:
         """What the player should know about the saving of the match, or None if all is well."""
         return None if self._record is None else self._record.trouble
+
+    @property
+    def record_path(self) -> Path | None:
+        """Where the record is written, if it is."""
+        return None if self._record is None else self._record.path
 
     def close(self, patience: float = 2.0) -> bool:
         """Wait up to `patience` seconds for the record to be on disk and stop writing; returns whether it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, assert_never
+from typing import Any, Final, assert_never
 
 from game.cards import CardSyntaxError, Face, parse_faces
 from game.engine import Deals, Game, IllegalActionError, choose
@@ -21,6 +21,9 @@ from game.engine.record import (
     UndoLine,
 )
 from game.match.match import Match
+
+_REFUSED: Final = (ValueError, ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError)
+"""What stops a replay. All but `ValueError` are faults of this program's rules, which must not close the menu."""
 
 
 class UnplayableRecordError(ValueError):
@@ -66,7 +69,7 @@ def replayed(record: Record, games: Mapping[str, Game[Any, Any, Any]]) -> Replay
     for number, entry in enumerate(record.entries[1:], start=2):
         try:
             _replay(match, entry)
-        except ValueError as error:
+        except _REFUSED as error:
             # Once more without the orders behind this line: the match must not be dealt by them when it goes on.
             readable = replayed(Record(header, record.entries[: number - 1]), games)
             return replace(readable, notice=_stopped(header, match.game, number, error))
@@ -90,7 +93,7 @@ def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, G
     try:
         options = choose(game.options, header.options)
         return Match(game, header, options, Deals(header.seed, _orders(entries)))
-    except ValueError as error:
+    except _REFUSED as error:
         raise UnplayableRecordError(Notice("record_unplayable", (("reason", str(error)[:200]),))) from error
 
 
@@ -132,7 +135,7 @@ def _replay(table: Match, entry: Entry) -> None:
             assert_never(line)
 
 
-def _stopped(header: HeaderLine, game: Game[Any, Any, Any], number: int, error: ValueError) -> Notice:
+def _stopped(header: HeaderLine, game: Game[Any, Any, Any], number: int, error: Exception) -> Notice:
     where: tuple[tuple[str, str | int], ...] = (("line", number),)
     if header.rules_version != game.rules_version:
         made, known = ("made", header.rules_version), ("known", game.rules_version)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import logging
 from dataclasses import dataclass
 from enum import Enum
 from multiprocessing import get_context
@@ -12,7 +13,8 @@ from random import Random
 from typing import Any, Final
 
 from game.agents.protocol import Decision
-from game.match.worker import AgentFinder, Answer, Cancel, Progress, Ready, Request, registered_agent, serve
+from game.match.worker import AgentFinder, Answer, Cancel, Complaint, Progress, Ready, Request, registered_agent, serve
+from game.storage.logs import LOG
 
 GRACE_MS: Final = 300
 """How far a decision may overrun its budget before the process is ended."""
@@ -151,6 +153,8 @@ class AgentProcess:
                             self._asked.since_ms = now_ms
                     case Progress(number, done) if number == self._number:
                         self.progress = done
+                    case Complaint(text):
+                        logging.getLogger(LOG).error("the opponents' process failed\n%s", text)
                     case Answer(number, decision) if self._asked is not None and number == self._number:
                         answer = decision
         except (EOFError, OSError):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import signal
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
+from types import TracebackType
 from typing import Any, Final
 
 from game.agents.protocol import Agent, Decision
@@ -61,6 +63,13 @@ class Answer:
     decision: Decision
 
 
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Why the process ends: the traceback of an error, for the log of its owner."""
+
+    text: str
+
+
 def registered_agent(game: str, level: str) -> Agent:
     """The agent of the program's own registries; raises what those raise for unknown names."""
     return agent_for(game_named(game), level)
@@ -74,7 +83,8 @@ def serve(connection: Connection, find: AgentFinder) -> None:
         while True:
             message = connection.recv()
             if isinstance(message, Request):
-                _answer(connection, find(message.game, message.level), message)
+                with _Complaining(connection):
+                    _answer(connection, find(message.game, message.level), message)
     except (EOFError, ConnectionError):
         # The owner has ended, perhaps killed in the middle of a request.
         return
@@ -85,6 +95,22 @@ def _answer(connection: Connection, agent: Agent, request: Request) -> None:
     decision = agent.decide(request.view, request.rng, watch)
     if not watch.cancelled:
         connection.send(Answer(request.number, decision))
+
+
+class _Complaining:
+    """A block whose error is told to the owner before it ends the process."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def __enter__(self) -> None:
+        """Nothing is to be done before."""
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        if isinstance(error, Exception) and not isinstance(error, (EOFError, ConnectionError)):
+            self._connection.send(Complaint("".join(traceback.format_exception(error))))
 
 
 class _PipeWatch:

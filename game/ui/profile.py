@@ -41,6 +41,8 @@ class Profile:
     games: Mapping[str, Game[Any, Any, Any]]
     notices: list[Notice] = field(default_factory=list)
     """What the player has still to be told about the settings; `take_notices` empties it."""
+    match: Match | None = None
+    """The match that was started or gone on with last."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
 
@@ -111,11 +113,14 @@ class Profile:
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""
-        return start_match(self.games, setup, self.folders.saves, self.now())
+        self.match = start_match(self.games, setup, self.folders.saves, self.now())
+        return self.match
 
     def resume(self, saved: SavedMatch) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
-        return resume_match(self.games, saved.path)
+        resumed = resume_match(self.games, saved.path)
+        self.match = resumed.match
+        return resumed
 
     def replay(self, saved: SavedMatch) -> Match:
         """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""

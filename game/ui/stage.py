@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.storage.settings import Settings
 from game.ui.look import Look, scale_for
 from game.ui.motion import Clock, Pace, SystemClock
 from game.ui.profile import Profile
 from game.ui.scene import Scene
+from game.ui.sound import Loudness, Sounds
 
 _DIM = (72, 78, 84)
 """What the scene under an overlay is multiplied with, of 255."""
@@ -26,6 +28,9 @@ class Stage:
         self.look = look or Look()
         self.pace = Pace.named(profile.settings.animation_speed)
         self.user_scale = 1.0
+        self.sounds = Sounds(Loudness.of(profile.settings))
+        """Quiet until somebody starts them."""
+        profile.watch(self._follow)
         self.size = size
         self.running = True
         self.wants_fullscreen: bool | None = None
@@ -43,6 +48,11 @@ class Stage:
     def empty(self) -> bool:
         """Whether no scene is left."""
         return not self._scenes
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The scenes on the stage, the lowest first."""
+        return tuple(scene.name for scene in self._scenes)
 
     @property
     def backdrop(self) -> pygame.Surface | None:
@@ -131,6 +141,12 @@ class Stage:
     def targets(self) -> Mapping[str, pygame.Rect]:
         """The named rectangles of the top scene."""
         return self.top.targets() if self._scenes else {}
+
+    def _follow(self, before: Settings, after: Settings) -> None:
+        """Settings changed: what belongs to no scene takes them at once."""
+        loudness = Loudness.of(after)
+        if loudness != Loudness.of(before):
+            self.sounds.set_loudness(loudness)
 
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:
         """The scenes below index `below` (all by default), painted afresh and dimmed."""

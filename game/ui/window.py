@@ -11,6 +11,8 @@ from typing import Final
 import pygame
 
 from game.resources import asset
+from game.storage.instance import InstanceLock
+from game.ui.guard import Guard
 from game.ui.look import SMALLEST_WINDOW
 from game.ui.probe import Probe
 from game.ui.stage import Stage
@@ -18,7 +20,10 @@ from game.ui.stage import Stage
 _FRAME_MS: Final = 8.0
 """The shortest time from frame to frame: 125 a second."""
 _LONGEST_SLEEP_MS: Final = 1000.0
-"""Signals are noticed at least this often."""
+"""A scene that wants nothing is asked again after this time."""
+_LOOK_MS: Final = 12
+"""How often an idle window looks for events. SDL's own waiting looks every millisecond and costs five times as much."""
+_HIDDEN_LOOK_MS: Final = 100
 _DEFAULT_SIZE: Final = (1280, 800)
 _TITLE: Final = "Majlis"
 
@@ -55,6 +60,13 @@ class Window:
         if not self.fullscreen:
             self.windowed_size = self.size
 
+    def come_forward(self) -> None:
+        """Show the window above others and give it the keyboard, also when it was minimised."""
+        window = pygame.Window.from_display_module()
+        if not pygame.display.get_active():
+            window.restore()
+        window.focus()
+
     def close(self) -> None:
         """Take the window away."""
         pygame.display.quit()
@@ -80,43 +92,83 @@ class Window:
             return
 
 
-def play(window: Window, stage: Stage) -> None:
-    """Run scenes until the player leaves. SIGTERM and a closed window end it at once; every action is saved already."""
-    probe = Probe.from_environment()
+def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance: InstanceLock | None = None) -> int:
+    """Run scenes, the first put on the stage by `begin`, until the player leaves; returns the exit status.
+
+    SIGTERM and a closed window end it at once; every action is saved already. An unexpected error leads to a dialog.
+    """
+    loop = MainLoop(window, stage, instance)
+    guard = Guard(stage)
     _on_signals(stage.close)
-    last_frame = float("-inf")
+    with guard:
+        begin(stage)
     while stage.running:
-        for event in _next_events(stage, last_frame):
+        with guard:
+            loop.turn()
+    return 1 if guard.gave_up else 0
+
+
+class MainLoop:
+    """Waits, hands on what happened, and shows the next frame."""
+
+    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None = None) -> None:
+        self._window = window
+        self._stage = stage
+        self._instance = instance
+        self._probe = Probe.from_environment()
+        self._last_frame = float("-inf")
+        self._shown = False
+
+    def turn(self) -> None:
+        """One turn of the main loop, up to a second long while nothing happens."""
+        window, stage = self._window, self._stage
+        for event in _next_events(stage, self._last_frame):
             _dispatch(window, stage, event)
         if not stage.running:
-            break
+            return
         if stage.wants_fullscreen:
             stage.wants_fullscreen = False
             window.toggle_fullscreen()
             stage.resize(window.size)
-        last_frame = stage.clock.now()
+        now = self._last_frame = stage.clock.now()
+        if self._instance is not None and self._instance.knocked(now):
+            window.come_forward()
         stage.update()
         if not stage.running:
-            break
+            return
         areas = stage.draw(window.surface)
         if areas:
             pygame.display.update(areas)
-        if probe:
-            probe.tell(stage, idle=stage.wake_after() != 0.0)
+        if self._probe:
+            self._probe.tell(stage, idle=stage.wake_after() != 0.0)
+        if not self._shown:
+            self._shown = True
+            stage.sounds.start()
 
 
 def _next_events(stage: Stage, last_frame: float) -> list[pygame.Event]:
     """Wait until the next frame is due or something happens, and fetch what happened."""
     if not pygame.display.get_active():
-        return [pygame.event.wait(int(_LONGEST_SLEEP_MS)), *pygame.event.get()]
+        return _events_within(stage, _LONGEST_SLEEP_MS, _HIDDEN_LOOK_MS)
     wanted = stage.wake_after()
-    since = stage.clock.now() - last_frame
     if wanted is None or wanted > _FRAME_MS:
-        sleep = min(_LONGEST_SLEEP_MS, wanted if wanted is not None else _LONGEST_SLEEP_MS)
-        return [pygame.event.wait(max(1, int(sleep))), *pygame.event.get()]
+        return _events_within(stage, _LONGEST_SLEEP_MS if wanted is None else wanted, _LOOK_MS)
+    since = stage.clock.now() - last_frame
     if since < _FRAME_MS:
         pygame.time.wait(int(_FRAME_MS - since))
     return pygame.event.get()
+
+
+def _events_within(stage: Stage, ms: float, look_ms: int) -> list[pygame.Event]:
+    """The first events of the next `ms`, looked for every `look_ms`; none if nothing happens."""
+    until = stage.clock.now() + ms
+    while stage.running:
+        events = pygame.event.get()
+        left = until - stage.clock.now()
+        if events or left <= 0:
+            return events
+        pygame.time.wait(max(1, min(look_ms, int(left))))
+    return []
 
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
@@ -128,7 +180,7 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
             stage.resize(window.size)
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and not stage.empty:
         stage.top.damage.everything(stage.size)
-    elif event.type != pygame.NOEVENT:
+    else:
         stage.handle(event)
 
 

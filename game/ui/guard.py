@@ -1,0 +1,118 @@
+"""The guard of the main loop: an unexpected error costs a dialog, never the match and never the window.
+
+Every action is on disk before the next is made, so whatever broke in memory is simply left behind.
+"""
+
+from __future__ import annotations
+
+import logging
+import sys
+import threading
+from collections.abc import Callable
+from types import TracebackType
+
+import pygame
+
+from game.i18n import _
+from game.storage.logs import LOG
+from game.ui import routes
+from game.ui.report import report_text
+from game.ui.stage import Stage
+
+
+class _Noted:
+    """A block whose failure is logged and otherwise passed over; `failed` tells of it."""
+
+    def __init__(self) -> None:
+        self.failed = False
+
+    def __enter__(self) -> _Noted:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
+    ) -> bool:
+        self.failed = isinstance(error, Exception)
+        if self.failed:
+            logging.getLogger(LOG).error("while clearing up", exc_info=error)
+        return self.failed
+
+
+class Guard:
+    """`with guard:` around one turn of the main loop.
+
+    What goes wrong in it is logged, the stage is cleared, and a dialog says that the match is safe. Should not even
+    that dialog come up, a message of the system does, and the program ends. Ctrl+C and `SystemExit` pass.
+    """
+
+    def __init__(self, stage: Stage, last_words: Callable[[str], None] | None = None) -> None:
+        self.faults = 0
+        """How many errors were met."""
+        self.gave_up = False
+        """Whether the program had to end because of one."""
+        self._stage = stage
+        self._last_words = last_words or tell_in_a_box
+        self._handling = False
+
+    def __enter__(self) -> Guard:
+        return self
+
+    def __exit__(
+        self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
+    ) -> bool:
+        if not isinstance(error, Exception):
+            return False
+        self.faults += 1
+        self._meet(error)
+        return True
+
+    def _meet(self, error: Exception) -> None:
+        stage = self._stage
+        report = self._report(error)
+        logging.getLogger(LOG).error("unexpected error\n%s", report)
+        dialog_failed = not stage.empty and stage.top.name == routes.FAULT_SCENE
+        if stage.profile.match is not None:
+            with _Noted():
+                stage.profile.match.close()
+        if not dialog_failed and self._show(report):
+            return
+        self._end()
+
+    def _report(self, error: Exception) -> str:
+        profile = self._stage.profile
+        record = profile.match.record_path if profile.match is not None else None
+        return report_text(error, scenes=self._stage.names, record=record, now=profile.now())
+
+    def _show(self, report: str) -> bool:
+        """Clear the stage for the dialog; a scene that fails at leaving is off the stage all the same."""
+        for _attempt in range(len(self._stage.names) + 1):
+            with _Noted() as trial:
+                routes.open_fault(self._stage, report)
+            if not trial.failed:
+                return True
+        return False
+
+    def _end(self) -> None:
+        self.gave_up = True
+        while not self._stage.empty:
+            with _Noted():
+                self._stage.close()
+        self._stage.running = False
+        with _Noted():
+            self._last_words(_("Majlis has to close because of an unexpected error. Your match is safe."))
+
+
+def tell_in_a_box(text: str) -> None:
+    """Say something without the stage: on the error stream, and in a box of the system where there is a display."""
+    print(text, file=sys.stderr)
+    if pygame.display.get_init() and pygame.display.get_driver() not in {"dummy", "offscreen"}:
+        pygame.display.message_box("Majlis", text, "error")
+
+
+def log_faults_of_threads() -> None:
+    """Have errors of other threads logged; they end the thread, and what it did is told where it is missed."""
+
+    def note(fault: threading.ExceptHookArgs) -> None:
+        logging.getLogger(LOG).error("in a thread", exc_info=fault.exc_value)
+
+    threading.excepthook = note

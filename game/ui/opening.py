@@ -1,0 +1,16 @@
+"""How the program begins: the menu, and what there is to say about the settings."""
+
+from __future__ import annotations
+
+from game.i18n.phrases import notice_text
+from game.ui import routes
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+
+
+def open_first_scene(stage: Stage) -> None:
+    """The menu; damaged or foreign settings are told of there."""
+    routes.open_menu(stage)
+    notices = stage.profile.take_notices()
+    if notices and isinstance(stage.top, WidgetScene):
+        stage.top.say(" ".join(notice_text(notice) for notice in notices))

@@ -1,0 +1,88 @@
+"""Two starts at once, and a start after a kill: the program itself, without a display."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 40.0
+
+
+@contextmanager
+def majlis(home: Path, probe: Path) -> Iterator[subprocess.Popen[str]]:
+    """The program with a profile of its own; it is killed with the block."""
+    variables = os.environ | {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "MAJLIS_HOME": str(home),
+        "MAJLIS_PROBE": str(probe),
+    }
+    with subprocess.Popen(
+        [sys.executable, "-m", "game"], cwd=ROOT, env=variables, stdout=subprocess.PIPE, text=True
+    ) as process:
+        yield process
+        process.kill()
+
+
+def shown(probe: Path) -> dict[str, object]:
+    """What the probe tells once the window is there."""
+    until = time.monotonic() + PATIENCE
+    while not probe.exists():
+        assert time.monotonic() < until, "no window"
+        time.sleep(0.05)
+    told: dict[str, object] = json.loads(probe.read_text(encoding="utf-8"))
+    return told
+
+
+def test_a_second_start_brings_the_first_window_forward_and_ends_well(tmp_path: Path) -> None:
+    with majlis(tmp_path / "home", tmp_path / "first") as first:
+        shown(tmp_path / "first")
+        with majlis(tmp_path / "home", tmp_path / "second") as second:
+            said, _ = second.communicate(timeout=PATIENCE)
+            assert second.returncode == 0
+        assert "comes to the front" in said
+        assert not (tmp_path / "second").exists()
+        assert first.poll() is None
+
+
+def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
+    with majlis(tmp_path / "home", tmp_path / "first") as first:
+        shown(tmp_path / "first")
+        first.send_signal(signal.SIGKILL)
+        first.wait(PATIENCE)
+    with majlis(tmp_path / "home", tmp_path / "second") as second:
+        assert shown(tmp_path / "second")["scene"] == "menu"
+        second.send_signal(signal.SIGTERM)
+        assert second.wait(PATIENCE) == 0
+
+
+def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
+    settings = tmp_path / "home" / "config" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    settings.write_bytes(b'{"window_width": ')
+    with majlis(tmp_path / "home", tmp_path / "probe"):
+        assert "settings.json.damaged" in str(shown(tmp_path / "probe")["said"])
+
+
+def test_a_display_that_cannot_be_had_is_one_clear_line(tmp_path: Path) -> None:
+    variables = os.environ | {"SDL_VIDEODRIVER": "nonsense", "MAJLIS_HOME": str(tmp_path)}
+    ended = subprocess.run(
+        [sys.executable, "-m", "game"],
+        check=False,
+        cwd=ROOT,
+        env=variables,
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert ended.returncode == 1
+    assert "No window can be opened" in ended.stderr
+    assert "Traceback" not in ended.stderr

@@ -146,7 +146,7 @@ class TableScene(WidgetScene):
             self._anchor_toast()
             return
         self._laid_out_for = (size, self.look.scale)
-        self.art.clear()
+        self.art.clear(size)
         self.layers.resize(size)
         frame = Frame(*size, self.look.scale)
         self.board.resize(frame, self.now)

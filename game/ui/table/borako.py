@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import CARD_ASPECT, Rect, Slot, card_height, card_width
+from game.ui.table.layout.geometry import CARD_ASPECT, MIN_CARD_HEIGHT, Rect, Slot, card_height, card_width
 from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots, meld_style
 from game.ui.table.layout.rows import backs_across, backs_down, hand_rows, hand_slots, heap, spread
 from game.ui.table.layout.tree import Counts, Frame, TableLayout, mirrored
@@ -19,8 +19,12 @@ from game.ui.table.layout.tree import Counts, Frame, TableLayout, mirrored
 _SEATS: Final = 4
 _HAND_SHARE: Final = {1: 0.262, 2: 0.315, 3: 0.345}
 """The hand's part of the window's height, by its rows."""
-_SQUEEZES: Final = (1.0, 0.94, 0.88, 0.82)
+_SQUEEZES: Final = ((1.0, 1.0), (0.95, 0.88), (0.9, 0.76), (0.86, 0.68), (0.82, 0.62), (0.76, 0.6), (0.7, 0.6))
 """Under pressure of many melds hand and band give way in these steps."""
+_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
+"""The lowest cards; the second only for more cards than any round of Borako brings together."""
+_LEAST_UNITS: Final = 860
+"""However large the player wants things, the bars leave cards the room of a window of so many units' height."""
 _BAND_SHARE: Final = 0.15
 
 
@@ -38,7 +42,7 @@ class _Bars:
 
 
 def _bars(frame: Frame) -> _Bars:
-    unit = frame.unit
+    unit = min(frame.unit, frame.height / _LEAST_UNITS)
 
     def px(least: int, units: float) -> int:
         return max(least, round(units * unit))
@@ -57,17 +61,14 @@ def _bars(frame: Frame) -> _Bars:
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
-    found = None
-    for squeeze in _SQUEEZES:
-        found = _laid_out(counts, frame, squeeze)
-        if found is not None:
-            break
+    attempts = ((squeeze, least) for least in _LEAST_CARDS for squeeze in _SQUEEZES)
+    found = next(filter(None, (_laid_out(counts, frame, *squeeze, least) for squeeze, least in attempts)), None)
     if found is None:
         raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
     return mirrored(found, frame.width) if frame.mirrored else found
 
 
-def _laid_out(counts: Counts, frame: Frame, squeeze: float) -> TableLayout | None:
+def _laid_out(counts: Counts, frame: Frame, squeeze: float, band: float, least: int) -> TableLayout | None:
     bars = _bars(frame)
     gap, width = bars.gap, frame.width
     own = counts.of("hand", counts.seat)
@@ -80,27 +81,30 @@ def _laid_out(counts: Counts, frame: Frame, squeeze: float) -> TableLayout | Non
     hand = Rect(bars.side + 2 * gap, frame.height - hand_high - gap, hand_wide, hand_high)
     prompt = Rect(bars.rail + 2 * gap, hand.y - bars.prompt, width - 2 * (bars.rail + 2 * gap), bars.prompt)
     field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)
-    band_high = int(frame.height * _BAND_SHARE * squeeze)
+    band_high = int(frame.height * _BAND_SHARE * band)
     trays_high = field.h - band_high - 2 * gap
     pad = gap
     melds_wide = field.w - bars.head - 3 * pad
     us, them = counts.seat % 2, 1 - counts.seat % 2
     sizes = {team: counts.melds(team) for team in (us, them)}
     most = int(min(hand_high * 0.8, trays_high / 2 - 2 * pad))
-    style = meld_style([sizes[them], sizes[us]], melds_wide, trays_high - 4 * pad - 4, most)
+    style = meld_style([sizes[them], sizes[us]], melds_wide, trays_high - 4 * pad - 4, most, least)
     if style is None:
         return None
+    held = hand_slots(own, hand)
+    if held and held[0].h < least:
+        return None
     zones = {"hand": hand, "prompt": prompt, "felt": field}
-    slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
+    slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): held}
     theirs_high = _theirs_high(sizes[them], sizes[us], style, melds_wide, trays_high, pad)
-    band = Rect(field.x, field.y + theirs_high + gap, field.w, band_high)
+    middle = Rect(field.x, field.y + theirs_high + gap, field.w, band_high)
     trays = {
         them: Rect(field.x, field.y, field.w, theirs_high),
-        us: Rect(field.x, band.bottom + gap, field.w, trays_high - theirs_high),
+        us: Rect(field.x, middle.bottom + gap, field.w, trays_high - theirs_high),
     }
     for team, tray in trays.items():
         _place_tray(team, tray, bars, pad, counts, style, zones, slots)
-    _place_band(band, pad, counts, zones, slots)
+    _place_band(middle, pad, counts, zones, slots)
     _place_rim(frame, bars, hand, counts, zones, slots)
     return TableLayout(zones, slots)
 
@@ -164,7 +168,7 @@ def _place_rim(
     wing = (width - 4 * gap) * 31 // 100
     inner = bars.top - 2 * gap
     zones["score"] = Rect(gap, gap, wing, inner)
-    menu = max(64, round(100 * frame.unit))
+    menu = max(64, round(100 * bars.top / 70))
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
     middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)

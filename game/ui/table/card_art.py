@@ -17,8 +17,8 @@ import pygame
 from game.cards import ALL_FACES, Face
 from game.ui.assets import Pictures
 
-_KEPT_PIXELS: Final = 16_000_000
-"""Turned and resized cards are forgotten, oldest first, above this many pixels."""
+_KEPT_WINDOWS: Final = 3
+"""Turned and resized cards are forgotten, oldest first, when they would fill the window so many times."""
 _SHADOWS: Final = (0.012, 0.03, 0.045, 0.075)
 """Depth of the shadow at rest, hovered, selected and dragged, in card widths."""
 LEVELS: Final = len(_SHADOWS)
@@ -53,6 +53,7 @@ class CardArt:
         self._pictures = pictures
         self._kept: OrderedDict[_Key, Drawing] = OrderedDict()
         self._pixels = 0
+        self._most = 0
         self._widths: dict[str, set[int]] = {}
         """In which widths each card was drawn."""
         self._wanted: deque[tuple[str, int]] = deque()
@@ -64,8 +65,9 @@ class CardArt:
         """Whether some card is still to be drawn in full."""
         return bool(self._wanted) or bool(self._rough)
 
-    def clear(self) -> None:
-        """Forget everything, because the window changed."""
+    def clear(self, window: tuple[int, int]) -> None:
+        """Forget everything, because the window has another size now."""
+        self._most = _KEPT_WINDOWS * window[0] * window[1]
         self._kept.clear()
         self._widths.clear()
         self._wanted.clear()
@@ -147,7 +149,7 @@ class CardArt:
     def _keep(self, key: _Key, drawing: Drawing) -> Drawing:
         self._kept[key] = drawing
         self._pixels += drawing.surface.get_width() * drawing.surface.get_height()
-        while self._pixels > _KEPT_PIXELS and len(self._kept) > 1:
+        while self._pixels > self._most and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.surface.get_width() * oldest.surface.get_height()
         return drawing

@@ -152,6 +152,18 @@ def test_the_first_cards_of_a_round_are_large(window: tuple[int, int]) -> None:
     assert laid.slots[Place("hand", 0)][0].h >= 0.13 * min(window[0], window[1] * 1.6)
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_even_more_cards_than_there_are_find_a_place(window: tuple[int, int]) -> None:
+    laid = layout(counts_of(70, ((3,) * 20, (3,) * 20)), Frame(*window, scale_for(window, 2.0)))
+    assert len(laid.slots[Place("hand", 0)]) == 70
+
+
+@pytest.mark.parametrize("unit", [0.6, 0.75, 0.84])
+def test_the_smallest_window_holds_the_most_melds_there_can_be(unit: float) -> None:
+    laid = layout(counts_of(1, ((3,) * 20, (3,) * 15)), Frame(960, 600, unit))
+    assert laid.slots[Place("meld", 0, 0)][0].h * 0.18 >= MIN_INDEX
+
+
 def test_a_mirrored_table_keeps_the_chairs() -> None:
     plain = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7))
     mirror = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7, mirrored=True))

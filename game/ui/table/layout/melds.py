@@ -73,15 +73,17 @@ class MeldStyle:
         return all(self.width(size) <= width for size in sizes)
 
 
-def meld_style(teams: Sequence[Sequence[int]], width: int, height: int, most: int) -> MeldStyle | None:
+def meld_style(
+    teams: Sequence[Sequence[int]], width: int, height: int, most: int, least: int = MIN_CARD_HEIGHT
+) -> MeldStyle | None:
     """The most legible style for the teams' meld sizes in trays of one width that share `height`.
 
-    None where not even the smallest fits.
+    Cards are `most` high at most; None where not even cards of the height `least` fit.
     """
     best: MeldStyle | None = None
     worth = 0.0
     for pitch, welcome in _PITCHES:
-        card = _largest(teams, width, height, most, pitch)
+        card = _largest(teams, width, height, most, least, pitch)
         if card is not None and card * welcome > worth:
             best, worth = _styled(card, _TIGHT, pitch), card * welcome
     if best is None:
@@ -127,9 +129,11 @@ def _fits(style: MeldStyle, teams: Sequence[Sequence[int]], width: int, height: 
     )
 
 
-def _largest(teams: Sequence[Sequence[int]], width: int, height: int, most: int, pitch: float) -> int | None:
+def _largest(
+    teams: Sequence[Sequence[int]], width: int, height: int, most: int, least: int, pitch: float
+) -> int | None:
     """The largest card height up to `most` that fits with tight overlaps."""
-    low, high = MIN_CARD_HEIGHT, max(MIN_CARD_HEIGHT, most)
+    low, high = least, max(least, most)
     if not _fits(_styled(low, _TIGHT, pitch), teams, width, height):
         return None
     while low < high:
@@ -138,12 +142,14 @@ def _largest(teams: Sequence[Sequence[int]], width: int, height: int, most: int,
             low = middle
         else:
             high = middle - 1
-    return _rung(low)
+    return _rung(low, least)
 
 
-def _rung(card: int) -> int:
-    """The next lower height of a ladder of few: cards change their size seldom, and come back to sizes they had."""
-    rung = MIN_CARD_HEIGHT
+def _rung(card: int, rung: int) -> int:
+    """The next lower height of a ladder of few that begins at `rung`.
+
+    So cards change their size seldom, and come back to sizes they had.
+    """
     while round(rung * _LADDER) <= card:
         rung = round(rung * _LADDER)
     return rung

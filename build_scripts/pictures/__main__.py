@@ -1,4 +1,4 @@
-"""`dev.py pictures [--size WxH ...] [--scene NAME ...]`: a picture of every scene at every size, and contact sheets."""
+"""`dev.py pictures`: a picture of every scene at every size and in every language asked for, and contact sheets."""
 
 from __future__ import annotations
 
@@ -6,18 +6,31 @@ import argparse
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from bench.late_round import GAME, write_late_round
+from bench.late_round import write_late_round
 from drive.sheet import contact_sheet
+from game.i18n import use_language
 from game.ui.screenshot import SCENES, PictureRequest, take_picture
+from game.ui.stage import Stage
+from game.ui.theme import THEMES
+from pictures import poses
+from pictures.positions import GAME, write_positions
 from workshop.places import BUILD, ROOT
 
 FOLDER: Final = BUILD / "pictures"
-SIZES: Final = ((960, 600), (1920, 1080), (3840, 2160))
+SIZES: Final = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
+_POSES: Final[Mapping[str, tuple[str, Callable[[Stage], None]]]] = {
+    "pile-opened": ("full-pile", poses.opens_the_pile),
+    "hand-of-forty-selecting": ("hand-of-forty", poses.selects_cards),
+    "drop-refused": ("late", poses.is_refused),
+    "cards-carried": ("late", poses.carries_cards),
+    "meld-enlarged": ("late", poses.enlarges_a_meld),
+}
+"""Pictures in which something is being done: the position and what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,46 +39,64 @@ class Shot:
 
     name: str
     request: PictureRequest
+    pose: Callable[[Stage], None] | None = None
 
 
-def tour(size: tuple[int, int], late: Path) -> Iterator[Shot]:
-    """Every scene once, and the table from the first deal to late in a round."""
+def tour(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
+    """Every scene once; the table from the first deal to its fullest; what a hand may do there."""
     for scene in SCENES:
-        yield Shot(scene, PictureRequest(scene, size, GAME))
-    table = PictureRequest("table", size, GAME)
+        yield Shot(scene, replace(request, scene=scene))
+    table = replace(request, scene="table")
     for actions in (0, 40, 80):
         yield Shot(f"table-after-{actions}", replace(table, at=actions))
-    yield Shot("table-late", replace(table, record=late))
-    yield Shot("scoring-first-round", PictureRequest("scoring", size, GAME, at=1))
+    for name, path in positions.items():
+        yield Shot(f"table-{name}", replace(table, record=path))
+    for name, (position, pose) in _POSES.items():
+        yield Shot(f"table-{name}", replace(table, record=positions[position]), pose)
+    yield Shot("scoring-first-round", replace(request, scene="scoring", at=1))
 
 
 def main() -> int:
     """Takes the pictures and tells where they lie."""
     parser = argparse.ArgumentParser(prog="dev.py pictures", description=main.__doc__)
-    parser.add_argument("--size", type=_size, action="append", metavar="WxH", help="instead of the three usual sizes")
+    parser.add_argument("--size", type=_size, action="append", metavar="WxH", help="instead of the four usual sizes")
     parser.add_argument("--scene", action="append", metavar="NAME", help=f"only these; among {', '.join(SCENES)}")
+    parser.add_argument("--lang", default="en", metavar="CODE[,CODE…]", help="the languages, en by default")
+    parser.add_argument("--theme", default="default", choices=sorted(THEMES))
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
-        late = write_late_round(Path(scratch))
-        for width, height in chosen.size or SIZES:
-            folder = FOLDER / f"{width}x{height}"
-            shutil.rmtree(folder, ignore_errors=True)
-            folder.mkdir(parents=True)
-            taken = []
-            for shot in tour((width, height), late):
-                if chosen.scene and shot.request.scene not in chosen.scene:
-                    continue
-                path = folder / f"{shot.name}.png"
-                take_picture(shot.request, path)
-                taken.append((shot.name, path))
-            contact_sheet(taken, FOLDER / f"{width}x{height}.png", columns=3)
-            print(f"{(FOLDER / f'{width}x{height}.png').relative_to(ROOT)}: {len(taken)} pictures", flush=True)
+        positions = {"late": write_late_round(Path(scratch)), **write_positions(Path(scratch))}
+        for language in chosen.lang.split(","):
+            use_language(language)
+            for size in chosen.size or SIZES:
+                request = PictureRequest("menu", size, GAME, theme=chosen.theme)
+                shots = [
+                    shot for shot in tour(request, positions) if not chosen.scene or shot.request.scene in chosen.scene
+                ]
+                _take(shots, FOLDER / f"{language}-{size[0]}x{size[1]}")
     return 0
+
+
+def _take(shots: list[Shot], folder: Path) -> None:
+    """Takes pictures into a folder that is emptied first; the contact sheet lies beside it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    taken = []
+    for shot in shots:
+        path = folder / f"{shot.name}.png"
+        take_picture(shot.request, path, shot.pose)
+        taken.append((shot.name, path))
+    sheet = folder.with_suffix(".png")
+    contact_sheet(taken, sheet)
+    print(f"{sheet.relative_to(ROOT)}: {len(taken)} pictures", flush=True)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
-    return int(width), int(height)
+    try:
+        return int(width), int(height)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1920x1080") from error
 
 
 if __name__ == "__main__":

@@ -56,8 +56,11 @@ class PictureRequest:
     """A record whose table is shown instead of the one played here."""
 
 
-def take_picture(request: PictureRequest, out: Path) -> None:
-    """Draw the scene as it rests and write a PNG file. Raises `OSError`, `KeyError` for an unknown scene."""
+def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], None] | None = None) -> None:
+    """Draw the scene as it rests and write a PNG file. Raises `OSError`, `KeyError` for an unknown scene.
+
+    `pose` may give events to the scene at rest; then what came of them is drawn.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     import pygame
 
@@ -69,6 +72,9 @@ def take_picture(request: PictureRequest, out: Path) -> None:
         stage.resize(request.size, request.scale)
         SCENES[request.scene](stage, request)
         rest(stage, surface)
+        if pose is not None:
+            pose(stage)
+            rest(stage, surface)
         pygame.image.save(surface, out)
         stage.close()
 

@@ -1,0 +1,76 @@
+"""What a person is doing in a picture of the table: events given to the scene."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.stage import Stage
+
+_LEFT: Final = 1
+_RIGHT: Final = 3
+_CARRIED: Final = 4
+"""Cards that are dragged together."""
+
+
+def opens_the_pile(stage: Stage) -> None:
+    """Clicks the discards."""
+    _click(stage, stage.targets()["discards"].center)
+
+
+def is_refused(stage: Stage) -> None:
+    """Drops a single card on the own tray."""
+    start, end = stage.targets()["hand.1"].center, _free_place(stage)
+    _press(stage, start)
+    _move(stage, start, end)
+    _release(stage, end)
+
+
+def carries_cards(stage: Stage) -> None:
+    """Holds some selected cards above the own tray."""
+    places = [stage.targets()[f"hand.{index}"].center for index in range(_CARRIED)]
+    for place in places:
+        _click(stage, place)
+        stage.update()
+    _press(stage, places[-1])
+    _move(stage, places[-1], _free_place(stage))
+
+
+def selects_cards(stage: Stage) -> None:
+    """Selects the first three cards of the hand."""
+    for index in range(3):
+        _click(stage, stage.targets()[f"hand.{index}"].center)
+
+
+def enlarges_a_meld(stage: Stage) -> None:
+    """Holds the right button on the first meld of the own team."""
+    stage.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=stage.targets()["meld.0.0"].center, button=_RIGHT))
+
+
+def _free_place(stage: Stage) -> tuple[int, int]:
+    tray = stage.targets()["tray.0"]
+    return tray.left + tray.width * 3 // 4, tray.centery
+
+
+def _click(stage: Stage, place: tuple[int, int]) -> None:
+    _press(stage, place)
+    _release(stage, place)
+
+
+def _press(stage: Stage, place: tuple[int, int]) -> None:
+    stage.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=_LEFT, touch=False))
+
+
+def _release(stage: Stage, place: tuple[int, int]) -> None:
+    stage.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=place, button=_LEFT, touch=False))
+
+
+def _move(stage: Stage, start: tuple[int, int], end: tuple[int, int]) -> None:
+    steps = 8
+    before = start
+    for step in range(1, steps + 1):
+        place = (start[0] + (end[0] - start[0]) * step // steps, start[1] + (end[1] - start[1]) * step // steps)
+        relative = (place[0] - before[0], place[1] - before[1])
+        stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=relative, buttons=(1, 0, 0), touch=False))
+        before = place

@@ -68,7 +68,7 @@ class Outlook:
             table.bonus,
             self._patience * (self._hoped(hand, table) - table.bonus),
             weights.card_melded * table.points - weights.card_held * self._points(hand),
-            held * reading.another_turn,
+            held * reading.another_turn + weights.wild_held * min(hand.wilds, 3) * reading.stock / FULL_STOCK,
             landing * reading.another_turn,
             ending,
         )

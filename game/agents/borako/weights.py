@@ -28,6 +28,8 @@ class Weights:
     """Chance that a wild turns up for a run that lacks one card, with none in hand."""
     wild_in_hand: float = 0.325
     """What each wild in hand adds to that chance."""
+    wild_held: float = 20.0
+    """Keeping a wild in hand, with a full stock to come."""
     dirty_ease: float = 0.7
     """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
     set_share: float = 0.85

@@ -62,7 +62,7 @@ def main() -> int:
     parser.add_argument("--size", type=_size, action="append", metavar="WxH", help="instead of the four usual sizes")
     parser.add_argument("--scene", action="append", metavar="NAME", help=f"only these; among {', '.join(SCENES)}")
     parser.add_argument("--lang", default="en", metavar="CODE[,CODE…]", help="the languages, en by default")
-    parser.add_argument("--theme", default="default", choices=sorted(THEMES))
+    parser.add_argument("--theme", default="dark", choices=sorted(THEMES))
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         positions = {"late": write_late_round(Path(scratch)), **write_positions(Path(scratch))}

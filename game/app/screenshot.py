@@ -27,7 +27,7 @@ def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]
     parser.add_argument("--game", default=next(iter(GAMES)), help="the game that is played")
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
     parser.add_argument("--lang", default="en", metavar="CODE")
-    parser.add_argument("--theme", default="default", metavar="NAME")
+    parser.add_argument("--theme", default="dark", metavar="NAME")
     parser.add_argument("--scale", type=float, default=1.0, metavar="S", help="size of everything, 0.75 to 2")
     parser.add_argument("--out", required=True, type=Path, metavar="FILE.png")
     parser.set_defaults(func=_screenshot)

@@ -93,9 +93,7 @@ def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
         case PlateKind.FIELD:
             return _Recipe(mixed(panel, theme.night, 0.7), mixed(panel, theme.night, 0.5), theme.panel_edge)
         case PlateKind.TOAST:
-            return _Recipe(
-                mixed(theme.wood, theme.night, 0.25), mixed(theme.wood, theme.night, 0.45), brass, 0.97, 0.9, 1.5, 0.12
-            )
+            return _Recipe(mixed(theme.message, theme.wood, 0.10), theme.message, brass, 0.98, 0.9, 1.5, 0.12)
         case PlateKind.FELT:
             return _Recipe(theme.felt_light, theme.felt_deep, mixed(theme.wood, theme.wood_light, 0.4), width=14.0)
         case PlateKind.SEAT:

@@ -50,7 +50,7 @@ class PictureRequest:
     game: str
     at: int | None = None
     """The number of actions played on a table; the number of rounds played before a score; None for a late one."""
-    theme: str = "default"
+    theme: str = "dark"
     scale: float = 1.0
     record: Path | None = None
     """A record whose table is shown instead of the one played here."""

@@ -1,6 +1,7 @@
-"""The palette: a majlis at evening. Deep blue night, teal felt, brass, wood and parchment.
+"""The palettes: a majlis at evening, by day, and one of strong contrast.
 
-Every text colour keeps a contrast of at least 4.5:1 on the grounds it is meant for; `contrast` is what the test asks.
+Every text colour keeps a contrast of at least 4.5:1 on the grounds it is meant for, 7:1 in high contrast; `contrast` is
+what the tests ask.
 """
 
 from __future__ import annotations
@@ -34,10 +35,16 @@ class Theme:
     brass: Rgb
     brass_light: Rgb
     brass_dark: Rgb
+    gilt: Rgb
+    """Titles and figures that matter, on any ground."""
+    message: Rgb
+    """The ground of messages that float above everything."""
     parchment: Rgb
-    """Paper, cards, and the main text on dark grounds."""
+    """The page of a book."""
     ink: Rgb
     """Text on parchment and on brass."""
+    ink_soft: Rgb
+    """Quieter text on parchment."""
     text: Rgb
     text_soft: Rgb
     text_faint: Rgb
@@ -51,7 +58,7 @@ class Theme:
 
 
 EVENING = Theme(
-    name="default",
+    name="dark",
     night=(10, 17, 34),
     dusk=(27, 44, 84),
     felt=(18, 71, 77),
@@ -67,10 +74,13 @@ EVENING = Theme(
     brass=(217, 176, 97),
     brass_light=(242, 216, 152),
     brass_dark=(154, 116, 50),
+    gilt=(242, 216, 152),
+    message=(44, 30, 24),
     parchment=(252, 247, 235),
     ink=(24, 32, 47),
+    ink_soft=(92, 78, 56),
     text=(244, 233, 207),
-    text_soft=(190, 185, 170),
+    text_soft=(198, 193, 178),
     text_faint=(150, 155, 168),
     focus=(255, 230, 160),
     good=(143, 214, 166),
@@ -78,7 +88,74 @@ EVENING = Theme(
     us=(236, 190, 100),
     them=(122, 190, 214),
 )
-THEMES = {EVENING.name: EVENING}
+DAY = Theme(
+    name="light",
+    night=(219, 205, 175),
+    dusk=(250, 243, 226),
+    felt=(18, 71, 77),
+    felt_light=(46, 122, 122),
+    felt_deep=(24, 84, 88),
+    panel=(246, 238, 219),
+    panel_raised=(252, 247, 234),
+    panel_hover=(255, 252, 243),
+    panel_edge=(150, 130, 92),
+    oxblood=(122, 34, 48),
+    wood=(126, 82, 50),
+    wood_light=(160, 112, 72),
+    brass=(217, 176, 97),
+    brass_light=(242, 216, 152),
+    brass_dark=(146, 104, 36),
+    gilt=(116, 76, 16),
+    message=(255, 250, 236),
+    parchment=(255, 252, 244),
+    ink=(24, 32, 47),
+    ink_soft=(92, 78, 56),
+    text=(35, 34, 44),
+    text_soft=(82, 72, 54),
+    text_faint=(100, 88, 66),
+    focus=(20, 92, 128),
+    good=(24, 98, 58),
+    bad=(158, 32, 36),
+    us=(132, 82, 10),
+    them=(18, 92, 118),
+)
+CONTRAST = Theme(
+    name="high_contrast",
+    night=(0, 0, 0),
+    dusk=(8, 12, 26),
+    felt=(0, 34, 38),
+    felt_light=(0, 48, 54),
+    felt_deep=(0, 20, 24),
+    panel=(0, 0, 0),
+    panel_raised=(14, 18, 30),
+    panel_hover=(30, 38, 62),
+    panel_edge=(190, 196, 210),
+    oxblood=(91, 22, 34),
+    wood=(24, 14, 8),
+    wood_light=(107, 67, 39),
+    brass=(255, 205, 96),
+    brass_light=(255, 230, 150),
+    brass_dark=(214, 168, 80),
+    gilt=(255, 226, 140),
+    message=(12, 8, 4),
+    parchment=(255, 255, 255),
+    ink=(0, 0, 0),
+    ink_soft=(48, 40, 24),
+    text=(255, 255, 255),
+    text_soft=(236, 234, 226),
+    text_faint=(206, 210, 222),
+    focus=(255, 255, 0),
+    good=(140, 255, 180),
+    bad=(255, 182, 168),
+    us=(255, 205, 96),
+    them=(128, 222, 255),
+)
+THEMES = {theme.name: theme for theme in (EVENING, DAY, CONTRAST)}
+
+
+def table_theme(theme: Theme) -> Theme:
+    """The palette of the table itself, whose felt is dark by day too."""
+    return EVENING if theme is DAY else theme
 
 
 def _linear(channel: int) -> float:

@@ -70,7 +70,7 @@ class Dialog(WidgetScene):
         draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
         corners(look, surface, self._box.inflate(look.px(4), look.px(4)), 52)
         middle = (self._box.centerx, self._band.top - look.px(4))
-        draw_text(surface, look, self._title, 44, theme.brass_light, Style.TITLE, midbottom=middle)
+        draw_text(surface, look, self._title, 44, theme.gilt, Style.TITLE, midbottom=middle)
         inlay(look, surface, self._band)
         if self._text:
             draw_paragraph(surface, look, self._text, 21, theme.text, self._lines)

@@ -66,7 +66,7 @@ class HouseRules:
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The labels before the rows."""
         for index, (label, place) in enumerate(zip(self._labels, self._places, strict=True)):
-            colour = look.theme.brass_light if index == 0 else look.theme.text
+            colour = look.theme.gilt if index == 0 else look.theme.text
             room = self.widgets[index].rect.left - place[0] - look.px(8)
             line = look.type.line(label, look.type.fitted(label, look.text(21), room), colour)
             surface.blit(line, line.get_rect(midleft=place))

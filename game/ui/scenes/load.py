@@ -103,7 +103,7 @@ class LoadScene(WidgetScene):
     def _paint_about(self, surface: pygame.Surface, saved: SavedMatch) -> None:
         look, theme, about = self.look, self.look.theme, self._about.copy()
         title = phrases_of(saved.game).title if saved.game else _("Damaged file")
-        drawn = draw_text(surface, look, title, 38, theme.brass_light, Style.TITLE, topleft=about.topleft)
+        drawn = draw_text(surface, look, title, 38, theme.gilt, Style.TITLE, topleft=about.topleft)
         about.top = drawn.bottom + look.px(8)
         if saved.game:
             about.top += draw_paragraph(surface, look, _state_text(saved), 20, theme.text, about) + look.px(14)

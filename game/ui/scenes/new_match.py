@@ -98,7 +98,7 @@ class NewMatchScene(WidgetScene):
         self._seating.paint(surface, look)
         phrases = phrases_of(self._game)
         if len(self.stage.profile.games) == 1:
-            draw_text(surface, look, phrases.title, 40, theme.brass_light, Style.TITLE, topleft=right.topleft)
+            draw_text(surface, look, phrases.title, 40, theme.gilt, Style.TITLE, topleft=right.topleft)
         about = pygame.Rect(right.left, self._about_top, right.width, right.height)
         for message in self._about:
             colour = theme.text if message is phrases.target else theme.text_soft

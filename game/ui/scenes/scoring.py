@@ -156,7 +156,7 @@ class ScoringScene(WidgetScene):
 
     def _figure(self, surface: pygame.Surface, topright: tuple[int, int], label: str, figure: str) -> None:
         look, theme = self.look, self.look.theme
-        drawn = draw_text(surface, look, figure, 30, theme.brass_light, Style.STRONG, topright=topright)
+        drawn = draw_text(surface, look, figure, 30, theme.gilt, Style.STRONG, topright=topright)
         draw_text(surface, look, label, 19, theme.text_soft, topright=(topright[0], drawn.bottom))
 
     def _row(self, place: int, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:

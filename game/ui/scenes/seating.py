@@ -105,7 +105,7 @@ class Seating:
                 Style.STRONG,
                 midbottom=(area.centerx, control.top - 3),
             )
-            draw_text(surface, look, self._role(seat), 18, theme.brass_light, midbottom=(area.centerx, name.top))
+            draw_text(surface, look, self._role(seat), 18, theme.gilt, midbottom=(area.centerx, name.top))
 
     def _laid_table(self, look: Look) -> pygame.Surface:
         """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""

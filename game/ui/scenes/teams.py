@@ -65,12 +65,12 @@ def draw_team_card(
     draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
     draw_mark(surface, look, place, (rect.left + px(36), rect.centery), 13)
     right = (rect.right - px(26), rect.centery)
-    points = draw_text(surface, look, number_text(total), 44, theme.brass_light, Style.STRONG, midright=right)
+    points = draw_text(surface, look, number_text(total), 44, theme.gilt, Style.STRONG, midright=right)
     top = rect.centery - (look.type.height(look.text(28), Style.STRONG) + look.type.height(look.text(20))) // 2
     drawn = draw_text(surface, look, name, 28, theme.text, Style.STRONG, topleft=(rect.left + px(66), top))
     if won:
         after = (drawn.right + px(16), drawn.centery)
-        draw_text(surface, look, _("Winner"), 21, theme.brass_light, Style.STRONG, midleft=after)
+        draw_text(surface, look, _("Winner"), 21, theme.gilt, Style.STRONG, midleft=after)
     room = points.left - drawn.left - px(20)
     line = look.type.shortened(" · ".join(members), look.text(20), room)
     draw_text(surface, look, line, 20, theme.text_soft, topleft=drawn.bottomleft)

@@ -172,7 +172,7 @@ class Stepper(Widget, Generic[T]):
         line = look.type.line(label, size, look.theme.text, Style.STRONG)
         surface.blit(line, line.get_rect(center=self.rect.center))
         for rect, sign in ((back, "‹"), (on, "›")):
-            draw_text(surface, look, sign, 30, look.theme.brass_light, Style.STRONG, center=rect.center)
+            draw_text(surface, look, sign, 30, look.theme.gilt, Style.STRONG, center=rect.center)
         if self.focused:
             draw_focus(surface, look, self.rect)
 

@@ -61,7 +61,7 @@ class TextField(Widget):
         if self.focused:
             x = place.left + look.type.width(self.text[: self._caret], size)
             caret = pygame.Rect(min(x, self.rect.right - pad), place.top, max(1, look.px(2)), place.height)
-            surface.fill(look.theme.brass_light, caret)
+            surface.fill(look.theme.gilt, caret)
             draw_focus(surface, look, self.rect)
 
     def _insert(self, typed: str) -> None:

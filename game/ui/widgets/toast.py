@@ -121,7 +121,7 @@ class Toast(Widget):
             picture.blit(text, text.get_rect(midtop=(rect.centerx, top)))
             top += look.type.height(look.text(22), Style.STRONG)
         if self._detail:
-            text = look.type.line(self._detail, look.text(18), look.theme.brass_light)
+            text = look.type.line(self._detail, look.text(18), look.theme.gilt)
             picture.blit(text, text.get_rect(midtop=(rect.centerx, top)))
         if picture is not surface:
             picture.set_alpha(round(255 * shade))

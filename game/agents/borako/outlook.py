@@ -26,7 +26,7 @@ class Terms(NamedTuple):
     cards: float
     """Card points melded, less those held."""
     keys: float
-    """Cards kept for sweeping the next pile."""
+    """Cards kept for sweeping the next pile, and wilds kept."""
     landing: float
     """Melds on which coming cards can land."""
     ending: float
@@ -81,7 +81,7 @@ class Outlook:
         total = table.bonus + weights.card_melded * table.points + reading.options.going_out_bonus
         total -= reading.partner_cards * 0.9 * weights.card_melded
         total -= self._points(hand_shape(position.hand))
-        return total + weights.denial * self._future_of_rivals()
+        return total + weights.denial * self._future_of_rivals() * reading.next_turn
 
     def worth_of_mour(self, position: Position, at_once: bool) -> float:
         """The worth of having emptied the hand into the Mour with these melds."""

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.look import Look
+from game.ui.mirror import is_mirrored
 from game.ui.text import Style
 from game.ui.theme import Rgb, mixed
 
@@ -72,7 +73,8 @@ def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pyg
     theme = look.theme
     mask = look.type.line(text.replace(" ", "\N{EN SPACE}"), px, (255, 255, 255), style).convert_alpha()
     metal = pygame.Surface((1, 4))
-    for y, colour in enumerate((theme.brass_light, theme.brass_light, theme.brass, theme.brass_dark)):
+    low = mixed(theme.gilt, theme.brass_dark, 0.3)
+    for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):
         metal.set_at((0, y), colour)
     shine = pygame.transform.smoothscale(metal, mask.get_size())
     lit = mask.copy()
@@ -111,4 +113,6 @@ def corners(look: Look, surface: pygame.Surface, rect: pygame.Rect, units: float
     )
     for turns, (place, anchor) in enumerate(places):
         corner = pygame.transform.rotate(first, 90 * turns)
+        if is_mirrored(surface):
+            corner = pygame.transform.flip(corner, True, False)
         surface.blit(corner, corner.get_rect(**{anchor: place}))

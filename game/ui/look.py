@@ -33,6 +33,8 @@ class Look:
     type: Typesetter = field(default_factory=Typesetter)
     pictures: Pictures = field(default_factory=Pictures)
     scale: float = 1.0
+    mirrored: bool = False
+    """Lines begin at the right: scenes are shown the other way round."""
 
     def px(self, units: float) -> int:
         """Pixels of a length, at least 1."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.look import Look
+from game.ui.mirror import is_mirrored
 from game.ui.plates import PlateKind, plate_markup
 from game.ui.text import Style
 from game.ui.theme import Rgb, hex_of
@@ -71,11 +72,16 @@ def draw_paragraph(
     rect: pygame.Rect,
     style: Style = Style.BODY,
 ) -> int:
-    """Wrapped lines from the top left of `rect`; returns the height used in pixels."""
+    """Wrapped lines from the top of `rect`, each beginning at the side where lines of the language begin.
+
+    Returns the height used in pixels.
+    """
     size = look.text(units)
     step = look.type.height(size, style)
     top = rect.top
-    for line in look.type.wrap(text, size, rect.width, style):
-        surface.blit(look.type.line(line, size, colour, style), (rect.left, top))
+    begins_here = is_mirrored(surface) == look.mirrored
+    for text_line in look.type.wrap(text, size, rect.width, style):
+        line = look.type.line(text_line, size, colour, style)
+        surface.blit(line, (rect.left if begins_here else rect.right - line.get_width(), top))
         top += step
     return top - rect.top

@@ -30,6 +30,11 @@ class Scene:
         self.damage = Damage()
         self.size: tuple[int, int] = (0, 0)
 
+    @property
+    def mirrored(self) -> bool:
+        """Whether the stage shows it the other way round (see `game.ui.mirror`); it need not know for its layout."""
+        return self.look.mirrored
+
     def enter(self) -> None:
         """The scene was put on the stage, or came back to the top of it."""
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.storage.settings import Settings
 from game.ui.look import Look, scale_for
+from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
 from game.ui.profile import Profile
 from game.ui.scene import Scene
@@ -37,6 +38,8 @@ class Stage:
         """Set by F11, taken by the window."""
         self._scenes: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
+        self._canvas: MirroredCanvas | None = None
+        """What a mirrored scene paints on; its pixels are those of the window."""
         self.look.scale = scale_for(size)
 
     @property
@@ -119,7 +122,9 @@ class Stage:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.wants_fullscreen = True
             return True
-        return bool(self._scenes) and self.top.handle(event)
+        if not self._scenes:
+            return False
+        return self.top.handle(mirrored_event(event, self.size[0]) if self.top.mirrored else event)
 
     def update(self) -> None:
         """Let the top scene move on."""
@@ -128,7 +133,17 @@ class Stage:
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what changed in the top scene."""
-        return self.top.draw(surface) if self._scenes else []
+        if not self._scenes:
+            return []
+        if not self.top.mirrored:
+            return self.top.draw(surface)
+        if self._canvas is None or self._canvas.get_size() != surface.get_size():
+            self._canvas = MirroredCanvas(surface.get_size())
+            self.top.damage.everything(self.size)
+        areas = [mirrored(area, surface.get_width()) for area in self.top.draw(self._canvas)]
+        for area in areas:
+            surface.blit(self._canvas, area, area)
+        return areas
 
     def wake_after(self) -> float | None:
         """Milliseconds until the next frame is wanted; None when only an event can change anything."""
@@ -139,8 +154,11 @@ class Stage:
         return self.top.wake_after()
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """The named rectangles of the top scene."""
-        return self.top.targets() if self._scenes else {}
+        """The named rectangles of the top scene, where they are in the window."""
+        if not self._scenes:
+            return {}
+        targets, width = self.top.targets(), self.size[0]
+        return {name: mirrored(rect, width) for name, rect in targets.items()} if self.top.mirrored else targets
 
     def _follow(self, before: Settings, after: Settings) -> None:
         """Settings changed: what belongs to no scene takes them at once."""
@@ -153,8 +171,8 @@ class Stage:
         beneath = self._scenes[:below]
         if not beneath:
             return None
-        picture = pygame.Surface(self.size)
         scene = beneath[-1]
+        picture = MirroredCanvas(self.size) if scene.mirrored else pygame.Surface(self.size)
         scene.paint(picture, picture.get_rect())
         picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         return picture

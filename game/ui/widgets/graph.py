@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.look import Look
+from game.ui.mirror import is_mirrored
 from game.ui.paint import draw_plate, draw_text
 from game.ui.plates import PlateKind
 from game.ui.theme import Rgb, hex_of
@@ -48,7 +49,8 @@ class TotalsGraph(Widget):
         markup = self._lines_markup(look, plot, low, high)
         margin = look.px(16)
         whole = plot.inflate(2 * margin, 2 * margin)
-        surface.blit(look.pictures.drawn(markup, whole.size), whole)
+        picture = look.pictures.drawn(markup, whole.size)
+        surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
 
     def _span(self) -> tuple[int, int, int]:
         values = [Decimal(0), *(total for totals in self._totals for total in totals)]

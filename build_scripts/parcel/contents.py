@@ -48,6 +48,8 @@ def travelling_files() -> list[tuple[str, str]]:
     return [
         *_files(ROOT / "assets", "game/assets", left_at_home={"pictures"}),
         *_files(ROOT / "game", "game", left_at_home={"__pycache__"}),
+        # what the program shows of itself
+        *((str(ROOT / name), "game/assets") for name in ("CHANGELOG.md", "LICENSE")),
     ]
 
 

@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from game.engine import Game
@@ -23,7 +24,8 @@ from game.match.saves import (
     start_match,
 )
 from game.rules.registry import GAMES
-from game.storage.folders import Folders, folders_of
+from game.storage.export import export_record
+from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.settings import Settings, changed, load_settings, save_settings
 
 __all__ = ["Profile", "Watcher"]
@@ -125,6 +127,10 @@ class Profile:
     def replay(self, saved: SavedMatch) -> Match:
         """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""
         return load_match(self.games, saved.path)[1].match
+
+    def export(self, record: Path) -> Path:
+        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`."""
+        return export_record(record, export_folder(os.environ))
 
     def delete(self, saved: SavedMatch) -> None:
         """Delete the file of a saved match. Raises `OSError`."""

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.record import SeatSetup
 from game.i18n.phrases import notice_text
+from game.match.saves import MatchSetup, load_match
 from game.storage.settings import FILE, Settings, load_settings
 from game.ui.profile import Profile
 from tests.ui.pilot import profile_in
@@ -58,6 +60,20 @@ def test_a_disk_that_refuses_costs_one_notice_and_is_tried_again(tmp_path: Path)
     profile.folders.config.unlink()
     profile.change(left_handed=True)
     assert load_settings(profile.folders.config)[0].left_handed
+
+
+def test_a_match_is_exported_to_where_the_player_looks_for_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
+    profile = profile_in(tmp_path)
+    match = profile.start(MatchSetup("borako", tuple(SeatSetup(f"Seat {seat}") for seat in range(4)), 7, {}))
+    assert profile.match is match
+    match.close()
+    assert match.record_path is not None
+    copy = profile.export(match.record_path)
+    assert copy.parent == tmp_path / "exports"
+    assert load_match(profile.games, copy)[1].match.state_hash() == match.state_hash()
 
 
 def test_damaged_settings_are_told_of_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,57 @@
+"""A match is exported as a copy of its record that replaces nothing."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.storage.export import export_record
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "saves" / "borako-20261121-200000.jsonl"
+    path.parent.mkdir()
+    path.write_bytes(b'{"line":"header"}\n{"line":"action"}\n')
+    return path
+
+
+def test_the_copy_is_the_record_under_a_telling_name(record: Path, tmp_path: Path) -> None:
+    copy = export_record(record, tmp_path / "Documents")
+    assert copy == tmp_path / "Documents" / "majlis-borako-20261121-200000.jsonl"
+    assert copy.read_bytes() == record.read_bytes()
+
+
+def test_a_second_export_takes_another_name(record: Path, tmp_path: Path) -> None:
+    names = [export_record(record, tmp_path).name for _ in range(3)]
+    stem = "majlis-borako-20261121-200000"
+    assert names == [f"{stem}.jsonl", f"{stem}-2.jsonl", f"{stem}-3.jsonl"]
+
+
+def test_a_line_that_is_being_written_is_left_out(record: Path, tmp_path: Path) -> None:
+    with record.open("ab") as file:
+        file.write(b'{"line":"act')
+    assert export_record(record, tmp_path).read_bytes().endswith(b'"action"}\n')
+
+
+def test_an_exported_record_can_be_exported_again(record: Path, tmp_path: Path) -> None:
+    copy = export_record(record, tmp_path)
+    assert export_record(copy, tmp_path / "again").name == copy.name
+
+
+def test_a_record_that_is_gone_is_an_error_without_a_copy(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError):
+        export_record(tmp_path / "gone.jsonl", tmp_path / "Documents")
+    assert not (tmp_path / "Documents").exists()
+
+
+def test_a_disk_that_fails_leaves_no_half_copy(record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        export_record(record, tmp_path / "Documents")
+    assert list((tmp_path / "Documents").iterdir()) == []

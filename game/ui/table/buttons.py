@@ -109,4 +109,5 @@ class TableButtons:
     def _take(self, place: int) -> None:
         offer = self.offers[place] if place < len(self.offers) else None
         if offer is not None:
+            self._scene.group.set_focus(None)  # the next offer on this button must be meant anew
             self._scene.player.do(offer.actions)

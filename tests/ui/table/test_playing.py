@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.ui.motion import Pace
 from tests.ui.pilot import Pilot
@@ -301,36 +302,43 @@ def test_through_a_round_every_card_is_shown_where_the_match_has_it(pilot: Pilot
         assert shown == {place: sorted(map(str, faces)) for place, faces in wanted.items()}
 
 
-def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot) -> None:
+def test_a_click_hurries_what_is_told(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
-    pilot.click("stock")
-    pilot.resize((1024, 768))
+    table.click("stock")
+    pilot.drag(table.card("9C"), "discards")
+    pilot.wait(900)
+    assert not table.scene.presenter.idle(pilot.clock.now())
+    pilot.press(pilot.where("felt").center)
+    assert table.match.actor() != 0
+    assert table.scene.presenter.idle(pilot.clock.now())
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_at_every_speed_the_same_cards_come_to_lie_in_the_same_places(pilot: Pilot, pace: Pace) -> None:
+    pilot.stage.pace = pace
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    table.click("stock")
+    table.select(RUN)
+    table.click("table.lay")
+    table.drag("9C", "discards")
     table.rest()
     for place, sprites in table.scene.board.cast.places.items():
-        slots = table.scene.board.layout.slots[place]
         ordered = table.scene.board.hand.sprites if place == table.scene.board.own else sprites
-        for sprite, slot in zip(ordered, slots, strict=True):
-            assert (sprite.x.target, sprite.y.target, sprite.width.target) == (slot.cx, slot.cy, slot.w)
+        for sprite, slot in zip(ordered, table.scene.board.layout.slots[place], strict=True):
+            assert (sprite.x.target, sprite.width.target) == (slot.cx, slot.w)
+    assert table.melds() == [RUN]
 
 
-def test_what_is_painted_piece_by_piece_is_what_a_full_repaint_shows(pilot: Pilot) -> None:
-    table = Table(pilot, dealt({0: f"{RUN} 8H 9C"}))
-    table.loop.everybody = True
-    for number in range(12):
-        before = table.match.number
-        while table.match.number == before or not table.scene.presenter.idle(pilot.clock.now()):
-            table.loop.everybody = table.match.number == before
-            pilot.frame()
-        table.loop.everybody = False
-        if number % 4 == 1:
-            pilot.move(pilot.where("hand.0").center)
-        if number % 4 == 2 and table.match.actor() == 0:
-            pilot.drag("hand.1", "score")
-        while table.scene.layers.busy:
-            pilot.frame()
-        pilot.wait(4000)
+def test_a_refused_button_says_why_in_place_of_the_prompt(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "5H 6H 9C"}))
+    table.click("stock")
+    table.select("5H 6H 9C")
+    assert table.scene.panels.remark != ""
+    assert "table.lay" not in pilot.stage.targets()
 
-        piecemeal = pygame.image.tobytes(pilot.surface, "RGB")
-        table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
-        pilot.frame()
-        assert pygame.image.tobytes(pilot.surface, "RGB") == piecemeal, f"after {number} actions"
+
+def test_the_worth_of_a_selected_meld_is_shown(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    table.click("stock")
+    table.select(RUN)
+    assert table.scene.panels.remark == "A run of 3 worth 1.5"

@@ -67,12 +67,12 @@ class Chord:
         """What a `KEYDOWN` event pressed; None for modifiers alone and for keys without a name."""
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         alt, shift = bool(event.mod & pygame.KMOD_ALT), bool(event.mod & pygame.KMOD_SHIFT)
-        typed = event.unicode
+        typed: str = event.dict.get("unicode", "")
         if typed in _SIGNS:
             # With AltGr, which some systems tell as Ctrl and Alt, the modifiers only serve to type the sign.
             by_alt_gr = bool(event.mod & pygame.KMOD_MODE) or (control and alt)
             return cls(typed, control and not by_alt_gr, alt and not by_alt_gr)
-        name = _NAMED.get(event.key) or _character(event.key, event.scancode)
+        name = _NAMED.get(event.key) or _character(event.key, event.dict.get("scancode", 0))
         if name is None:
             return None
         return cls(name, control, alt, shift and name not in _SIGNS)

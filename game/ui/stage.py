@@ -12,6 +12,7 @@ from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
 from game.ui.profile import Profile
 from game.ui.scene import Scene
+from game.ui.shortcuts import Command, Shortcuts
 from game.ui.sound import Loudness, Sounds
 
 _DIM = (72, 78, 84)
@@ -31,11 +32,13 @@ class Stage:
         self.user_scale = 1.0
         self.sounds = Sounds(Loudness.of(profile.settings))
         """Quiet until somebody starts them."""
+        self.shortcuts = Shortcuts(profile.settings.shortcuts)
+        """Which keys call which command, as the player chose them."""
         profile.watch(self._follow)
         self.size = size
         self.running = True
         self.wants_fullscreen: bool | None = None
-        """Set by F11, taken by the window."""
+        """Set by the shortcut, taken by the window."""
         self._scenes: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
@@ -119,7 +122,7 @@ class Stage:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if self.shortcuts.command_for(event) is Command.FULLSCREEN:
             self.wants_fullscreen = True
             return True
         if not self._scenes:
@@ -165,6 +168,8 @@ class Stage:
         loudness = Loudness.of(after)
         if loudness != Loudness.of(before):
             self.sounds.set_loudness(loudness)
+        if after.shortcuts != before.shortcuts:
+            self.shortcuts = Shortcuts(after.shortcuts)
 
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:
         """The scenes below index `below` (all by default), painted afresh and dimmed."""

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ui import routes
 from game.ui.keys import Chord, KeyTextError
 from game.ui.shortcuts import (
     LABELS,
@@ -20,6 +21,7 @@ from game.ui.shortcuts import (
     chords_of,
     is_reserved,
 )
+from tests.ui.pilot import Pilot
 
 
 def pressed(key: int, mod: int = 0, typed: str = "", scancode: int = 0) -> pygame.Event:
@@ -123,6 +125,15 @@ def test_the_usual_keys_come_back_unless_they_are_taken() -> None:
     with pytest.raises(ShortcutTakenError):
         swapped.usual(Command.MUTE)
     assert swapped.usual(Command.HINT).usual(Command.MUTE).chosen() == {}
+
+
+def test_the_stage_follows_the_keys_that_are_chosen(pilot: Pilot) -> None:
+    routes.open_menu(pilot.stage)
+    pilot.stage.profile.change(shortcuts={"fullscreen": "F9"})
+    pilot.key(pygame.K_F11)
+    assert not pilot.stage.wants_fullscreen
+    pilot.key(pygame.K_F9)
+    assert pilot.stage.wants_fullscreen
 
 
 def test_settings_that_make_no_sense_are_passed_over() -> None:

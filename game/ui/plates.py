@@ -31,6 +31,10 @@ class PlateKind(Enum):
     FIELD = auto()
     TOAST = auto()
     PARCHMENT = auto()
+    MARKED = auto()
+    """A paragraph of a page that was asked for."""
+    FOUND = auto()
+    """A word of a page that was searched."""
     FELT = auto()
     """A small table: felt in a wooden rim."""
     SEAT = auto()
@@ -100,6 +104,11 @@ def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
             return _Recipe(lighter, panel, theme.brass_dark, shine=0.10)
         case PlateKind.SEAT_OWN:
             return _Recipe(mixed(lighter, theme.dusk, 0.3), panel, brass, width=2.5, shine=0.10)
+        case PlateKind.MARKED:
+            page = mixed(theme.parchment, theme.brass, 0.35)
+            return _Recipe(page, page, theme.brass_dark, 1.0, 0.4)
+        case PlateKind.FOUND:
+            return _Recipe(theme.brass_light, theme.brass_light, theme.brass_dark)
         case PlateKind.PARCHMENT:
             return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
 

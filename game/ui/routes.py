@@ -70,6 +70,15 @@ def open_pause(stage: Stage) -> None:
     stage.push(PauseDialog(stage))
 
 
+def open_rules(stage: Stage, clause: str = "", game: str = "") -> None:
+    """The rule book above whatever is shown, at a clause such as `borako 6.2` if one is given."""
+    from game.ui.scenes.rules import RulesScene
+
+    match = stage.profile.match
+    played = match.game_name if match is not None else next(iter(stage.profile.games))
+    stage.push(RulesScene(stage, game or clause.partition(" ")[0] or played, clause))
+
+
 def open_fault(stage: Stage, report: str) -> None:
     """The dialog after an unexpected error, alone on the stage."""
     from game.ui.scenes.fault import FaultDialog

@@ -196,6 +196,10 @@ def _pause(stage: Stage, request: PictureRequest) -> None:
     routes.open_pause(stage)
 
 
+def _rules(stage: Stage, request: PictureRequest) -> None:
+    routes.open_rules(stage, f"{request.game} 4.2", request.game)
+
+
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
@@ -204,5 +208,6 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "pause": _pause,
     "scoring": _scoring,
     "end": _end,
+    "rules": _rules,
 }
 """Every scene that can be pictured."""

@@ -12,6 +12,12 @@ from game.ui.plates import PlateKind
 from game.ui.widgets.base import Widget
 
 
+def types_a_sign(event: pygame.Event) -> bool:
+    """Whether a `KEYDOWN` event writes something, which a `TEXTINPUT` event tells next; then it is no command."""
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    return bool(event.unicode) and event.unicode.isprintable() and (not held or bool(event.mod & pygame.KMOD_ALT))
+
+
 class TextField(Widget):
     """Takes up to `longest` characters that `accepts` lets through; `empty` is shown faintly while there is none."""
 
@@ -37,6 +43,11 @@ class TextField(Widget):
     def natural(self, look: Look) -> tuple[int, int]:
         """The size it would like to have."""
         return look.px(320), look.target(48)
+
+    def clear(self) -> None:
+        """Take the text away."""
+        self.text = ""
+        self._moved(0, changed=True)
 
     def handle(self, event: pygame.Event) -> bool:
         """Typing, deleting, moving the caret."""

@@ -65,6 +65,11 @@ class ScrollList(Widget):
         self.offset = max(0, min(offset, self.content_height - self.rect.height))
         self.dirty = True
 
+    def reveal(self, index: int) -> None:
+        """Choose a row without telling anybody, and show it."""
+        self.chosen, self.dirty = index, True
+        self._reveal(index)
+
     def row_rect(self, index: int) -> pygame.Rect:
         """Where a row lies on the window; it may be outside the list."""
         width = self.rect.width - (self._bar + 6 if self.scrolls else 0)

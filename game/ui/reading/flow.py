@@ -1,0 +1,239 @@
+"""Setting a book: words and cards of every block placed on a page of a given width, without drawing any."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+import pygame
+
+from game.rules.book import Block, BlockKind, Manner
+from game.ui.card_strip import strip_size
+from game.ui.look import Look
+from game.ui.text import Style
+
+TEXT: Final = 22.0
+_CHAPTER: Final = 32.0
+_TITLE: Final = 46.0
+_NUMBERS: Final = 66.0
+"""Units of the column in which the numbers of clauses stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A word, a strip of cards or a number beside its clause, placed on the page."""
+
+    rect: pygame.Rect
+    text: str
+    manner: Manner
+    units: float
+    style: Style
+    block: int
+    start: int
+    """Where it stands in the text of its block; -1 for what is no part of it."""
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """A book set for one width: pieces from above to below, and what each block takes."""
+
+    pieces: tuple[tuple[Piece, ...], ...]
+    """Those of each block."""
+    blocks: tuple[pygame.Rect, ...]
+    """As wide as the page, one for each block of the book."""
+    height: int
+
+    def within(self, block: int, start: int, end: int) -> list[Piece]:
+        """The pieces that hold any of these characters of a block; for none at all the number beside the clause."""
+        pieces = self.pieces[block]
+        if start == end:
+            return [piece for piece in pieces if piece.start < 0]
+        return [piece for piece in pieces if 0 <= piece.start < end and piece.end > start]
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    text: str
+    manner: Manner
+    start: int
+    glued: bool
+    """Nothing but a change of manner parts it from the word before."""
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.text)
+
+
+def flow(look: Look, blocks: Sequence[Block], width: int) -> Flow:
+    """Set the blocks below each other for a page of `width` pixels."""
+    pieces: list[tuple[Piece, ...]] = []
+    areas: list[pygame.Rect] = []
+    top = 0
+    before: BlockKind | None = None
+    for index, block in enumerate(blocks):
+        top += _gap(look, before, block.kind)
+        setter = _Setter(look, index, block, width, top)
+        pieces.append(tuple(setter.pieces))
+        areas.append(pygame.Rect(0, top, width, setter.bottom - top))
+        top, before = setter.bottom, block.kind
+    return Flow(tuple(pieces), tuple(areas), top)
+
+
+def _gap(look: Look, before: BlockKind | None, kind: BlockKind) -> int:
+    if before is None:
+        return 0
+    if kind is BlockKind.CHAPTER:
+        return look.px(34)
+    return look.px(18 if before is BlockKind.CHAPTER else 11)
+
+
+class _Setter:
+    """Sets one block, from `top` to `bottom`."""
+
+    def __init__(self, look: Look, index: int, block: Block, width: int, top: int) -> None:
+        self.pieces: list[Piece] = []
+        self._look, self._index, self._block = look, index, block
+        self._units = {BlockKind.CHAPTER: _CHAPTER, BlockKind.TITLE: _TITLE}.get(block.kind, TEXT)
+        self._heading = block.kind in {BlockKind.CHAPTER, BlockKind.TITLE}
+        numbered = block.kind in {BlockKind.CLAUSE, BlockKind.POINT} or bool(block.number)
+        self._left = look.px(_NUMBERS) if numbered else 0
+        self._room = width - self._left
+        self.bottom = top
+        self._number()
+        for line in self._lines():
+            self._place(line)
+        if self._heading:
+            self.bottom += look.px(10)
+
+    def _number(self) -> None:
+        block, look = self._block, self._look
+        sign = "•" if block.kind is BlockKind.POINT else block.number
+        if not sign:
+            return
+        size, style = look.text(self._units), Style.TITLE if self._heading else Style.STRONG
+        wide = look.type.width(sign, size, style)
+        left = self._left - look.px(20) - wide if block.kind is BlockKind.POINT else 0
+        rect = pygame.Rect(left, self.bottom, wide, look.type.height(size, style))
+        self.pieces.append(Piece(rect, sign, Manner.STRONG, self._units, style, self._index, -1, -1))
+
+    def _style(self, manner: Manner) -> Style:
+        if self._heading:
+            return Style.TITLE
+        return Style.STRONG if manner in {Manner.STRONG, Manner.CODE} else Style.BODY
+
+    def _size(self, word: _Word) -> tuple[int, int]:
+        if word.manner is Manner.CARDS:
+            wide, high = strip_size(self._look, len(word.text.split()), self._room)
+            return wide, high + self._look.px(8)
+        size, style = self._look.text(self._units), self._style(word.manner)
+        return self._look.type.width(word.text, size, style), self._look.type.height(size, style)
+
+    def _lines(self) -> Iterator[list[_Word]]:
+        space = self._look.type.width(" ", self._look.text(self._units))
+        line: list[_Word] = []
+        used = 0
+        for group in _groups(_words(self._block)):
+            wide = sum(self._size(word)[0] for word in group)
+            if line and used + space + wide > self._room:
+                yield line
+                line, used = [], 0
+            used += wide + (space if line else 0)
+            line += group
+        if line:
+            yield line
+
+    def _place(self, line: list[_Word]) -> None:
+        look = self._look
+        size = look.text(self._units)
+        space = look.type.width(" ", size)
+        least = look.type.height(size, self._style(Manner.PLAIN)) + look.px(3)
+        high = max([least, *(self._size(word)[1] for word in line)])
+        x = self._left
+        before: int | None = None
+        for place in _in_sight(line, look.mirrored):
+            word = line[place]
+            wide, tall = self._size(word)
+            if before is not None and not _joined(line, before, place):
+                x += space
+            rect = pygame.Rect(x, self.bottom + (high - tall) // 2, wide, tall)
+            style = self._style(word.manner)
+            self.pieces.append(
+                Piece(rect, word.text, word.manner, self._units, style, self._index, word.start, word.end)
+            )
+            x += wide
+            before = place
+        self.bottom += high
+
+
+def _words(block: Block) -> Iterator[_Word]:
+    """The words of a block; a run of cards is one word."""
+    place = 0
+    parted = True
+    for run in block.runs:
+        if run.manner is Manner.CARDS:
+            yield _Word(run.text, run.manner, place, glued=not parted)
+            parted = False
+        else:
+            start = place
+            for word in run.text.split(" "):
+                if word:
+                    yield _Word(word, run.manner, start, glued=not parted)
+                    parted = False
+                start += len(word) + 1
+                parted = parted or start <= place + len(run.text)
+        place += len(run.text)
+
+
+def _groups(words: Iterator[_Word]) -> Iterator[list[_Word]]:
+    """Words that no line may part."""
+    group: list[_Word] = []
+    for word in words:
+        if group and not word.glued:
+            yield group
+            group = []
+        group.append(word)
+    if group:
+        yield group
+
+
+def _in_sight(line: list[_Word], mirrored: bool) -> list[int]:
+    """The places of the words of a line in the order in which they are put on the page.
+
+    Where lines begin at the right, words of Latin letters that follow each other keep their own order: put down from
+    the other side, they are turned round.
+    """
+    if not mirrored:
+        return list(range(len(line)))
+    turned: list[int] = []
+    for latin, group in groupby(enumerate(_ways(line)), key=lambda pair: pair[1]):
+        places = [place for place, _way in group]
+        turned += reversed(places) if latin else places
+    return turned
+
+
+def _joined(line: list[_Word], one: int, other: int) -> bool:
+    """Whether two words that come next to each other on the page have no space between them."""
+    return abs(one - other) == 1 and line[max(one, other)].glued
+
+
+def _ways(line: list[_Word]) -> list[bool]:
+    """For each word whether it runs from left to right: Latin words, and what lies between two of them."""
+    ways: list[bool | None] = []
+    for word in line:
+        kinds = [unicodedata.bidirectional(sign) for sign in word.text]
+        strong = next((kind for kind in kinds if kind in {"L", "R", "AL"}), None)
+        if word.manner is Manner.CARDS:
+            strong = None
+        ways.append(None if strong is None else strong == "L")
+    return [
+        way if way is not None else index > 0 and bool(ways[index - 1]) and _next_way(ways, index)
+        for index, way in enumerate(ways)
+    ]
+
+
+def _next_way(ways: Sequence[bool | None], index: int) -> bool:
+    return next((bool(way) for way in ways[index + 1 :] if way is not None), False)

@@ -1,0 +1,237 @@
+"""A page of a long text that is scrolled by wheel, keys, bar and by dragging the page itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.rules.book import Block, BlockKind, Hit, Manner
+from game.ui.card_strip import draw_strip
+from game.ui.look import Look
+from game.ui.mirror import pixels_of
+from game.ui.paint import draw_focus, draw_plate
+from game.ui.plates import PlateKind
+from game.ui.reading.flow import Flow, Piece, flow
+from game.ui.theme import Rgb
+from game.ui.widgets.base import Widget
+
+_LINES: Final = 3
+"""Lines that a step of the wheel goes on."""
+_INSET = (44, 26)
+"""Units from the edge of the paper to the text."""
+
+
+class Page(Widget):
+    """Shows blocks of a book on paper. `on_scroll` is told whenever another part of it is shown."""
+
+    def __init__(self, name: str, on_scroll: Callable[[], None] | None = None) -> None:
+        super().__init__(name)
+        self.offset = 0
+        """Pixels scrolled down."""
+        self._on_scroll = on_scroll
+        self._blocks: Sequence[Block] = ()
+        self._flow = Flow((), (), 0)
+        self._hits: Sequence[Hit] = ()
+        self._current: Hit | None = None
+        self._lit: int | None = None
+        self._held: tuple[int, int] | None = None
+        self._on_bar = False
+        self._line = 20
+        self._bar = 10
+        self._inset = (0, 0)
+
+    def show(self, look: Look, blocks: Sequence[Block]) -> None:
+        """Set these blocks for the page where it lies now; what stood at the top stays there."""
+        block, rest = self._at_top()
+        same = blocks is self._blocks
+        self._blocks = blocks
+        self._inset = (look.px(_INSET[0]), look.px(_INSET[1]))
+        self._bar = look.px(12)
+        self._line = look.type.height(look.text(22))
+        self._flow = flow(look, blocks, self._text_area.width)
+        offset = self._flow.blocks[block].top + rest if same and block < len(self._flow.blocks) else 0
+        self.scroll_to(offset)
+
+    def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
+        """Light up what was found; the current one stands out."""
+        self._hits, self._current, self.dirty = hits, current, True
+
+    def light(self, block: int | None) -> None:
+        """Mark the block that was asked for with a bar beside it."""
+        self._lit, self.dirty = block, True
+
+    def show_block(self, block: int) -> None:
+        """Scroll until a block stands near the top."""
+        if block < len(self._flow.blocks):
+            self.scroll_to(self._flow.blocks[block].top - self._line)
+
+    def show_hit(self, hit: Hit) -> None:
+        """Scroll as far as is needed to see a hit."""
+        pieces = self._flow.within(hit.block, hit.start, hit.end)
+        if not pieces:
+            return
+        top, bottom = pieces[0].rect.top, pieces[-1].rect.bottom
+        room = self._text_area.height
+        if top < self.offset + self._line or bottom > self.offset + room - self._line:
+            self.scroll_to(top - room // 3)
+
+    @property
+    def first_block(self) -> int:
+        """The block at the top of what is shown."""
+        return self._at_top()[0]
+
+    @property
+    def shown(self) -> list[int]:
+        """The blocks of which something is in sight."""
+        top, bottom = self.offset - self._inset[1], self.offset + self.rect.height
+        return [index for index, area in enumerate(self._flow.blocks) if area.bottom > top and area.top < bottom]
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the last line is in sight."""
+        return self.offset >= self._most
+
+    def scroll_to(self, offset: int) -> None:
+        """Show the part that begins `offset` pixels down, as far as there is one."""
+        self.offset = max(0, min(offset, self._most))
+        self.dirty = True
+        if self._on_scroll:
+            self._on_scroll()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Wheel, keys, bar, and the page held and moved."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll_to(self.offset - event.y * _LINES * self._line)
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            thumb = self._thumb()
+            self._on_bar = thumb is not None and event.pos[0] >= thumb.left - self._bar
+            self._held = (event.pos[1], self.offset)
+            if thumb is not None and self._on_bar and not thumb.top <= event.pos[1] < thumb.bottom:
+                self._held = (thumb.centery, self.offset)
+                self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEMOTION and self._held is not None:
+            self._drag(event.pos[1])
+            return True
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._held = None
+            self.dirty = True
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The paper, what is in sight of the text, and the bar."""
+        draw_plate(surface, look, self.rect, PlateKind.PARCHMENT, radius=4, shadow=8)
+        text = self._text_area
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(self.rect.inflate(-2 * look.px(4), -2 * self._inset[1] // 2)))
+        self._paint_lit(surface, look)
+        self._paint_hits(surface, look)
+        for index in self.shown:
+            for piece in self._flow.pieces[index]:
+                _paint_piece(surface, look, piece, self._on_window(piece.rect), self._blocks[index])
+        for index, area in enumerate(self._flow.blocks):
+            if self._blocks[index].kind is BlockKind.CHAPTER:
+                line = self._on_window(area)
+                surface.fill(look.theme.brass_dark, (text.left, line.bottom - look.px(8), text.width, look.px(1.5)))
+        surface.set_clip(outer)
+        thumb = self._thumb()
+        if thumb:
+            draw_plate(surface, look, thumb, PlateKind.BRASS_PRESSED if self._held else PlateKind.BRASS, 5)
+        if self.focused:
+            draw_focus(surface, look, self.rect, 4)
+
+    @property
+    def _text_area(self) -> pygame.Rect:
+        across, down = self._inset
+        return pygame.Rect(
+            self.rect.left + across, self.rect.top + down, self.rect.width - 2 * across, self.rect.height - 2 * down
+        )
+
+    @property
+    def _most(self) -> int:
+        return max(0, self._flow.height - self._text_area.height)
+
+    def _at_top(self) -> tuple[int, int]:
+        """The block at the upper edge and how far into it the edge lies."""
+        for index, area in enumerate(self._flow.blocks):
+            if area.bottom > self.offset:
+                return index, self.offset - area.top
+        return 0, 0
+
+    def _on_window(self, rect: pygame.Rect) -> pygame.Rect:
+        area = self._text_area
+        return rect.move(area.left, area.top - self.offset)
+
+    def _thumb(self) -> pygame.Rect | None:
+        if not self._most:
+            return None
+        room = self.rect.height - 2 * self._bar
+        length = max(40, room * self._text_area.height // self._flow.height)
+        top = self.rect.top + self._bar + (room - length) * self.offset // self._most
+        return pygame.Rect(self.rect.right - 2 * self._bar, top, self._bar, length)
+
+    def _drag(self, y: int) -> None:
+        if self._held is None:
+            return
+        begin, offset = self._held
+        thumb = self._thumb()
+        if not self._on_bar or thumb is None:
+            self.scroll_to(offset + begin - y)
+            return
+        travel = max(1, self.rect.height - 2 * self._bar - thumb.height)
+        self.scroll_to(offset + (y - begin) * self._most // travel)
+
+    def _key(self, key: int) -> bool:
+        room = self._text_area.height - self._line
+        steps = {
+            pygame.K_UP: -2 * self._line,
+            pygame.K_DOWN: 2 * self._line,
+            pygame.K_PAGEUP: -room,
+            pygame.K_PAGEDOWN: room,
+            pygame.K_SPACE: room,
+            pygame.K_HOME: -self._flow.height,
+            pygame.K_END: self._flow.height,
+        }
+        if key not in steps:
+            return False
+        self.scroll_to(self.offset + steps[key])
+        return True
+
+    def _paint_lit(self, surface: pygame.Surface, look: Look) -> None:
+        if self._lit is None or self._lit >= len(self._flow.blocks):
+            return
+        area = self._on_window(self._flow.blocks[self._lit]).inflate(2 * look.px(16), 2 * look.px(5))
+        draw_plate(surface, look, area, PlateKind.MARKED, radius=4)
+        surface.fill(look.theme.oxblood, (area.left, area.top, look.px(5), area.height))
+
+    def _paint_hits(self, surface: pygame.Surface, look: Look) -> None:
+        shown = set(self.shown)
+        for hit in self._hits:
+            if hit.block not in shown:
+                continue
+            for piece in self._flow.within(hit.block, hit.start, hit.end):
+                place = self._on_window(piece.rect).inflate(2 * look.px(3), -look.px(2))
+                draw_plate(surface, look, place, PlateKind.FOUND, radius=3)
+                if hit == self._current:
+                    frame = pixels_of(surface, place)
+                    pygame.draw.rect(surface, look.theme.oxblood, frame, max(2, look.px(2)), border_radius=look.px(3))
+
+
+def _paint_piece(surface: pygame.Surface, look: Look, piece: Piece, place: pygame.Rect, block: Block) -> None:
+    if piece.manner is Manner.CARDS:
+        draw_strip(surface, look, piece.text, place.inflate(0, -look.px(8)))
+        return
+    line = look.type.line(piece.text, look.text(piece.units), _colour(look, piece, block), piece.style)
+    surface.blit(line, place)
+
+
+def _colour(look: Look, piece: Piece, block: Block) -> Rgb:
+    theme = look.theme
+    if piece.start < 0 or block.kind in {BlockKind.CHAPTER, BlockKind.TITLE} or piece.manner is Manner.EMPHASIS:
+        return theme.oxblood
+    return theme.ink_soft if piece.manner is Manner.CODE else theme.ink

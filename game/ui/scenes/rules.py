@@ -1,0 +1,179 @@
+"""The rule book of a game: chapters, a page with pictures of cards, and a search."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.i18n.phrases import phrases_of
+from game.rules.book import BlockKind, Hit, RuleBook, rule_book
+from game.ui.backdrop import backdrop
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.panel import panel_for
+from game.ui.plates import PlateKind
+from game.ui.reading.page import Page
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.widgets import Button, ScrollList, TextField
+from game.ui.widgets.field import types_a_sign
+
+_LONGEST: Final = 40
+_SIDE: Final = 28
+"""Percent of the width for chapters and search."""
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class RulesScene(WidgetScene):
+    """Opens at a clause such as `borako 6.2`, or at the beginning. Whatever is typed is searched."""
+
+    name = "rules"
+
+    def __init__(self, stage: Stage, game: str, clause: str = "", language: str = "") -> None:
+        super().__init__(stage)
+        self._game = game
+        book = rule_book(game, language)
+        self._book = RuleBook(tuple(block for block in book.blocks if block.kind is not BlockKind.TITLE))
+        self._chapters = self._book.chapters
+        self._asked = self._book.clauses.get(clause.rpartition(" ")[2])
+        self._opened = False
+        self._hits: tuple[Hit, ...] = ()
+        self._current = 0
+        self._page = Page("page", self._scrolled)
+        self._list = ScrollList("chapter", self._row, on_choose=self._choose)
+        self._search = TextField("search", "", self._look_for, empty=_("Search the rules"), longest=_LONGEST)
+        self._previous = Button("previous", "‹", lambda: self._step(-1), size=26, tip=_("The one before"))
+        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("The next one"))
+        self._back_button = Button("back", _("Back"), self.back, size=24)
+        self.group.replace([self._page, self._search, self._previous, self._next, self._list, self._back_button])
+        self.group.set_focus(self._page)
+        self._count()
+
+    def back(self) -> None:
+        """Escape ends a search, then leaves."""
+        if self._search.text:
+            self._search.clear()
+            self.group.set_focus(self._page)
+        else:
+            self.stage.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Search and chapters on the left, the page on the right."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1720, 1010))
+        inner = self._panel.inner
+        side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
+        field = look.target(52)
+        self._search.place(pygame.Rect(side.left, side.top, side.width, field))
+        step = look.target(46)
+        top = side.top + field + px(10)
+        self._next.place(pygame.Rect(side.right - step, top, step, step))
+        self._previous.place(pygame.Rect(side.right - 2 * step - px(8), top, step, step))
+        self._counted = pygame.Rect(side.left, top, self._previous.rect.left - side.left - px(8), step)
+        bottom = side.bottom - look.target(60)
+        self._back_button.place(pygame.Rect(side.left, bottom, side.width, look.target(60)))
+        tray_top = top + step + px(14)
+        self._tray = pygame.Rect(side.left, tray_top, side.width, bottom - px(16) - tray_top)
+        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
+        room = self._list.rect.height // max(1, len(self._chapters))
+        row = max(look.target(38), min(px(54), room - px(4)))
+        self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
+        left = side.right + px(30)
+        self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
+        self._page.show(look, self._book.blocks)
+        if not self._opened:
+            self._opened = True
+            if self._asked is not None:
+                self._page.light(self._asked)
+                self._page.show_block(self._asked)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """What is typed goes to the search, the keys of a page to the page, wherever the focus is."""
+        if event.type == pygame.TEXTINPUT and self.group.focus is not self._search:
+            self.group.set_focus(self._search)
+        if event.type == pygame.KEYDOWN:
+            if event.key in _ENTER and self.group.focus is self._search:
+                self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                return True
+            if event.key == pygame.K_F3:
+                self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+                return True
+            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                return self._page.handle(event)
+            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self.group.set_focus(self._search)
+                return True
+            if types_a_sign(event) and event.key != pygame.K_SPACE and self.group.focus is not self._search:
+                return True
+        if event.type == pygame.MOUSEWHEEL and not self._list.hovered:
+            return self._page.handle(event)
+        return super().handle(event)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel, tray, and how often something was found."""
+        look, theme = self.look, self.look.theme
+        surface.blit(backdrop(look, self.size), area, area)
+        self._panel.paint(surface, look, _("Rules of {game}", game=phrases_of(self._game).title))
+        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        if self._search.text:
+            found = bool(self._hits)
+            text = (
+                _("{number} of {count}", number=self._current + 1, count=len(self._hits)) if found else _("Not found")
+            )
+            middle = (self._counted.left + look.px(6), self._counted.centery)
+            draw_text(surface, look, text, 20, theme.text_soft if found else theme.bad, midleft=middle)
+
+    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        block, theme = self._book.blocks[self._chapters[row]], look.theme
+        chosen = row == self._list.chosen
+        if chosen:
+            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
+        colour = theme.text if chosen else theme.text_soft
+        number = draw_text(
+            surface, look, block.number, 20, theme.gilt, Style.STRONG, midright=(rect.left + look.px(44), rect.centery)
+        )
+        left = rect.left + look.px(60)
+        room = rect.right - look.px(10) - left
+        size = look.type.fitted(block.text, look.text(21), room, Style.STRONG if chosen else Style.BODY)
+        line = look.type.line(block.text, size, colour, Style.STRONG if chosen else Style.BODY)
+        surface.blit(line, line.get_rect(midleft=(left, number.centery)))
+
+    @property
+    def _chapter_in_sight(self) -> int:
+        """The chapter that is read now."""
+        first = len(self._book.blocks) if self._page.at_end and self._page.offset else self._page.first_block + 1
+        return max(0, sum(chapter <= first for chapter in self._chapters) - 1)
+
+    def _scrolled(self) -> None:
+        if self._opened and self._list.count and self._list.chosen != self._chapter_in_sight:
+            self._list.reveal(self._chapter_in_sight)
+
+    def _choose(self, row: int) -> None:
+        self._page.show_block(self._chapters[row])
+        self._list.reveal(row)
+
+    def _look_for(self, text: str) -> None:
+        self._hits = self._book.find(text)
+        first = self._page.first_block
+        self._current = next((index for index, hit in enumerate(self._hits) if hit.block >= first), 0)
+        self._show_hit()
+
+    def _step(self, way: int) -> None:
+        if self._hits:
+            self._current = (self._current + way) % len(self._hits)
+            self._show_hit()
+
+    def _show_hit(self) -> None:
+        current = self._hits[self._current] if self._hits else None
+        self._page.mark(self._hits, current)
+        if current is not None:
+            self._page.show_hit(current)
+        self._count()
+
+    def _count(self) -> None:
+        self._previous.enabled = self._next.enabled = len(self._hits) > 1
+        if self._opened:
+            self.damage.add(self._counted)

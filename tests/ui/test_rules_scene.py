@@ -1,0 +1,145 @@
+"""The rule book can be read, searched, and opened at a clause."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.rules.book import BlockKind, Manner, blocks_of, rule_book, runs_of
+from game.ui import routes
+from game.ui.look import Look
+from game.ui.reading.flow import flow
+from game.ui.reading.page import Page
+from game.ui.scenes.rules import RulesScene
+from game.ui.widgets import TextField
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def reader(pilot: Pilot) -> Pilot:
+    routes.open_menu(pilot.stage)
+    routes.open_rules(pilot.stage)
+    pilot.settle()
+    return pilot
+
+
+def page(pilot: Pilot) -> Page:
+    assert isinstance(pilot.scene, RulesScene)
+    widget = pilot.scene.group.named("page")
+    assert isinstance(widget, Page)
+    return widget
+
+
+def searched(pilot: Pilot) -> str:
+    assert isinstance(pilot.scene, RulesScene)
+    field = pilot.scene.group.named("search")
+    assert isinstance(field, TextField)
+    return field.text
+
+
+def test_a_book_is_taken_apart_into_chapters_and_clauses() -> None:
+    blocks = list(blocks_of("# Game\n\n## 1 Deal\n- 1.1 Eleven\n  cards.\n- 1.2 More.\n\nWords\nhere.\n- a point\n"))
+    assert [(block.kind, block.number, block.text) for block in blocks] == [
+        (BlockKind.TITLE, "", "Game"),
+        (BlockKind.CHAPTER, "1", "Deal"),
+        (BlockKind.CLAUSE, "1.1", "Eleven cards."),
+        (BlockKind.CLAUSE, "1.2", "More."),
+        (BlockKind.PARAGRAPH, "", "Words here."),
+        (BlockKind.POINT, "", "a point"),
+    ]
+
+
+def test_cards_in_backticks_are_pictures_and_other_words_are_not() -> None:
+    runs = runs_of("The run `5H 6H JK` is **no** rule of `going_out`, *ever*.")
+    assert [(run.text, run.manner) for run in runs if run.manner is not Manner.PLAIN] == [
+        ("5H 6H JK", Manner.CARDS),
+        ("no", Manner.STRONG),
+        ("going_out", Manner.CODE),
+        ("ever", Manner.EMPHASIS),
+    ]
+
+
+def test_every_clause_of_the_book_is_found_by_its_number() -> None:
+    book = rule_book("borako")
+    assert "6.2" in book.clauses
+    for number, index in book.clauses.items():
+        assert index in {hit.block for hit in book.find(number)}
+
+
+def test_searching_minds_neither_case_nor_vowel_signs() -> None:
+    book = rule_book("borako")
+    assert book.find("DEVIL joker") == book.find("devil JOKER") != ()
+    block = next(blocks_of("- 1.1 كَتَبَ"))
+    folded = type(book)((block,))
+    (hit,) = folded.find("كتب")
+    assert block.text[hit.start : hit.end] == "كَتَبَ"[: hit.end]
+
+
+def test_words_stand_on_the_page_in_order_and_within_it() -> None:
+    pygame.font.init()
+    look = Look()
+    set_text = flow(look, rule_book("borako").blocks, 700)
+    for pieces, area in zip(set_text.pieces, set_text.blocks, strict=True):
+        for piece in pieces:
+            assert area.contains(piece.rect), piece
+        words = [piece for piece in pieces if piece.start >= 0]
+        assert [word.start for word in words] == sorted(word.start for word in words)
+        assert not any(one.rect.colliderect(other.rect) for one, other in pairwise(words))
+
+
+def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
+    pygame.font.init()
+    look = Look(mirrored=True)
+    (block,) = blocks_of("- 1.1 قال Devil Joker هنا")
+    (pieces,) = flow(look, (block,), 900).pieces
+    across = sorted((piece for piece in pieces if piece.start >= 0), key=lambda piece: piece.rect.left)
+    assert [piece.text for piece in across] == ["قال", "Joker", "Devil", "هنا"]
+
+
+def test_the_reader_opens_at_the_clause(pilot: Pilot) -> None:
+    routes.open_menu(pilot.stage)
+    routes.open_rules(pilot.stage, "borako 6.2")
+    pilot.settle()
+    clause = [block for block in rule_book("borako").blocks if block.kind is not BlockKind.TITLE]
+    shown = [clause[index].number for index in page(pilot).shown]
+    assert "6.2" in shown
+
+
+def test_what_is_typed_is_searched_wherever_the_focus_is(reader: Pilot) -> None:
+    reader.type("devil")
+    assert searched(reader) == "devil"
+    before = page(reader).offset
+    for _ in range(12):
+        reader.key(pygame.K_RETURN)
+    assert page(reader).offset != before
+
+
+def test_escape_ends_the_search_and_then_leaves(reader: Pilot) -> None:
+    reader.type("mour")
+    reader.key(pygame.K_ESCAPE)
+    assert searched(reader) == ""
+    reader.key(pygame.K_ESCAPE)
+    assert reader.scene.name == "menu"
+
+
+def test_the_page_scrolls_by_wheel_keys_and_dragging(reader: Pilot) -> None:
+    area = reader.where("rules.page")
+    reader.move(area.center)
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
+    reader.frame()
+    wheeled = page(reader).offset
+    assert wheeled > 0
+    reader.key(pygame.K_PAGEDOWN)
+    paged = page(reader).offset
+    assert paged > wheeled
+    reader.drag("rules.page", (area.centerx, area.centery - 60))
+    assert page(reader).offset == paged + 60
+    reader.key(pygame.K_HOME)
+    assert page(reader).offset == 0
+
+
+def test_a_chapter_is_one_click_away(reader: Pilot) -> None:
+    reader.click("rules.chapter.5")
+    assert page(reader).offset > 0

@@ -16,7 +16,6 @@ import pygame
 from game.i18n import _
 from game.storage.logs import LOG
 from game.ui import routes
-from game.ui.report import report_text
 from game.ui.stage import Stage
 
 
@@ -79,6 +78,9 @@ class Guard:
         self._end()
 
     def _report(self, error: Exception) -> str:
+        # Only now: what it asks of the system takes longer than the first frame may.
+        from game.ui.report import report_text
+
         profile = self._stage.profile
         record = profile.match.record_path if profile.match is not None else None
         return report_text(error, scenes=self._stage.names, record=record, now=profile.now())

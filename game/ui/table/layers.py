@@ -91,20 +91,31 @@ class Layers:
         self._refresh_still()
         surface.blit(self._still, area, area)
         between(surface, area)
-        for sprite in self._above(area):
+        for sprite, clip in self._above(area):
+            surface.set_clip(clip)
             self._blit(surface, sprite)
+        surface.set_clip(area)
 
-    def _above(self, area: pygame.Rect) -> list[Sprite]:
+    def _above(self, area: pygame.Rect) -> list[tuple[Sprite, pygame.Rect]]:
+        """What moves, and what rests above it, with the parts to paint: of a resting sprite only what covers others.
+
+        The rest of it is on the still layer already; its soft shadow must not be painted twice.
+        """
         moving = [sprite for sprite in self._moving if sprite.painted and sprite.painted.colliderect(area)]
         if not moving:
-            return moving
+            return []
         lowest, moved = moving[0].z, set(moving)
-        shown: list[Sprite] = []
+        shown: list[tuple[Sprite, pygame.Rect]] = []
         for sprite in self._sprites:
             if sprite.painted is None or sprite.z < lowest or not sprite.painted.colliderect(area):
                 continue
-            if sprite in moved or any(sprite.painted.colliderect(below.painted) for below in shown if below.painted):
-                shown.append(sprite)
+            if sprite in moved:
+                shown.append((sprite, area))
+                continue
+            beneath = [below.painted for below, _clip in shown if below.painted and below in moved]
+            covered = [rect for rect in beneath if rect.colliderect(sprite.painted)]
+            if covered:
+                shown.append((sprite, covered[0].unionall(covered[1:]).clip(area)))
         return shown
 
     def _refresh_still(self) -> None:

@@ -8,20 +8,28 @@ from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
 RUN = "5H 6H 7H"
+ROUNDING = (4, 4, 4, 255)
+"""Blending the same pixels in pieces of another width may round differently."""
+
+
+def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
+    """Whether no pixel differs visibly."""
+    width, height = one.get_size()
+    return pygame.mask.from_threshold(one, (0, 0, 0), ROUNDING, other).count() == width * height
 
 
 def test_a_card_is_enlarged_while_the_right_button_is_held(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     pilot.wait(4000)
-    before = pygame.image.tobytes(pilot.surface, "RGB")
+    before = pilot.surface.copy()
     position = pilot.where("hand.0").center
     pilot.press(position, button=3)
-    assert pygame.image.tobytes(pilot.surface, "RGB") != before
+    assert not alike(pilot.surface, before)
     pilot.release(position, button=3)
     pilot.move((5, 5))
     table.rest()
     pilot.wait(1000)
-    assert pygame.image.tobytes(pilot.surface, "RGB") == before
+    assert alike(pilot.surface, before)
 
 
 def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot) -> None:
@@ -53,7 +61,7 @@ def test_what_is_painted_piece_by_piece_is_what_a_full_repaint_shows(pilot: Pilo
             pilot.frame()
         pilot.wait(4000)
 
-        piecemeal = pygame.image.tobytes(pilot.surface, "RGB")
+        piecemeal = pilot.surface.copy()
         table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
         pilot.frame()
-        assert pygame.image.tobytes(pilot.surface, "RGB") == piecemeal, f"after {number} actions"
+        assert alike(pilot.surface, piecemeal), f"after {number} actions"

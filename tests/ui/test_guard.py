@@ -19,8 +19,10 @@ from game.ui import routes
 from game.ui.guard import Guard
 from game.ui.motion import Pace
 from game.ui.scenes.table import TableScene
+from game.ui.stage import Stage
+from game.ui.window import Window, play
 from tests.ui.faults import FaultyRules, breaking_in, faulty_agent
-from tests.ui.pilot import FRAME_MS, Pilot
+from tests.ui.pilot import FRAME_MS, Pilot, profile_in
 
 
 class Guarded:
@@ -118,6 +120,26 @@ def test_a_dialog_that_breaks_later_ends_the_program_as_well(guarded: Guarded, m
     monkeypatch.setattr("game.ui.scenes.fault.FaultDialog.paint_ground", _break)
     guarded.frame()
     assert guarded.guard.gave_up
+
+
+def test_the_main_loop_of_the_window_is_guarded_from_the_first_scene_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    window = Window((1000, 700))
+    stage = Stage(window.size, profile_in(tmp_path))
+    shown: list[str] = []
+
+    def tell(probed: Stage, idle: bool) -> None:
+        shown.append(probed.top.name)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    monkeypatch.setattr("game.ui.probe.Probe.tell", lambda _probe, stage, idle: tell(stage, idle))
+    monkeypatch.setenv("MAJLIS_PROBE", str(tmp_path / "probe"))
+    assert play(window, stage, lambda stage: stage.push(breaking_in("layout")(stage))) == 0
+    assert shown == ["fault"]
 
 
 def test_leaving_on_purpose_is_no_error(guarded: Guarded) -> None:

@@ -35,7 +35,8 @@ def contact_sheet(pictures: Sequence[tuple[str, Path]], path: Path, columns: int
         for column, (caption, small) in enumerate(row):
             left = _GAP + column * (width + _GAP)
             sheet.blit(small, (left, top))
-            sheet.blit(font.render(caption, True, _INK), (left, top + small.get_height() + 2))
+            line = font.render(caption, True, _INK)
+            sheet.blit(line, (left, top + small.get_height() + 2), (0, 0, width, line.get_height()))
         top += height
     path.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(sheet, str(path))

@@ -1,0 +1,87 @@
+"""The driver aims where a drop means one thing, and knows what it has not done yet."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from drive.aim import Grip, aimed
+from drive.book import Book
+from drive.deeds import AT_THE_TABLE, deeds_in, missing
+from drive.sheet import contact_sheet
+from game.engine.record import SeatSetup
+from game.match.match import Match
+from game.match.saves import MatchSetup, new_match, start_match
+from game.rules.registry import GAMES
+from workshop.environment import WorkshopError
+
+SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
+SETUP = MatchSetup("borako", SEATS, 3, {})
+NOW = datetime(2026, 1, 1)
+
+
+def dealt() -> Match:
+    return new_match(GAMES, SETUP, None, NOW)
+
+
+def play_until(match: Match, verb: str) -> None:
+    """The first legal action each time, until the person did something of that verb."""
+    while True:
+        seat, action = match.actor(), next(match.actions())
+        match.play(action)
+        if seat == 0 and str(action).startswith(verb):
+            return
+
+
+def test_a_card_for_the_tray_is_let_go_beside_its_melds() -> None:
+    targets = {"tray.0": [100, 300, 800, 160], "meld.0.0": [100, 310, 300, 140], "hand": [100, 500, 800, 180]}
+    grip = Grip.of((400, 520, 60, 50))
+    left, top, width, _ = grip.card_at(aimed(grip, "tray.0", {"tray.0", "meld.0.0"}, targets))
+    assert left >= 400
+    assert left + width <= 900
+    assert top < 460
+
+
+def test_a_card_for_a_meld_is_let_go_over_it_and_not_over_its_neighbour() -> None:
+    targets = {"meld.0.0": [100, 310, 80, 140], "meld.0.1": [190, 310, 300, 140], "hand": [100, 500, 800, 180]}
+    grip = Grip.of((400, 520, 60, 50))
+    left, _, width, _ = grip.card_at(aimed(grip, "meld.0.0", {"meld.0.0", "meld.0.1"}, targets))
+    assert left < 180
+    assert min(left + width, 490) - 190 < 180 - max(left, 100)
+
+
+def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
+    match = dealt()
+    assert deeds_in(match) == set()
+    play_until(match, "draw")
+    assert deeds_in(match) == {"draw"}
+
+
+def test_what_is_missing_is_listed_in_its_order() -> None:
+    assert missing({"sweep", "Mour"}) == [deed for deed in AT_THE_TABLE if deed not in {"sweep", "Mour"}]
+    assert missing(set(AT_THE_TABLE)) == []
+
+
+def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:
+    match = start_match(GAMES, SETUP, tmp_path, NOW)
+    match.close()
+    book = Book(tmp_path)
+    assert book.last_action() == ""
+    assert book.match().state_hash() == match.state_hash()
+
+
+def test_the_book_wants_exactly_one_record(tmp_path: Path) -> None:
+    with pytest.raises(WorkshopError, match="there are 0"):
+        Book(tmp_path).match()
+
+
+def test_a_contact_sheet_has_room_for_every_picture(tmp_path: Path) -> None:
+    picture = tmp_path / "one.png"
+    pygame.image.save(pygame.Surface((320, 180)), str(picture))
+    contact_sheet([("one", picture)] * 5, tmp_path / "sheet.png", columns=2, width=160)
+    width, height = pygame.image.load(tmp_path / "sheet.png").get_size()
+    assert width >= 2 * 160
+    assert height >= 3 * 90

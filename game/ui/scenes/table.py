@@ -29,6 +29,7 @@ from game.ui.table.panels import Panels
 from game.ui.table.player import Player
 from game.ui.table.presenter import Presenter
 from game.ui.table.registry import TABLES
+from game.ui.widgets import Toast
 
 _DRAWING_MS: Final = 5.0
 """How long a frame may spend on drawing cards that will be needed."""
@@ -52,6 +53,8 @@ class TableScene(WidgetScene):
         self._notices = list(notices)
         self._told_notice: Notice | None = None
         self._over_shown = ""
+        self._clause = ""
+        self.toast = Toast(action=self._open_clause)
         self._begun = False
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
         self._laid_out_for: tuple[tuple[int, int], float] | None = None
@@ -85,7 +88,13 @@ class TableScene(WidgetScene):
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
-        self.say(self.phrases.refusal(refusal), clause_text(refusal.clause))
+        self._clause = refusal.clause
+        self.toast.say(self.look, self.now, self.phrases.refusal(refusal), clause_text(refusal.clause))
+
+    def say(self, text: str, detail: str = "") -> None:
+        """Show a short message that no clause stands behind."""
+        self._clause = ""
+        super().say(text, detail)
 
     def act(self, actions: Sequence[Any]) -> bool:
         """Do something in the match; False, with the reason on the screen, where it is refused."""
@@ -243,6 +252,11 @@ class TableScene(WidgetScene):
         if notice is not None and notice != self._told_notice:
             self.say(notice_text(notice))
         self._told_notice = notice
+
+    def _open_clause(self) -> None:
+        """Open the rules at the clause of the message that was clicked."""
+        if self._clause:
+            routes.open_rules(self.stage, self._clause)
 
     def _finish_pictures(self) -> None:
         """Draw some cards in full that were shown resized, and have them painted again."""

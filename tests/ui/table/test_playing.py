@@ -83,6 +83,13 @@ def test_a_refused_drop_flies_home_and_says_why_with_the_clause(pilot: Pilot) ->
     assert (sprite.x.target, sprite.y.target) == (sprite.slot.cx, sprite.slot.cy)
 
 
+def test_clicking_the_reason_opens_the_rules_at_its_clause(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    pilot.drag(table.card("9C"), "discards")
+    pilot.click("table.toast")
+    assert pilot.scene.name == "rules"
+
+
 def test_a_drop_nowhere_flies_home_in_silence(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     hand = table.hand

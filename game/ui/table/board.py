@@ -28,6 +28,7 @@ _HEAPS: Final = frozenset({"stock", "reserve"})
 _SEEN: Final = 8
 """So many cards of a heap are painted."""
 _DEALT: Final = 11
+_CLICKED: Final = frozenset({"meld", "stock", "discards", "tray"})
 _HOVER_RISE: Final = 0.05
 _SELECTED_RISE: Final = 0.11
 """How far hovered and selected cards of the own hand rise, in card heights."""
@@ -65,6 +66,10 @@ class Board:
         """The width of the cards in a hand as it is dealt."""
         dealt = self._layout_of(Counts(self.seat, ((self.own, _DEALT),)), self._frame)
         return dealt.slots[self.own][0].w
+
+    def flying(self, sprite: Sprite) -> bool:
+        """Whether a sprite is on its way to another place and has not landed there."""
+        return sprite in self._homes
 
     def resize(self, frame: Frame, now: float) -> None:
         """Lay everything out for another window; what moves goes on to its new place."""
@@ -146,6 +151,12 @@ class Board:
             if slot.holds(*position) or (sprite.holds(*position, now) and sprite in self.selected):
                 found = sprite
         return found
+
+    def zone_at(self, position: tuple[int, int]) -> str | None:
+        """The smallest zone at a position that can be clicked: a meld before the tray it lies in."""
+        zones = self.layout.zones
+        hit = [name for name in zones if name.split(".")[0] in _CLICKED and zones[name].holds(*position)]
+        return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
 
     def insertion_at(self, x: float, y: float) -> int:
         """Before which of the cards that are not carried something dropped at (x, y) would go."""

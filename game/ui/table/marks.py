@@ -32,7 +32,7 @@ _SHAPES: Final = {
 
 
 class Marks:
-    """Painted over the still layer's cards."""
+    """Painted over the still layer's cards; a card in flight gets its marks where it lands, when it has landed."""
 
     def __init__(self, look: Look, board: Board, teams: Sequence[int]) -> None:
         self.seals: Sequence[TeamFacts] = ()
@@ -50,11 +50,13 @@ class Marks:
         slots = self._board.layout.slots
         for team in self._teams:
             for number, facts in enumerate(self.seals[team].melds if self.seals else ()):
-                meld = slots.get(Place("meld", team, number), ())
+                place = Place("meld", team, number)
+                meld = slots.get(place, ())
+                landed = [not self._board.flying(sprite) for sprite in self._board.cast.at(place)]
                 for wild in facts.wilds:
-                    if wild < len(meld):
+                    if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])
-                if meld and facts.seal is not Seal.NONE:
+                if landed and landed[-1] and facts.seal is not Seal.NONE:
                     self._seal(surface, area, meld, facts.seal, facts.bonus)
         self._count(surface, area)
         for sprite in self.outlined:
@@ -98,7 +100,7 @@ class Marks:
 
     def _outline(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
         slot = sprite.slot
-        if slot.angle or sprite.face is None:
+        if slot.angle or sprite.face is None or self._board.flying(sprite):
             return
         rect = pygame.Rect(slot.rect).inflate(2, 2)
         if rect.colliderect(area):

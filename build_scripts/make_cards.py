@@ -1,4 +1,6 @@
-"""Draw the deck: 52 faces, the joker, the back and the suit signs, the same byte for byte each time.
+"""Draw the decks: 52 faces and the joker, plain and with large indices, the back and the suit signs.
+
+What is drawn is the same byte for byte each time.
 
 python build_scripts/make_cards.py [--out assets]
 """
@@ -10,7 +12,7 @@ from pathlib import Path
 
 from art.ace import ace
 from art.back import back
-from art.card import DEFAULT_STYLE, LIGHT_INK, RANKS, SUITS, index_font, number_card
+from art.card import DEFAULT_STYLE, LARGE_STYLE, LIGHT_INK, RANKS, SUITS, DeckStyle, index_font, number_card
 from art.court import court
 from art.joker import joker
 from art.suits import OUTLINES
@@ -21,8 +23,22 @@ _ROOT = Path(__file__).resolve().parent.parent
 
 def deck() -> dict[str, str]:
     """SVG text by path below the assets folder."""
-    font, style = index_font(_ROOT), DEFAULT_STYLE
-    drawn = {}
+    style = DEFAULT_STYLE
+    drawn = {f"cards/{name}.svg": text for name, text in faces(style).items()}
+    drawn |= {f"cards/large/{name}.svg": text for name, text in faces(LARGE_STYLE).items()}
+    drawn["cards/back.svg"] = back(style)
+    for suit in SUITS:
+        sign = group([path(OUTLINES[suit], style.ink[suit])], move(50, 50, 0.96))
+        drawn[f"suits/{suit}.svg"] = document(100, 100, [sign])
+        light = group([path(OUTLINES[suit], LIGHT_INK[suit])], move(50, 50, 0.96))
+        drawn[f"suits/{suit}-light.svg"] = document(100, 100, [light])
+    return drawn
+
+
+def faces(style: DeckStyle) -> dict[str, str]:
+    """The faces of one deck by their names."""
+    font = index_font(_ROOT)
+    drawn = {"JK": joker(style)}
     for suit in SUITS:
         for rank in RANKS:
             if rank == "A":
@@ -31,13 +47,7 @@ def deck() -> dict[str, str]:
                 text = court(font, style, rank, suit)
             else:
                 text = number_card(font, style, rank, suit)
-            drawn[f"cards/{rank}{suit}.svg"] = text
-        sign = group([path(OUTLINES[suit], style.ink[suit])], move(50, 50, 0.96))
-        drawn[f"suits/{suit}.svg"] = document(100, 100, [sign])
-        light = group([path(OUTLINES[suit], LIGHT_INK[suit])], move(50, 50, 0.96))
-        drawn[f"suits/{suit}-light.svg"] = document(100, 100, [light])
-    drawn["cards/JK.svg"] = joker(style)
-    drawn["cards/back.svg"] = back(style)
+            drawn[f"{rank}{suit}"] = text
     return drawn
 
 

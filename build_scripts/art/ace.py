@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art import palette
-from art.card import HEIGHT, WIDTH, DeckStyle, index, paper
+from art.card import HEIGHT, WIDTH, DeckStyle, index, paper, scaled
 from art.girih import khatam
 from art.suits import OUTLINES
 from art.svg import document, group, move, path, polygon
@@ -18,17 +18,12 @@ def ace(font: TrueType, style: DeckStyle, suit: str) -> str:
     """The SVG of one ace."""
     x, y = WIDTH / 2, HEIGHT / 2
     sign = OUTLINES[suit]
-    return document(
-        WIDTH,
-        HEIGHT,
-        [
-            paper(style),
-            path(polygon(khatam(x, y, _STAR)), palette.PARCHMENT, palette.BRASS, 3, join="miter"),
-            path(polygon(khatam(x, y, _STAR - 8, 0)), None, palette.BRASS_DEEP, 1, join="miter"),
-            group([path(sign, style.ink[suit])], move(x, y, 1.04)),
-            path(polygon(khatam(x, y + _INLAY[suit], 21)), None, palette.BRASS, 1.8, join="miter"),
-            path(polygon(khatam(x, y + _INLAY[suit], 13, 22.5)), None, palette.BRASS, 1.4, join="miter"),
-            path(polygon(khatam(x, y + _INLAY[suit], 6)), palette.BRASS_LIGHT),
-            *index(font, style, "A", suit),
-        ],
-    )
+    figure = [
+        path(polygon(khatam(x, y, _STAR)), palette.PARCHMENT, palette.BRASS, 3, join="miter"),
+        path(polygon(khatam(x, y, _STAR - 8, 0)), None, palette.BRASS_DEEP, 1, join="miter"),
+        group([path(sign, style.ink[suit])], move(x, y, 1.04)),
+        path(polygon(khatam(x, y + _INLAY[suit], 21)), None, palette.BRASS, 1.8, join="miter"),
+        path(polygon(khatam(x, y + _INLAY[suit], 13, 22.5)), None, palette.BRASS, 1.4, join="miter"),
+        path(polygon(khatam(x, y + _INLAY[suit], 6)), palette.BRASS_LIGHT),
+    ]
+    return document(WIDTH, HEIGHT, [paper(style), *scaled(figure, style), *index(font, style, "A", suit)])

@@ -41,9 +41,10 @@ class DeckStyle:
     """
 
     ink: dict[str, str] = field(
-        default_factory=lambda: {"S": "#18202f", "C": "#18202f", "H": "#b3142a", "D": "#b3142a"}
+        default_factory=lambda: {"S": "#18202f", "C": "#18202e", "H": "#b3142a", "D": "#b3142b"}
     )
-    """Colour of rank and suit by suit letter."""
+    """Colour of rank and suit by suit letter. Clubs and diamonds have inks that nothing else on a card has, so that the
+    program can print the same drawings in four colours."""
     paper: str = "#fcf7eb"
     outline: str = "#6f6450"
     rank_height: float = 62.0
@@ -51,9 +52,26 @@ class DeckStyle:
     suit_size: float = 36.0
     index_centre: float = 34.0
     index_top: float = 11.0
+    figure: float = 1.0
+    """The size of what stands between the indices."""
+    pip: float = 1.0
+    """The size of a pip."""
+    pip_column: float = 28.0
+    """How far the outer columns of pips lie from the middle."""
 
 
 DEFAULT_STYLE = DeckStyle()
+LARGE_STYLE = DeckStyle(
+    rank_height=82.0,
+    rank_width=58.0,
+    suit_size=44.0,
+    index_centre=36.5,
+    index_top=10.0,
+    figure=0.79,
+    pip=0.74,
+    pip_column=24.0,
+)
+"""Large indices: read from further away, and in the narrow fan of a long hand."""
 LIGHT_INK = {"S": "#e9ecf4", "C": "#e9ecf4", "H": "#ff8b7f", "D": "#ff8b7f"}
 """Colours of the suit signs on dark grounds."""
 
@@ -89,9 +107,19 @@ def pips(style: DeckStyle, rank: str, suit: str) -> list[str]:
     """The suit signs in the middle of a number card; the lower half stands on its head."""
     size, places = _PIPS[rank]
     sign = [path(OUTLINES[suit], style.ink[suit])]
+    aside = style.pip_column / (_RIGHT - _CENTRE)
     return [
-        group(sign, move(x, y, size / 100, 180 if y > HEIGHT / 2 else 0)) for x, y in sorted(places, key=lambda p: p[1])
+        group(sign, move(_CENTRE + (x - _CENTRE) * aside, y, size * style.pip / 100, 180 if y > HEIGHT / 2 else 0))
+        for x, y in sorted(places, key=lambda p: p[1])
     ]
+
+
+def scaled(figure: list[str], style: DeckStyle) -> list[str]:
+    """What stands in the middle of a card, as large as the style leaves room for."""
+    if style.figure == 1.0:
+        return figure
+    x, y, part = WIDTH / 2, HEIGHT / 2, style.figure
+    return [group(figure, f"translate({x * (1 - part):g},{y * (1 - part):g}) scale({part:g})")]
 
 
 def number_card(font: TrueType, style: DeckStyle, rank: str, suit: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from art import palette
 from art.attributes import ATTRIBUTES
-from art.card import HEIGHT, WIDTH, DeckStyle, index, paper
+from art.card import HEIGHT, WIDTH, DeckStyle, index, paper, scaled
 from art.chests import CHESTS
 from art.costume import COSTUMES, Costume
 from art.girih import khatam
@@ -40,7 +40,9 @@ def court(font: TrueType, style: DeckStyle, rank: str, suit: str) -> str:
     """The SVG of one court card."""
     costume = COSTUMES[rank + suit]
     half = [*halo(costume), *robe(costume, rank), *CHESTS[rank](costume), *HEADS[rank](costume), *hand(costume)]
-    return document(WIDTH, HEIGHT, [paper(style), in_niche(costume, half), *index(font, style, rank, suit)])
+    return document(
+        WIDTH, HEIGHT, [paper(style), *scaled([in_niche(costume, half)], style), *index(font, style, rank, suit)]
+    )
 
 
 def in_niche(costume: Costume, half: list[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art import palette
-from art.card import HEIGHT, WIDTH, DeckStyle, corners, paper
+from art.card import HEIGHT, WIDTH, DeckStyle, corners, paper, scaled
 from art.costume import JOKER, Costume
 from art.court import halo, hand, in_niche, on_sash, robe
 from art.girih import khatam
@@ -19,7 +19,8 @@ _FACE = symmetric((0, 54), (21, 54), (25, 72, 23, 90, 13, 103), (8, 110, 3, 115,
 def joker(style: DeckStyle) -> str:
     """The SVG of the joker."""
     half = [*halo(JOKER), *robe(JOKER, "J"), *_other_half(JOKER), *_collar(JOKER), *_head(JOKER), *hand(JOKER)]
-    return document(WIDTH, HEIGHT, [paper(style), in_niche(JOKER, half), *corners(_index(style), style.index_centre)])
+    index = corners(_index(style), style.index_centre)
+    return document(WIDTH, HEIGHT, [paper(style), *scaled([in_niche(JOKER, half)], style), *index])
 
 
 def _index(style: DeckStyle) -> list[str]:

@@ -45,10 +45,34 @@ def card_size(width: int) -> Size:
     return width, round(width * CARD_RATIO)
 
 
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Which of the decks is played with."""
+
+    four_colours: bool = False
+    """Clubs are green and diamonds blue."""
+    large: bool = False
+    """Large indices."""
+
+    def markup(self, name: str) -> str:
+        """The SVG text of a card (`7H`, `JK`, `back`)."""
+        folder = ("cards", "large") if self.large and name != "back" else ("cards",)
+        text = asset(*folder, f"{name}.svg").read_text(encoding="utf-8")
+        if self.four_colours:
+            for ink, other in FOUR_INKS.items():
+                text = text.replace(ink, other)
+        return text
+
+
+FOUR_INKS: Final = {"#18202e": "#0b6b3c", "#b3142b": "#1d4fb0"}
+"""What takes the place of the inks of clubs and diamonds, which the drawings use for nothing else, in four colours."""
+
+
 class Pictures:
-    """All rasterised pictures of the window, forgotten when it changes its size."""
+    """All rasterised pictures of the window, forgotten when it changes its size or the deck."""
 
     def __init__(self) -> None:
+        self.deck = Deck()
         self._ready: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._wanted: deque[tuple[str, int, int]] = deque()
@@ -121,7 +145,7 @@ class Pictures:
         return self._keep(key, pygame.transform.box_blur(blurred, max(1, depth // 2)))
 
     def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:
-        card = self.svg(("cards", f"{name}.svg"), size)
+        card = self._face(name, size)
         if depth <= 0:
             return card
         margin = _margin(depth)
@@ -134,6 +158,14 @@ class Pictures:
         baked = baked.convert_alpha()
         baked.set_alpha(255, pygame.RLEACCEL)
         return baked
+
+    def _face(self, name: str, size: Size) -> pygame.Surface:
+        key = (f"cards/{name}", size, -1)
+        ready = self._kept(key)
+        if ready is not None:
+            return ready
+        markup = BytesIO(self.deck.markup(name).encode())
+        return self._keep(key, pygame.image.load_sized_svg(markup, size).convert_alpha())
 
     def _kept(self, key: Key) -> pygame.Surface | None:
         ready = self._ready.get(key)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
+from game.i18n import right_to_left
 from game.ui.assets import Pictures
 from game.ui.text import SMALLEST, Typesetter
-from game.ui.theme import EVENING, Theme
+from game.ui.theme import EVENING, Theme, table_theme
 
 SMALLEST_WINDOW: Final = (960, 600)
 _DESIGNED_FOR: Final = (1920, 1080)
@@ -33,8 +34,15 @@ class Look:
     type: Typesetter = field(default_factory=Typesetter)
     pictures: Pictures = field(default_factory=Pictures)
     scale: float = 1.0
-    mirrored: bool = False
-    """Lines begin at the right: scenes are shown the other way round."""
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether lines begin at the right, so that scenes are shown the other way round."""
+        return right_to_left()
+
+    def at_table(self) -> Look:
+        """The look of the table: the same fonts and pictures, its own palette."""
+        return replace(self, theme=table_theme(self.theme))
 
     def px(self, units: float) -> int:
         """Pixels of a length, at least 1."""

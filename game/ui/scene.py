@@ -24,9 +24,12 @@ class Scene:
     overlay: ClassVar[bool] = False
     """An overlay lies over a dimmed picture of the scene beneath, which stands still meanwhile."""
 
+    at_table: ClassVar[bool] = False
+    """Whether it shows the table, whose look is its own."""
+
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.look = stage.look
+        self.look = stage.table_look if self.at_table else stage.look
         self.damage = Damage()
         self.size: tuple[int, int] = (0, 0)
 
@@ -34,6 +37,9 @@ class Scene:
     def mirrored(self) -> bool:
         """Whether the stage shows it the other way round (see `game.ui.mirror`); it need not know for its layout."""
         return self.look.mirrored
+
+    def relabel(self) -> None:
+        """Take the words of another language, before everything is laid out anew."""
 
     def enter(self) -> None:
         """The scene was put on the stage, or came back to the top of it."""

@@ -18,13 +18,11 @@ from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.rules.registry import GAMES
 from game.storage.folders import Folders
-from game.storage.settings import Settings
+from game.storage.settings import Settings, changed
 from game.ui import routes
-from game.ui.look import Look
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.stage import Stage
-from game.ui.theme import THEMES
 
 SEED: Final = 7
 """The match that pictures are taken of."""
@@ -68,7 +66,7 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
     pygame.font.init()
     with tempfile.TemporaryDirectory(prefix="majlis-") as home:
         surface = pygame.display.set_mode(request.size)
-        stage = Stage(request.size, _picture_profile(Path(home)), FakeClock(), Look(theme=THEMES[request.theme]))
+        stage = Stage(request.size, _picture_profile(Path(home), request.theme), FakeClock())
         stage.resize(request.size, request.scale)
         SCENES[request.scene](stage, request)
         rest(stage, surface)
@@ -120,9 +118,9 @@ def _play_on(match: Match, enough: Callable[[Match], bool]) -> None:
             match.play(quick_action(match.game, match.view(seat), match.agent_stream()))
 
 
-def _picture_profile(home: Path) -> Profile:
+def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, Settings(player_name=_NAMES[0]), GAMES)
+    return Profile(folders, changed(Settings(), player_name=_NAMES[0], theme=theme), GAMES)
 
 
 def with_saves(stage: Stage, game: str) -> None:

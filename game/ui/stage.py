@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.storage.settings import Settings
+from game.ui.assets import Deck
 from game.ui.look import Look, scale_for
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
@@ -14,6 +15,8 @@ from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
 from game.ui.sound import Loudness, Sounds
+from game.ui.theme import THEMES, table_theme
+from game.ui.tongue import speak
 
 _DIM = (72, 78, 84)
 """What the scene under an overlay is multiplied with, of 255."""
@@ -28,8 +31,10 @@ class Stage:
         self.profile = profile
         self.clock: Clock = clock or SystemClock()
         self.look = look or Look()
+        self.table_look = self.look.at_table()
+        """The look of the table itself, whose felt is dark in every palette."""
         self.pace = Pace.named(profile.settings.animation_speed)
-        self.user_scale = 1.0
+        self.user_scale = profile.settings.ui_scale / 100
         self.sounds = Sounds(Loudness.of(profile.settings))
         """Quiet until somebody starts them."""
         self.shortcuts = Shortcuts(profile.settings.shortcuts)
@@ -38,12 +43,13 @@ class Stage:
         self.size = size
         self.running = True
         self.wants_fullscreen: bool | None = None
-        """Set by the shortcut, taken by the window."""
+        """What the window is to be from now on; the window takes it."""
         self._scenes: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
         """What a mirrored scene paints on; its pixels are those of the window."""
-        self.look.scale = scale_for(size)
+        self.dress(profile.settings)
+        self._rescale()
 
     @property
     def top(self) -> Scene:
@@ -67,8 +73,15 @@ class Stage:
 
     def set_pace(self, pace: Pace) -> None:
         """Take another speed from now on and remember it."""
-        self.pace = pace
         self.profile.change(animation_speed=pace.value)
+
+    def dress(self, settings: Settings) -> None:
+        """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
+        theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
+        if theme is not self.look.theme or deck != self.look.pictures.deck:
+            self.look.theme, self.look.pictures.deck = theme, deck
+            self.table_look.theme = table_theme(theme)
+            self.look.pictures.clear()
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others."""
@@ -111,10 +124,7 @@ class Stage:
         if user_scale is not None:
             self.user_scale = user_scale
         self.size = size
-        scale = scale_for(size, self.user_scale)
-        if scale != self.look.scale:
-            self.look.scale = scale
-            self.look.pictures.clear()
+        self._rescale()
         for place, scene in enumerate(self._scenes):
             scene.resize(size)
             if scene.overlay and place:
@@ -123,7 +133,7 @@ class Stage:
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene."""
         if self.shortcuts.command_for(event) is Command.FULLSCREEN:
-            self.wants_fullscreen = True
+            self.profile.change(fullscreen=not self.profile.settings.fullscreen)
             return True
         if not self._scenes:
             return False
@@ -170,6 +180,24 @@ class Stage:
             self.sounds.set_loudness(loudness)
         if after.shortcuts != before.shortcuts:
             self.shortcuts = Shortcuts(after.shortcuts)
+        if after.fullscreen != before.fullscreen:
+            self.wants_fullscreen = after.fullscreen
+        self.pace = Pace.named(after.animation_speed)
+        spoken, seen = _spoken(after) != _spoken(before), _seen(after) != _seen(before)
+        if spoken:
+            speak(after)
+            for scene in tuple(self._scenes):
+                scene.relabel()
+        if seen:
+            self.dress(after)
+        if spoken or seen:
+            self.resize(self.size, after.ui_scale / 100)
+
+    def _rescale(self) -> None:
+        scale = scale_for(self.size, self.user_scale)
+        if scale != self.look.scale:
+            self.look.scale = self.table_look.scale = scale
+            self.look.pictures.clear()
 
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:
         """The scenes below index `below` (all by default), painted afresh and dimmed."""
@@ -181,3 +209,12 @@ class Stage:
         scene.paint(picture, picture.get_rect())
         picture.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
         return picture
+
+
+def _seen(settings: Settings) -> tuple[object, ...]:
+    """The settings after which everything looks different."""
+    return settings.theme, settings.four_colour_suits, settings.large_indices, settings.ui_scale, settings.left_handed
+
+
+def _spoken(settings: Settings) -> tuple[object, ...]:
+    return settings.language, settings.digits

@@ -126,8 +126,8 @@ class MainLoop:
             _dispatch(window, stage, event)
         if not stage.running:
             return
-        if stage.wants_fullscreen:
-            stage.wants_fullscreen = False
+        wanted, stage.wants_fullscreen = stage.wants_fullscreen, None
+        if wanted is not None and wanted != window.fullscreen:
             window.toggle_fullscreen()
             stage.resize(window.size)
         now = self._last_frame = stage.clock.now()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextvars import copy_context
 from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.i18n import use_language
 from game.rules.book import BlockKind, Manner, blocks_of, rule_book, runs_of
 from game.ui import routes
 from game.ui.look import Look
-from game.ui.reading.flow import flow
+from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
 from game.ui.scenes.rules import RulesScene
 from game.ui.widgets import TextField
@@ -91,9 +93,13 @@ def test_words_stand_on_the_page_in_order_and_within_it() -> None:
 
 def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
     pygame.font.init()
-    look = Look(mirrored=True)
     (block,) = blocks_of("- 1.1 قال Devil Joker هنا")
-    (pieces,) = flow(look, (block,), 900).pieces
+
+    def in_arabic() -> Flow:
+        use_language("ar")
+        return flow(Look(), (block,), 900)
+
+    (pieces,) = copy_context().run(in_arabic).pieces
     across = sorted((piece for piece in pieces if piece.start >= 0), key=lambda piece: piece.rect.left)
     assert [piece.text for piece in across] == ["قال", "Joker", "Devil", "هنا"]
 

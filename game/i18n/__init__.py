@@ -8,32 +8,76 @@ from __future__ import annotations
 
 import gettext
 from contextvars import ContextVar
+from pathlib import Path
 from typing import Final
 
-from game.resources import asset_root
+from game.i18n.digits import in_arabic_digits
+from game.i18n.languages import ENGLISH, LANGUAGES, Language, language_of, wanted_language
+from game.i18n.order import isolated, verbatim
+
+__all__ = [
+    "LANGUAGES",
+    "Language",
+    "_",
+    "isolated",
+    "language",
+    "plural",
+    "right_to_left",
+    "shown_digits",
+    "use_digits",
+    "use_language",
+    "verbatim",
+    "wanted_language",
+]
 
 DOMAIN: Final = "majlis"
-_current: ContextVar[gettext.NullTranslations] = ContextVar("catalogue")
+CATALOGUES: Final = Path(__file__).parent / "catalogues"
+_ENGLISH: Final = gettext.NullTranslations()
+_current: ContextVar[gettext.NullTranslations] = ContextVar("catalogue", default=_ENGLISH)
+_language: ContextVar[Language] = ContextVar("language", default=ENGLISH)
+_arabic_digits: ContextVar[bool] = ContextVar("digits", default=False)
 
 
 def use_language(code: str) -> None:
     """Take the texts of this language (`en`, `ar` …) from now on."""
-    _current.set(gettext.translation(DOMAIN, asset_root() / "locale", [code], fallback=True))
+    wanted = language_of(code)
+    _language.set(wanted)
+    _current.set(gettext.translation(DOMAIN, CATALOGUES, [wanted.code], fallback=True))
+
+
+def use_digits(kind: str) -> None:
+    """Show numbers in `western` or `arabic` digits from now on, as far as the language has a choice."""
+    _arabic_digits.set(kind == "arabic")
+
+
+def language() -> Language:
+    """The language of the texts."""
+    return _language.get()
+
+
+def right_to_left() -> bool:
+    """Whether lines of the language begin at the right."""
+    return _language.get().right_to_left
+
+
+def shown_digits(text: str) -> str:
+    """A text with the digits that the player chose; of the same length."""
+    return in_arabic_digits(text) if right_to_left() and _arabic_digits.get() else text
 
 
 def _(message: str, **params: object) -> str:
     """The message in the player's language, its `{named}` parameters filled in."""
-    text = _catalogue().gettext(message)
-    return text.format(**params) if params else text
+    text = _current.get().gettext(message)
+    return text.format(**_fitting(params)) if params else text
 
 
 def plural(singular: str, many: str, count: int, **params: object) -> str:
     """The form of a message that fits `count`, which is also its parameter `{count}`."""
-    return _catalogue().ngettext(singular, many, count).format(count=count, **params)
+    return _current.get().ngettext(singular, many, count).format(count=count, **_fitting(params))
 
 
-def _catalogue() -> gettext.NullTranslations:
-    return _current.get(_ENGLISH)
-
-
-_ENGLISH: Final = gettext.NullTranslations()
+def _fitting(params: dict[str, object]) -> dict[str, object]:
+    """What is filled in must not disturb the order of a line that begins at the right, as Latin names would."""
+    if not right_to_left():
+        return params
+    return {name: isolated(value) if isinstance(value, str) else value for name, value in params.items()}

@@ -1,62 +1,50 @@
-"""Setting text: fonts by size, rendered lines and wrapped paragraphs, all cached."""
+"""Setting text: rendered lines and wrapped paragraphs in the language of the program, all cached."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from enum import Enum
 from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from game.resources import asset
+from game.i18n import right_to_left, shown_digits
+from game.i18n.order import closed, is_plain, open_isolates
+from game.ui.lines.faces import Style, font, has_glyph, tallest
+from game.ui.lines.setting import SetLine, set_line
 from game.ui.theme import Rgb
+
+__all__ = ["SMALLEST", "Style", "Typesetter"]
 
 SMALLEST: Final = 13
 """No text is ever set below this height, in pixels."""
 _KEPT_LINES: Final = 600
-
-
-class Style(Enum):
-    """The faces of the interface; the value is the font file."""
-
-    BODY = "IBMPlexSans-Regular.ttf"
-    STRONG = "IBMPlexSans-SemiBold.ttf"
-    TITLE = "ReemKufi-SemiBold.ttf"
-
-
-@lru_cache(maxsize=64)
-def _open_font(style: Style, px: int) -> pygame.font.Font:
-    return pygame.font.Font(asset("fonts", style.value), px)
-
-
-def _font(style: Style, px: int) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-        _open_font.cache_clear()
-    return _open_font(style, px)
+_KEPT_MEASURES: Final = 4000
 
 
 class Typesetter:
-    """Renders lines of text. Sizes are pixel heights of the font; nothing goes below `SMALLEST`."""
+    """Renders lines of text. Sizes are pixel heights of the font; nothing goes below `SMALLEST`.
+
+    Texts are given as they are read. Direction, order and digits are those of the language in use.
+    """
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[tuple[str, Style, int, Rgb], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, Style, int, Rgb, bool], pygame.Surface] = OrderedDict()
 
     def width(self, text: str, px: int, style: Style = Style.BODY) -> int:
         """The width of one line in pixels."""
-        return _font(style, max(px, SMALLEST)).size(text)[0]
+        return _width(shown_digits(text), style, max(px, SMALLEST), right_to_left())
 
     def height(self, px: int, style: Style = Style.BODY) -> int:
         """The height of a line box."""
-        return _font(style, max(px, SMALLEST)).get_linesize()
+        return tallest(style, max(px, SMALLEST), right_to_left=right_to_left())[1]
 
     def line(self, text: str, px: int, colour: Rgb, style: Style = Style.BODY) -> pygame.Surface:
         """One rendered line; the surface is shared and must not be drawn on."""
-        key = (text, style, max(px, SMALLEST), colour)
+        key = (shown_digits(text), style, max(px, SMALLEST), colour, right_to_left())
         ready = self._lines.get(key)
         if ready is None:
-            ready = _font(style, key[2]).render(text, True, colour)
+            ready = _painted(*key)
             self._lines[key] = ready
             if len(self._lines) > _KEPT_LINES:
                 self._lines.popitem(last=False)
@@ -64,20 +52,23 @@ class Typesetter:
             self._lines.move_to_end(key)
         return ready
 
+    def caret(self, text: str, place: int, px: int, style: Style = Style.BODY) -> int:
+        """How far from the left end of a line the caret stands before its character at `place`."""
+        return _set(shown_digits(text), style, max(px, SMALLEST), right_to_left()).caret(place)
+
     def wrap(self, text: str, px: int, width: int, style: Style = Style.BODY) -> list[str]:
-        """The lines of a paragraph no wider than `width`; a word that alone is wider gets a line to itself.
+        """The lines of a paragraph no wider than `width`, as they are read; a word that alone is wider has its own.
 
         Line feeds in the text stay breaks.
         """
-        font = _font(style, max(px, SMALLEST))
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
-                    lines.append(line)
-                    line = word
+                if line and self.width(longer, px, style) > width:
+                    lines.append(closed(line))
+                    line = open_isolates(line) + word
                 else:
                     line = longer
             lines.append(line)
@@ -97,4 +88,27 @@ class Typesetter:
         kept = text
         while kept and self.width(kept + "…", px, style) > width:
             kept = kept[:-1]
-        return kept.rstrip() + "…"
+        return closed(kept.rstrip() + "…")
+
+
+def _is_simple(text: str, style: Style, from_right: bool) -> bool:
+    """Whether the first font can set the whole line as it is written."""
+    return not from_right and is_plain(text) and (text.isascii() or all(has_glyph(style.value, sign) for sign in text))
+
+
+@lru_cache(maxsize=_KEPT_MEASURES)
+def _width(text: str, style: Style, px: int, from_right: bool) -> int:
+    if _is_simple(text, style, from_right):
+        return font(style.value, px).size(text)[0]
+    return _set(text, style, px, from_right).width
+
+
+def _painted(text: str, style: Style, px: int, colour: Rgb, from_right: bool) -> pygame.Surface:
+    if _is_simple(text, style, from_right):
+        return font(style.value, px).render(text, True, colour)
+    return _set(text, style, px, from_right).paint(colour)
+
+
+@lru_cache(maxsize=_KEPT_MEASURES)
+def _set(text: str, style: Style, px: int, from_right: bool) -> SetLine:
+    return set_line(text, style, px, right_to_left=from_right)

@@ -1,0 +1,39 @@
+"""The languages of the program, and which of them a player wants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language with a complete catalogue."""
+
+    code: str
+    name: str
+    """What its speakers call it."""
+    right_to_left: bool = False
+
+
+ENGLISH: Final = Language("en", "English")
+ARABIC: Final = Language("ar", "العربية", right_to_left=True)
+LANGUAGES: Final = (ENGLISH, ARABIC)
+
+
+def language_of(code: str) -> Language:
+    """The language of a code such as `ar`, `ar_SA` or `ar-EG.UTF-8`; English for any other."""
+    wanted = code.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+    return next((language for language in LANGUAGES if language.code == wanted), ENGLISH)
+
+
+def wanted_language(chosen: str, of_system: Iterable[str]) -> Language:
+    """What the player chose; else the first language of the system that there is; else English."""
+    if chosen:
+        return language_of(chosen)
+    known = {language.code for language in LANGUAGES}
+    for code in of_system:
+        if code.replace("-", "_").partition("_")[0].lower() in known:
+            return language_of(code)
+    return ENGLISH

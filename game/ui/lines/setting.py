@@ -1,0 +1,111 @@
+"""A line that is set: stretches of one font each from left to right, measured and then painted."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n.order import Run, visual_runs
+from game.ui.lines.faces import Style, files_for, font, has_glyph, tallest
+from game.ui.lines.signs import is_sign, sign_picture, sign_side
+from game.ui.theme import Rgb
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Neighbours of one font, or one sign that is a picture."""
+
+    text: str
+    start: int
+    """The place of its first character in the text of the line."""
+    right_to_left: bool
+    font: pygame.font.Font | None
+    """None for a picture."""
+    left: int
+    width: int
+
+    def caret(self, place: int) -> int:
+        """Where in the line the character at `place` begins."""
+        if self.font is None:
+            return self.left
+        before = self.font.size(self.text[: place - self.start])[0]
+        return self.left + (self.width - before if self.right_to_left else before)
+
+
+@dataclass(frozen=True, slots=True)
+class SetLine:
+    """All stretches of a line. Sizes are pixels."""
+
+    stretches: tuple[Stretch, ...]
+    px: int
+    width: int
+    ascent: int
+    height: int
+
+    def paint(self, colour: Rgb) -> pygame.Surface:
+        """The line on a transparent surface of its own."""
+        surface = pygame.Surface((max(1, self.width), self.height), pygame.SRCALPHA)
+        for stretch in self.stretches:
+            if stretch.font is None:
+                picture = sign_picture(stretch.text, self.px, colour)
+                surface.blit(picture, (stretch.left + self.px // 12, self.ascent - picture.get_height()))
+            else:
+                ink = stretch.font.render(stretch.text, True, colour)
+                surface.blit(ink, (stretch.left, self.ascent - stretch.font.get_ascent()))
+        return surface
+
+    def caret(self, place: int) -> int:
+        """Where the caret stands before the character at `place` of the text, counted from the left end."""
+        for stretch in self.stretches:
+            if stretch.start <= place < stretch.start + len(stretch.text):
+                return stretch.caret(place)
+        if not self.stretches:
+            return 0
+        last = max(self.stretches, key=lambda stretch: stretch.start)
+        return last.caret(last.start + len(last.text)) if last.font else last.left + last.width
+
+
+def set_line(text: str, style: Style, px: int, *, right_to_left: bool) -> SetLine:
+    """Order a line, choose its fonts and measure it; `right_to_left` is the direction of the whole."""
+    ascent, height = tallest(style, px, right_to_left=right_to_left)
+    below = height - ascent
+    stretches: list[Stretch] = []
+    left = 0
+    for run in visual_runs(text, right_to_left=right_to_left):
+        parts = list(_parts(run, style))
+        for part, start, file in parts[::-1] if run.right_to_left else parts:
+            if file is None:
+                width, used = sign_side(px) + px // 6, None
+            else:
+                used = font(file, px, right_to_left=run.right_to_left)
+                width = used.size(part)[0]
+                ascent = max(ascent, used.get_ascent())
+                below = max(below, used.get_height() - used.get_ascent())
+            stretches.append(Stretch(part, start, run.right_to_left, used, left, width))
+            left += width
+    return SetLine(tuple(stretches), px, left, ascent, ascent + below)
+
+
+def _parts(run: Run, style: Style) -> Iterator[tuple[str, int, str | None]]:
+    """Texts, their places and the font file of each; None where a picture stands."""
+    files = files_for(style, right_to_left=run.right_to_left)
+    begin = 0
+    current: str | None = files[0]
+    for place, sign in enumerate(run.text):
+        wanted = None if is_sign(sign) else _file_for(sign, files, current or files[0])
+        if place > begin and (wanted != current or wanted is None):
+            yield run.text[begin:place], run.start + begin, current
+            begin = place
+        current = wanted
+    if run.text:
+        yield run.text[begin:], run.start + begin, current
+
+
+def _file_for(sign: str, files: tuple[str, ...], current: str) -> str:
+    """The first font with the glyph; what is neither letter nor digit stays with its neighbour if it can."""
+    if unicodedata.category(sign)[0] not in "LN" and has_glyph(current, sign):
+        return current
+    return next((file for file in files if has_glyph(file, sign)), files[0])

@@ -14,9 +14,9 @@ from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.clicks import Clicks
 from game.ui.table.drag import Drag
 from game.ui.table.hand_order import Sorting
-from game.ui.table.lit import paint_lit
+from game.ui.table.lit import Lights
 from game.ui.table.peek import Peek
-from game.ui.table.sprite import Sprite
+from game.ui.table.sprite import Sprite, faces_of
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -49,7 +49,7 @@ class Player:
         self.drag: Drag | None = None
         self._clicks = Clicks(self)
         self._peek = Peek(scene)
-        self._lit: tuple[tuple[str, ...], str | None] = ((), None)
+        self._lights = Lights(scene)
 
     @property
     def busy(self) -> bool:
@@ -58,7 +58,7 @@ class Player:
 
     def selected_faces(self) -> tuple[Face, ...]:
         """The faces of the selected cards, in the order of selecting."""
-        return _faces(self.scene.board.selected)
+        return faces_of(self.scene.board.selected)
 
     # Events.
 
@@ -143,8 +143,7 @@ class Player:
 
     def paint_lit(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Targets that are lit."""
-        legal, target = self._lit
-        paint_lit(surface, self.scene.look, area, self.scene.board.layout.zones, legal, target)
+        self._lights.paint(surface, area)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is enlarged."""
@@ -161,7 +160,7 @@ class Player:
         if sprite is not None:
             self._press = _Press(position, sprite, "hand", "hand")
             return True
-        zone = self._zone_at(position)
+        zone = scene.board.zone_at(position)
         if zone is None:
             return False
         source = zone if zone in _PILES and scene.board.cast.at(Place(zone)) else ""
@@ -216,19 +215,16 @@ class Player:
             stack = [one for one in board.hand.sprites if one in board.selected and one is not press.sprite]
             sprites = [press.sprite, *stack] if press.sprite in board.selected else [press.sprite]
             board.hovered = None
-            meanings = scene.game.drops(scene.match, view, _faces(sprites))
+            meanings = scene.game.drops(scene.match, view, faces_of(sprites))
         else:
             most = 1 if press.source == "stock" else _CARRIED_OF_A_PILE
             sprites = list(reversed(board.cast.at(Place(press.source))))[:most]
             taken = scene.game.takes(view).get(press.source)
             meanings = {"hand": (taken,)} if taken is not None else {}
-        mine = scene.match.actor() == scene.seat
-        if mine:
-            refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
-        else:
-            meanings, refusals = {}, {}
-        lead = sprites[0]
-        grab = (press.position[0] - lead.x.at(scene.now), press.position[1] - lead.y.at(scene.now))
+        if scene.match.actor() != scene.seat:
+            meanings = {}
+        refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
+        grab = (press.position[0] - sprites[0].x.at(scene.now), press.position[1] - sprites[0].y.at(scene.now))
         board.lift(sprites, scene.now, scene.pace.move(_LIFT_MS))
         return Drag(sprites, grab, meanings, refusals, board.hand.kept())
 
@@ -268,24 +264,17 @@ class Player:
         scene.selection_changed()
 
     def _hover(self, sprite: Sprite | None) -> None:
-        scene = self.scene
-        if sprite is not scene.board.hovered:
-            scene.board.hovered = sprite
-            scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
+        board = self.scene.board
+        if sprite is not board.hovered:
+            board.hovered = sprite
+            board.rearrange(self.scene.now, self.scene.pace.move(HOVER_MS))
 
     def light(self) -> None:
-        """Light what may be dropped on or taken, and have the zones painted whose light changed."""
-        drag = self.drag
-        lit = (tuple(drag.legal), drag.target) if drag is not None else (self._offered_piles(), None)
-        before, self._lit = self._lit, lit
-        zones = self.scene.board.layout.zones
-        margin = self.scene.look.px(12)
-        changed: set[str | None] = {*(set(before[0]) ^ set(lit[0]))}
-        if before[1] != lit[1]:
-            changed |= {before[1], lit[1]}
-        for zone in changed:
-            if zone is not None and zone in zones:
-                self.scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+        """Light what may be dropped on now, or taken."""
+        if self.drag is not None:
+            self._lights.set(self.drag.legal, self.drag.target)
+        else:
+            self._lights.set(self._offered_piles(), None)
 
     def _offered_piles(self) -> tuple[str, ...]:
         scene = self.scene
@@ -293,12 +282,6 @@ class Player:
             return ()
         taken = scene.game.takes(scene.view())
         return tuple(zone for zone, action in taken.items() if scene.match.why_not([action]) is None)
-
-    def _zone_at(self, position: tuple[int, int]) -> str | None:
-        zones = self.scene.board.layout.zones
-        names = [name for name in zones if name.split(".")[0] in {"meld", "stock", "discards", "tray"}]
-        hit = [name for name in names if zones[name].holds(*position)]
-        return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
 
     def _key(self, event: pygame.Event) -> bool:
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -315,7 +298,3 @@ class Player:
             self.sort(self.scene.board.hand.sorting)
             return True
         return False
-
-
-def _faces(sprites: Sequence[Sprite]) -> tuple[Face, ...]:
-    return tuple(sprite.face for sprite in sprites if sprite.face is not None)

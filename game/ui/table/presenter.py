@@ -17,7 +17,9 @@ _STAGGER_MS: Final = 70.0
 """Between cards that one event moves."""
 _READ_MS: Final = {"draw": 500.0, "discard": 550.0, "add": 550.0, "turn": 0.0, "deal": 450.0}
 _READ_MOST_MS: Final = 850.0
-_OWN_MS: Final = {"add": 110.0, "deal": 450.0, "mour": 450.0}
+_OWN_ADD_MS: Final = 110.0
+_GATHER_MS: Final = 450.0
+"""For all cards to come together, or for a whole hand to be taken up."""
 _SILENT: Final = frozenset({"turn", "deal", "dealt"})
 """Events that leave the last caption and the last outline in place."""
 
@@ -95,7 +97,8 @@ class Presenter:
             cards = dealt * len(event.cards)
             return 0.0 if following == "dealt" else pace.move(cards * DEAL_MS + MOVE_MS)
         if event.seat == self._board.seat:
-            return pace.move(_OWN_MS.get(event.key, 0.0))
+            many = event.reveals and len(event.cards) > 1
+            return pace.move(_OWN_ADD_MS if event.key == "add" else _GATHER_MS if many else 0.0)
         reading = _READ_MS.get(event.key, _READ_MOST_MS if event.cards else 600.0)
         return max(pace.pause(reading), pace.move(MOVE_MS if event.cards else 0.0))
 
@@ -113,7 +116,7 @@ class Presenter:
     def _show(self, event: Event, tableau: Tableau, dealt: int, now: float) -> list[Sprite]:
         pace = self._pace()
         preferred = self._preferred if event.seat == self._board.seat else []
-        if event.key in {"lay", "discard", "draw", "sweep"}:
+        if event.seat == self._board.seat and event.cards and event.key != "add":
             self._preferred = []
         order: dict[Sprite, int] = {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -109,3 +110,8 @@ class Sprite:
         if still:
             return art.card(face, target, round(angle / _ANGLE_STEP) * _ANGLE_STEP, level)
         return art.card(face, wide, round(angle / _MOVING_ANGLE_STEP) * _MOVING_ANGLE_STEP, level, target, moving=True)
+
+
+def faces_of(sprites: Iterable[Sprite]) -> tuple[Face, ...]:
+    """The faces of those that show one, in order."""
+    return tuple(sprite.face for sprite in sprites if sprite.face is not None)

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.i18n import right_to_left
-from game.i18n import right_to_left
 from game.ui.assets import Pictures
 from game.ui.text import SMALLEST, Typesetter
 from game.ui.theme import EVENING, Theme, table_theme

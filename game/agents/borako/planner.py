@@ -11,8 +11,10 @@ from game.agents.borako.discards import Discards
 from game.agents.borako.outlook import Outlook
 from game.agents.borako.position import Position, after_add, after_lay
 from game.agents.borako.reading import Reading
-from game.cards import Face
+from game.cards import Face, sorted_faces
+from game.melds.within import melds_within
 from game.rules.borako.actions import Add, Lay
+from game.rules.borako.meld import MELD_RULES
 
 Step = Lay | Add
 _Move = tuple[float, Step, Position]
@@ -42,6 +44,8 @@ class Planner:
         self.discards = Discards(reading, self.outlook)
         self._spare = 1
         """Cards of the hand that the discard at the end of the turn takes."""
+        self._all_melds = False
+        """Whether melds with two wilds are thought of too, where nothing else is legal."""
         self._moves_from: dict[int, tuple[Position, list[_Move]]] = {}
         """By the identity of positions met, which are kept so that it stays theirs."""
 
@@ -55,7 +59,12 @@ class Planner:
     def plans(self, start: Position, must_lay: bool) -> list[Plan]:
         """The plans that are worth comparing, each once."""
         self._spare = 1
-        return self._climbs(start, must_lay)
+        self._all_melds = False
+        found = self._climbs(start, must_lay)
+        if not found:
+            self._all_melds = True
+            found = self._climbs(start, must_lay)
+        return found
 
     def best_before_draw(self, start: Position) -> Plan:
         """The best plan as if the card still to be drawn were the one to be discarded."""
@@ -73,7 +82,7 @@ class Planner:
         found: dict[tuple[Step, ...], Plan] = {}
         for push in _PUSHES:
             steps, position = self._climb(start, must_lay, push)
-            if steps not in found and (steps or not must_lay):
+            if steps not in found and self._may_end(steps, position, must_lay):
                 found[steps] = self._finished(steps, position)
         return list(found.values())
 
@@ -88,13 +97,18 @@ class Planner:
                 worth = move[0] - push * self._left(move[2])
                 if best is None or worth > top:
                     best, top = move, worth
-            owes = must_lay and not steps
-            if best is None or (top <= height + _NOTHING and not owes):
+            if best is None or (top <= height + _NOTHING and self._may_end(steps, position, must_lay)):
                 break
             height = top
             _, step, position = best
             steps += (step,)
         return steps, position
+
+    def _may_end(self, steps: tuple[Step, ...], position: Position, must_lay: bool) -> bool:
+        """Whether the turn may end here: something was laid if it had to be, and the last card may be discarded."""
+        if must_lay and not steps:  # borako 3.2
+            return False
+        return len(position.hand) > self._spare or self.reading.mour_open or position.table.may_go_out  # borako 9.1
 
     def _finished(self, steps: tuple[Step, ...], position: Position) -> Plan:
         if not position.hand:
@@ -142,7 +156,13 @@ class Planner:
             yield Add(card, index + 1), after_add(position, card, index)
         for cards in wild_lays(position.hand):
             yield Lay(cards), after_lay(position, cards)
+        if self._all_melds:
+            for meld in melds_within(position.hand, MELD_RULES):
+                yield Lay(sorted_faces(meld.cards)), after_lay(position, meld.cards)
 
     def _guarded(self, after: Position) -> bool:
         # borako 9.2
-        return len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out
+        if len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out:
+            return True
+        last_adds = (*natural_adds(after), *wild_adds(after)) if len(after.hand) == 1 else ()
+        return any(after_add(after, card, index).table.may_go_out for card, index in last_adds)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from workshop.environment import PACKAGE, WorkshopError
-from workshop.places import ROOT
+from workshop.places import REQUIREMENTS, ROOT
 
 TEXTS: Final = Path(__file__).parent / "licences"
 
@@ -53,7 +53,6 @@ LIBRARIES: Final = {
 """The licence text of each shared library, by the name the linker knows it by."""
 
 ALWAYS: Final = ("python", "expat", "libmpdec", "pygame-ce", "LGPL-2.1")
-DISTRIBUTIONS: Final = ("msgspec", "platformdirs", "pyinstaller")
 
 
 def library_name(file: str) -> str:
@@ -75,6 +74,12 @@ def shared_libraries(folder: Path) -> set[str]:
     return found
 
 
+def distributions() -> list[str]:
+    """The Python distributions in the package: the locked runtime, and what PyInstaller adds to start it."""
+    lock = (REQUIREMENTS / "runtime.txt").read_text(encoding="utf-8")
+    return [*(name for name in re.findall(r"^([\w-]+)==", lock, re.MULTILINE) if name not in ALWAYS), "pyinstaller"]
+
+
 def collect(frozen: Path, target: Path) -> None:
     """Writes the licence of everything in the frozen folder into the target folder. Raises `WorkshopError`."""
     target.mkdir(parents=True)
@@ -85,16 +90,19 @@ def collect(frozen: Path, target: Path) -> None:
         raise WorkshopError(f"No licence text is known for: {', '.join(unknown)}. Add it to parcel/licences.")
     for name in {*ALWAYS, *(LIBRARIES[library] for library in libraries - set(unknown))}:
         shutil.copyfile(TEXTS / f"{name}.txt", target / f"{name}.txt")
-    for name in DISTRIBUTIONS:
-        shutil.copyfile(_text_of(name), target / f"{name}.txt")
+    for name in distributions():
+        (target / f"{name}.txt").write_text(_text_of(name), encoding="utf-8")
     for path in (ROOT / "assets").rglob("OFL*.txt"):
         shutil.copyfile(path, target / path.name)
 
 
-def _text_of(distribution: str) -> Path:
-    """The licence that an installed distribution carries in its metadata."""
-    for metadata in PACKAGE.folder.rglob(f"{distribution}-*.dist-info"):
+def _text_of(distribution: str) -> str:
+    """The licences that an installed distribution carries in its metadata, one after the other."""
+    texts = []
+    for metadata in PACKAGE.folder.rglob(f"{distribution.replace('-', '_')}-*.dist-info"):
         for path in sorted(metadata.rglob("*")):
             if path.is_file() and path.name.upper().startswith(("LICENSE", "LICENCE", "COPYING")):
-                return path
-    raise WorkshopError(f"The distribution {distribution} carries no licence text.")
+                texts.append(path.read_text(encoding="utf-8"))
+    if not texts:
+        raise WorkshopError(f"The distribution {distribution} carries no licence text.")
+    return "\n\n".join(texts)

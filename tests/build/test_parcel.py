@@ -57,10 +57,10 @@ def test_the_change_log_opens_with_this_version() -> None:
 
 
 def test_cards_and_fonts_travel_and_code_does_not_travel_as_files() -> None:
-    travelling = {Path(source).name: folder for source, folder in contents.travelling_files()}
-    assert travelling["7H.svg"] == "game/assets/cards"
-    assert any(name.endswith(".ttf") for name in travelling)
-    assert not any(name.endswith((".py", ".pyc")) for name in travelling)
+    travelling = {f"{folder}/{Path(source).name}" for source, folder in contents.travelling_files()}
+    assert "game/assets/cards/7H.svg" in travelling
+    assert any(place.endswith(".ttf") for place in travelling)
+    assert not any(place.endswith((".py", ".pyc")) for place in travelling)
 
 
 def test_the_pictures_of_the_readme_stay_at_home() -> None:
@@ -87,6 +87,11 @@ def test_a_library_is_known_by_its_linker_name(file: str, name: str) -> None:
 def test_every_known_library_has_a_licence_text() -> None:
     named = {*licences.LIBRARIES.values(), *licences.ALWAYS}
     assert named == {path.stem for path in licences.TEXTS.iterdir()}
+
+
+def test_every_distribution_of_the_runtime_brings_its_licence() -> None:
+    assert {"msgspec", "platformdirs", "pyinstaller"} <= set(licences.distributions())
+    assert "pygame-ce" in {*licences.ALWAYS, *licences.distributions()}
 
 
 def test_extension_modules_are_not_taken_for_libraries(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.engine import Refusal
 from game.engine.record import Notice
 from game.i18n.phrases import clause_text, notice_text, phrases_of
-from game.match.match import Match
+from game.match.match import RESYNC, Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
@@ -110,6 +110,8 @@ class TableScene(WidgetScene):
         events = self.match.take_events(self.seat)
         if not events:
             return
+        if events[0].key == RESYNC:
+            self.presenter.recall(self.match.log(self.seat))
         view = self.view()
         facts = self.game.facts(self.match, view)
 
@@ -180,6 +182,7 @@ class TableScene(WidgetScene):
         tableau = self.game.tableau(self.view())
         fresh = bool(events) and events[0].key == "deal"
         if not fresh:
+            self.presenter.recall(self.match.log(self.seat))
             self.presenter.begin(tableau, self.now)
             return
         self.presenter.begin({events[0].target: events[0].cards} if events[0].target else tableau, self.now)

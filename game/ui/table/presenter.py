@@ -54,6 +54,13 @@ class Presenter:
         self._told = tableau
         self._board.show(tableau, now, 0.0)
 
+    def recall(self, events: Sequence[Event]) -> None:
+        """Take what happened in the round so far as told, as after resuming or a take-back."""
+        self.captions.clear()
+        for event in events:
+            if event.key not in _SILENT:
+                self._caption(event)
+
     def prefer(self, sprites: Sequence[Sprite]) -> None:
         """The next of the player's actions is about these very sprites."""
         self._preferred = list(sprites)

@@ -160,6 +160,16 @@ def test_a_lay_can_be_taken_back_and_done_again(pilot: Pilot) -> None:
     assert table.melds() == [RUN]
 
 
+def test_what_was_taken_back_is_no_longer_told(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    table.click("stock")
+    table.select(RUN)
+    table.click("table.lay")
+    told = list(table.scene.presenter.captions)
+    table.click("table.take_back")
+    assert table.scene.presenter.captions == told[:-1]
+
+
 def test_what_was_drawn_cannot_be_taken_back(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     table.click("stock")

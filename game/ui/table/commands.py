@@ -1,0 +1,53 @@
+"""What the named commands do at the table; which keys call them is the player's choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.i18n import _
+from game.ui import routes
+from game.ui.shortcuts import Command
+from game.ui.table.hand_order import Sorting
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class TableCommands:
+    """Does what a key asks for."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        player, stage = scene.player, scene.stage
+        self._does: Mapping[Command, Callable[[], None]] = {
+            Command.NEW_MATCH: lambda: routes.open_new_match(stage),
+            Command.TAKE_BACK: player.take_back,
+            Command.REDO: player.redo,
+            Command.SORT: self._sort_another_way,
+            Command.SORT_BY_SUIT: lambda: player.sort(Sorting.SUIT),
+            Command.SORT_BY_RANK: lambda: player.sort(Sorting.RANK),
+            Command.PAUSE: lambda: routes.open_pause(stage),
+            Command.RULES: lambda: routes.open_rules(stage, game=scene.match.game_name),
+            Command.MUTE: self._mute,
+        }
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A key that calls a command of the table."""
+        command = self._scene.stage.shortcuts.command_for(event)
+        if command is None or command not in self._does:
+            return False
+        self._does[command]()
+        return True
+
+    def _sort_another_way(self) -> None:
+        hand = self._scene.board.hand
+        hand.toggle()
+        self._scene.player.sort(hand.sorting)
+
+    def _mute(self) -> None:
+        stage = self._scene.stage
+        stage.profile.change(mute=not stage.profile.settings.mute)
+        self._scene.say(_("Sound is off") if stage.profile.settings.mute else _("Sound is on"))

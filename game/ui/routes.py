@@ -79,6 +79,13 @@ def open_rules(stage: Stage, clause: str = "", game: str = "") -> None:
     stage.push(RulesScene(stage, game or clause.partition(" ")[0] or played, clause))
 
 
+def open_settings(stage: Stage, section: str = "play") -> None:
+    """The settings above whatever is shown."""
+    from game.ui.scenes.settings import SettingsScene
+
+    stage.push(SettingsScene(stage, section))
+
+
 def open_fault(stage: Stage, report: str) -> None:
     """The dialog after an unexpected error, alone on the stage."""
     from game.ui.scenes.fault import FaultDialog

@@ -198,6 +198,10 @@ def _rules(stage: Stage, request: PictureRequest) -> None:
     routes.open_rules(stage, f"{request.game} 4.2", request.game)
 
 
+def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
+    return lambda stage, _request: routes.open_settings(stage, section)
+
+
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
@@ -207,5 +211,11 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "scoring": _scoring,
     "end": _end,
     "rules": _rules,
+    "settings": _settings("play"),
+    "settings-look": _settings("look"),
+    "settings-sound": _settings("sound"),
+    "settings-language": _settings("language"),
+    "settings-names": _settings("names"),
+    "settings-keys": _settings("keys"),
 }
 """Every scene that can be pictured."""

@@ -115,7 +115,9 @@ class NewMatchScene(WidgetScene):
     def _choose_game(self, name: str) -> None:
         self._game = name
         game: Any = self.stage.profile.games[name]
-        self._seating = Seating(game, max(game.seats), self.stage.profile.player, self._levels, self._rename)
+        profile = self.stage.profile
+        others = profile.settings.seat_names
+        self._seating = Seating(game, max(game.seats), profile.player, self._levels, self._rename, others)
         self._house_rules = HouseRules(game)
         widgets = [*self._house_rules.widgets, self._deal, self._back_button, self._start_button]
         games = [(key, phrases_of(key).title) for key in self.stage.profile.games]

@@ -19,7 +19,7 @@ from game.ui.text import Style
 from game.ui.texts import level_name
 from game.ui.widgets import Stepper, TextField, Widget
 
-_NAMES: Final = ("Karim", "Layla", "Samir", "Nour", "Yusuf")
+USUAL_NAMES: Final = ("Karim", "Layla", "Samir", "Nour", "Yusuf")
 """Who sits at the seats of opponents and partners, in their order after the player."""
 _USUAL_LEVEL: Final = "casual"
 _CARD: Final = (250, 150)
@@ -32,6 +32,16 @@ _ON_RIM: Final[Mapping[int, Sequence[str]]] = {
 """Where each seat lies, in the order of play: counter-clockwise from the player."""
 
 
+def seat_places(seats: int) -> tuple[str, ...]:
+    """Where each seat is as the player sees it, in their order after the player."""
+    places = {
+        2: (_("Opposite you"),),
+        3: (_("To your right"), _("To your left")),
+        4: (_("To your right"), _("Opposite you"), _("To your left")),
+    }
+    return places[seats]
+
+
 class Seating:
     """The player's name and the level of every other seat."""
 
@@ -42,8 +52,11 @@ class Seating:
         player: str,
         levels: Mapping[int, str | None],
         rename: Callable[[str], None],
+        others: Sequence[str] = (),
     ) -> None:
+        """`others` are the names that the player chose for the other seats; an empty one has its usual name."""
         self._teams = game.teams(seats)
+        self._names = [(others[seat] if seat < len(others) else "") or USUAL_NAMES[seat] for seat in range(seats - 1)]
         self._areas: list[pygame.Rect] = []
         self._table = pygame.Rect(0, 0, 0, 0)
         offered = [(level.name, level_name(level.name)) for level in levels_of(game) if level.offered]
@@ -59,7 +72,7 @@ class Seating:
                 self._levels[seat] if self._levels[seat] in known else usual,
                 partial(self._set_level, seat),
                 size=21,
-                tip=_("How well {name} plays.", name=_NAMES[seat - 1]),
+                tip=_("How well {name} plays.", name=self._names[seat - 1]),
             )
             for seat in range(1, seats)
         ]
@@ -71,7 +84,7 @@ class Seating:
 
     def setups(self) -> tuple[SeatSetup, ...]:
         """The seats as a match wants them."""
-        others = (SeatSetup(_NAMES[seat - 1], level) for seat, level in sorted(self._levels.items()))
+        others = (SeatSetup(self._names[seat - 1], level) for seat, level in sorted(self._levels.items()))
         return (SeatSetup(self._name.text.strip() or _("You")), *others)
 
     def layout(self, look: Look, area: pygame.Rect) -> None:
@@ -136,7 +149,7 @@ class Seating:
         self._levels[seat] = level
 
     def _caption(self, seat: int) -> str:
-        return _NAMES[seat - 1] if seat else _("You")
+        return self._names[seat - 1] if seat else _("You")
 
     def _role(self, seat: int) -> str:
         if seat == 0:

@@ -6,6 +6,7 @@ from game.ui.widgets.choice import Segments, Stepper
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.scroll import ScrollList
+from game.ui.widgets.slider import Slider
 from game.ui.widgets.toast import Toast
 from game.ui.widgets.tooltip import Tooltip
 
@@ -14,6 +15,7 @@ __all__ = [
     "ButtonKind",
     "ScrollList",
     "Segments",
+    "Slider",
     "Stepper",
     "TextField",
     "Toast",

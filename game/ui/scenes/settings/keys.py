@@ -1,0 +1,159 @@
+"""The keys of every command, and choosing others; a key that is taken is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui.keys import Chord
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.profile import Profile
+from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
+from game.ui.text import Style
+from game.ui.widgets import Button, ScrollList, Widget
+
+_COMMANDS: Final = tuple(Command)
+
+
+class KeysPanel:
+    """A list of commands with their keys. Enter or a second click on a row waits for the key that is to be its own."""
+
+    def __init__(self, profile: Profile, say: Callable[[str], None]) -> None:
+        self._profile = profile
+        self._say = say
+        self._waiting = False
+        self._list = ScrollList("key", self._row, on_choose=self._choose, on_open=self._wait)
+        self._change = Button("change_key", _("Another key"), lambda: self._wait(self._list.chosen or 0), size=21)
+        self._none = Button("no_key", _("No key"), self._take_away, size=21)
+        self._usual = Button("usual_keys", _("The usual keys"), self._reset, size=21)
+        self._tray = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """The list, then what can be done with the chosen row."""
+        return [self._list, self._change, self._none, self._usual]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the next key becomes the shortcut of the chosen command."""
+        return self._waiting
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """The list above the buttons."""
+        px = look.px
+        height = look.target(54)
+        self._tray = pygame.Rect(area.left, area.top, area.width, area.height - height - px(18))
+        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
+        row = max(look.target(44), look.type.height(look.text(21)) + px(16))
+        self._list.fill(len(_COMMANDS), row, px(2), px(12), self._list.chosen or 0)
+        width = (area.width - 2 * px(16)) // 3
+        for place, button in enumerate((self._change, self._none, self._usual)):
+            button.place(pygame.Rect(area.left + place * (width + px(16)), area.bottom - height, width, height))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The tray under the list."""
+        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take the key that is waited for: Escape leaves everything as it is, a click too."""
+        if not self._waiting:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._stop()
+            return False
+        if event.type != pygame.KEYDOWN:
+            return event.type in (pygame.KEYUP, pygame.TEXTINPUT)
+        if event.key == pygame.K_ESCAPE:
+            self._stop()
+            return True
+        chord = Chord.of(event)
+        if chord is not None:
+            self._stop()
+            self._take(lambda shortcuts: shortcuts.remapped(self._command, [chord]))
+        return True
+
+    @property
+    def _command(self) -> Command:
+        return _COMMANDS[self._list.chosen or 0]
+
+    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        theme, command = look.theme, _COMMANDS[row]
+        chosen = row == self._list.chosen
+        if chosen:
+            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
+        right = rect.right - look.px(12)
+        if chosen and self._waiting:
+            text = _("Press the new key …")
+            hint = draw_text(surface, look, text, 20, theme.gilt, Style.STRONG, midright=(right, rect.centery))
+            right = hint.left
+        else:
+            for chord in reversed(Shortcuts(self._profile.settings.shortcuts).chords(command)):
+                right = draw_chord(surface, look, chord, (right, rect.centery)).left - look.px(14)
+        left = rect.left + look.px(16)
+        label = LABELS[command].said()
+        size = look.type.fitted(label, look.text(21), right - left - look.px(12))
+        line = look.type.line(label, size, theme.text if chosen else theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
+
+    def _choose(self, _row: int) -> None:
+        self._stop()
+
+    def _wait(self, row: int) -> None:
+        self._list.reveal(row)
+        self._waiting = True
+
+    def _stop(self) -> None:
+        self._waiting = False
+        self._list.dirty = True
+
+    def _take_away(self) -> None:
+        self._take(lambda shortcuts: shortcuts.remapped(self._command, []))
+
+    def _reset(self) -> None:
+        self._profile.change(shortcuts={})
+        self._list.dirty = True
+
+    def _take(self, remap: Callable[[Shortcuts], Shortcuts]) -> None:
+        try:
+            chosen = remap(Shortcuts(self._profile.settings.shortcuts))
+        except ShortcutTakenError as error:
+            self._say(_("{key} is taken: {command}.", key=str(error.chord), command=LABELS[error.by].said()))
+        except ReservedKeyError as error:
+            self._say(_("{key} cannot be changed.", key=str(error.chord)))
+        else:
+            self._profile.change(shortcuts=chosen.chosen())
+        self._list.dirty = True
+
+
+def draw_chord(surface: pygame.Surface, look: Look, chord: Chord, midright: tuple[int, int]) -> pygame.Rect:
+    """The keys of a chord as caps beside each other; returns what they cover."""
+    right, y = midright
+    covered = pygame.Rect(right, y, 0, 0)
+    for part in reversed(caps_of(chord)):
+        size = look.text(18)
+        wide = max(look.px(34), look.type.width(part, size, Style.STRONG) + look.px(18))
+        cap = pygame.Rect(right - wide, 0, wide, look.type.height(size, Style.STRONG) + look.px(8))
+        cap.centery = y
+        draw_plate(surface, look, cap, PlateKind.PLAIN, radius=6)
+        draw_text(surface, look, part, 18, look.theme.text, Style.STRONG, center=cap.center)
+        covered = covered.union(cap)
+        right = cap.left - look.px(5)
+    return covered
+
+
+def chord_width(look: Look, chord: Chord) -> int:
+    """How wide the caps of a chord are in pixels."""
+    size = look.text(18)
+    wide = [max(look.px(34), look.type.width(part, size, Style.STRONG) + look.px(18)) for part in caps_of(chord)]
+    return sum(wide) + look.px(5) * (len(wide) - 1)
+
+
+def caps_of(chord: Chord) -> list[str]:
+    """What stands on the keys of a chord, from the first to the last held."""
+    held = ((_("Ctrl"), chord.control), (_("Alt"), chord.alt), (_("Shift"), chord.shift))
+    return [*(name for name, down in held if down), chord.key]

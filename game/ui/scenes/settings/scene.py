@@ -1,0 +1,204 @@
+"""The settings: sections on the left, their rows on the right. Everything is applied at once and kept."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui.backdrop import backdrop
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.panel import panel_for
+from game.ui.plates import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.seating import USUAL_NAMES, seat_places
+from game.ui.scenes.settings.keys import KeysPanel
+from game.ui.scenes.settings.rows import Row, Rows
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.widgets import Button, ScrollList, Widget
+
+_SECTIONS: Final = ("play", "look", "sound", "language", "names", "keys")
+_ROW: Final = 96
+"""The most units from row to row."""
+_CONTROL_PART: Final = 0.5
+_SAMPLE: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
+"""Cards that show what the deck looks like."""
+_WRITE_MS: Final = 600.0
+"""A name is written when this long nothing was typed."""
+
+
+class SettingsScene(WidgetScene):
+    """Reached from the menu, the pause and a key. `section` is the one shown first."""
+
+    name = "settings"
+
+    def __init__(self, stage: Stage, section: str = "play") -> None:
+        super().__init__(stage)
+        self._section = _SECTIONS.index(section)
+        self._write_at: float | None = None
+        self._list = ScrollList("section", self._paint_section, on_choose=self._choose)
+        self._rows: list[Row] = []
+        self._fill()
+        self.group.set_focus(self._list)
+
+    def back(self) -> None:
+        """To where the settings were opened."""
+        self.stage.pop()
+
+    def leave(self) -> None:
+        """Write what was typed last."""
+        self.stage.profile.change()
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self._fill()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Sections on the left, rows on the right."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1560, 940))
+        inner = self._panel.inner
+        side = pygame.Rect(inner.left, inner.top, inner.width * 24 // 100, inner.height)
+        back = look.target(60)
+        self._back_button.place(pygame.Rect(side.left, side.bottom - back, side.width, back))
+        self._tray = pygame.Rect(side.left, side.top, side.width, side.height - back - px(16))
+        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
+        row = min(px(64), self._list.rect.height // len(_SECTIONS) - px(4))
+        self._list.fill(len(_SECTIONS), max(look.target(40), row), px(4), px(12), self._section)
+        self._area = pygame.Rect(side.right + px(44), inner.top, inner.right - side.right - px(44), inner.height)
+        if self._keys is not None:
+            self._keys.layout(look, self._area)
+        self._sample = self._place_rows(look)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A key that is waited for goes to the shortcuts first."""
+        if self._keys is not None and self._keys.handle(event):
+            return True
+        if event.type in (pygame.TEXTINPUT, pygame.KEYDOWN):
+            self._write_at = self.stage.clock.now() + _WRITE_MS
+        return super().handle(event)
+
+    def update(self, now: float) -> None:
+        """Write what was typed some time ago."""
+        if self._write_at is not None and now >= self._write_at:
+            self._write_at = None
+            self.stage.profile.change()
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """When something typed is to be written."""
+        wait = super().wake_after()
+        if self._write_at is None:
+            return wait
+        due = max(1.0, self._write_at - self.stage.clock.now())
+        return due if wait is None else min(wait, due)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel, tray, labels and hints, and some cards beside what changes them."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        surface.blit(backdrop(look, self.size), area, area)
+        self._panel.paint(surface, look, _("Settings"))
+        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        if self._keys is not None:
+            self._keys.paint(surface, look)
+        for place, row in enumerate(self._rows):
+            control = row.control.rect
+            label_high = look.type.height(look.text(23), Style.STRONG)
+            hint_high = look.type.height(look.text(18))
+            room = control.left - self._area.left - px(24)
+            top = control.centery - (label_high + hint_high) // 2
+            size = look.type.fitted(row.label, look.text(23), room, Style.STRONG)
+            line = look.type.line(row.label, size, theme.text, Style.STRONG)
+            surface.blit(line, (self._area.left, top))
+            size = look.type.fitted(row.hint, look.text(18), room)
+            line = look.type.line(row.hint, size, theme.text_soft)
+            surface.blit(line, (self._area.left, top + label_high))
+            if place:
+                edge = control.centery - self._step // 2
+                surface.fill(theme.panel_raised, (self._area.left, edge, self._area.width, max(1, px(1.5))))
+        if self._sample is not None:
+            self._paint_sample(surface, self._sample)
+
+    def _place_rows(self, look: Look) -> pygame.Rect | None:
+        """Spread the rows; returns the room that is left for sample cards, if there is enough."""
+        area = self._area
+        self._step = min(look.px(_ROW), area.height // max(1, len(self._rows)))
+        height = min(look.target(48), max(24, self._step - look.px(8)))
+        for place, row in enumerate(self._rows):
+            control = pygame.Rect(0, 0, round(area.width * _CONTROL_PART), height)
+            control.midright = (area.right, area.top + self._step * place + self._step // 2)
+            row.control.place(control)
+        if _SECTIONS[self._section] != "look":
+            return None
+        top = area.top + self._step * len(self._rows)
+        rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        if rest.height < look.px(90):
+            self._step = min(self._step, (area.height - look.px(96)) // len(self._rows))
+            for place, row in enumerate(self._rows):
+                row.control.rect.height = min(row.control.rect.height, max(24, self._step - look.px(6)))
+                row.control.rect.centery = area.top + self._step * place + self._step // 2
+            top = area.top + self._step * len(self._rows)
+            rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        return rest
+
+    def _paint_sample(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Cards of the chosen deck side by side, cut by the lower edge of the panel where they are higher."""
+        look = self.look
+        width = min(area.width * 10 // (11 * len(_SAMPLE)), look.px(132))
+        step = min(width + look.px(14), (area.width - width) // (len(_SAMPLE) - 1))
+        left = area.right - width - step * (len(_SAMPLE) - 1)
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(area))
+        for place, name in enumerate(_SAMPLE):
+            look.pictures.card(name, width, look.px(4)).draw(surface, left + place * step, area.top + look.px(14))
+        surface.set_clip(outer)
+
+    def _paint_section(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        chosen = row == self._list.chosen
+        if chosen:
+            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
+        colour = look.theme.gilt if chosen else look.theme.text_soft
+        style = Style.STRONG if chosen else Style.BODY
+        left = (rect.left + look.px(22), rect.centery)
+        draw_text(surface, look, _titles()[row], 24, colour, style, midleft=left)
+
+    def _choose(self, row: int) -> None:
+        self._section = row
+        self._fill()
+        self.resize(self.size)
+
+    def _fill(self) -> None:
+        """The controls of the section that is shown."""
+        stage = self.stage
+        rows = Rows(stage.profile, stage.sounds)
+        self._keys: KeysPanel | None = None
+        self._back_button = Button("back", _("Back"), self.back, size=24)
+        controls: list[Widget]
+        if _SECTIONS[self._section] == "keys":
+            self._rows = []
+            self._keys = KeysPanel(stage.profile, self.say)
+            controls = self._keys.widgets
+        else:
+            self._rows = self._rows_of(rows)
+            controls = [row.control for row in self._rows]
+        self.group.replace([self._list, *controls, self._back_button])
+
+    def _rows_of(self, rows: Rows) -> list[Row]:
+        match _SECTIONS[self._section]:
+            case "play":
+                return rows.play()
+            case "look":
+                return rows.look()
+            case "sound":
+                return rows.sound()
+            case "language":
+                return rows.language()
+        seats = max(max(game.seats) for game in self.stage.profile.games.values())
+        return rows.names(seat_places(seats), USUAL_NAMES[: seats - 1])
+
+
+def _titles() -> tuple[str, ...]:
+    return _("Play"), _("Look"), _("Sound"), _("Language"), _("Names"), _("Keys")

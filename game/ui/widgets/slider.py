@@ -1,0 +1,115 @@
+"""A value on a scale: dragged, clicked, or stepped with the arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_focus, draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.widgets.base import Widget
+
+_FIGURE: Final = 96
+"""Units that the figure takes at the end of the track."""
+
+
+class Slider(Widget):
+    """Whole numbers from `low` to `high` in steps.
+
+    `action` is told of every change, and whether it is settled: while the knob is dragged it is not.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        span: tuple[int, int, int],
+        value: int,
+        action: Callable[[int, bool], None],
+        shown: Callable[[int], str],
+        *,
+        tip: str = "",
+    ) -> None:
+        """`span` is lowest, highest and step; `shown` gives the figure beside the track."""
+        super().__init__(name, tip=tip)
+        self._low, self._high, self._step = span
+        self._value = value
+        self._action = action
+        self._shown = shown
+        self._dragged = False
+        self._knob = 12
+        self._figure = 60
+
+    @property
+    def value(self) -> int:
+        """The chosen value."""
+        return self._value
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Arrows, Home and End; press, drag, release."""
+        if event.type == pygame.KEYDOWN:
+            steps = {
+                pygame.K_LEFT: -self._step,
+                pygame.K_RIGHT: self._step,
+                pygame.K_HOME: self._low - self._high,
+                pygame.K_END: self._high - self._low,
+            }
+            if event.key not in steps:
+                return False
+            self._take(self._value + steps[event.key], settled=True)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._dragged = True
+            self._take(self._value_at(event.pos[0]), settled=False)
+            return True
+        if event.type == pygame.MOUSEMOTION and self._dragged:
+            self._take(self._value_at(event.pos[0]), settled=False)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._dragged:
+            self._dragged, self.dirty = False, True
+            self._action(self._value, True)
+            return True
+        return False
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Track, what of it is filled, knob and figure."""
+        self._knob, self._figure = look.px(13), look.px(_FIGURE)
+        track = self._track()
+        groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, look.px(12))
+        groove.centery = self.rect.centery
+        draw_plate(surface, look, groove, PlateKind.FIELD, radius=6)
+        x = self._x_of(self._value)
+        filled = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
+        draw_plate(surface, look, filled, PlateKind.BRASS_PRESSED, radius=6)
+        knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
+        knob.center = (x, self.rect.centery)
+        draw_plate(surface, look, knob, PlateKind.BRASS_HOVER if self.hovered else PlateKind.BRASS, 13, shadow=3)
+        end = (self.rect.right - look.px(8), self.rect.centery)
+        draw_text(surface, look, self._shown(self._value), 21, look.theme.text, Style.STRONG, midright=end)
+        if self.focused:
+            draw_focus(surface, look, self.rect)
+
+    def _track(self) -> pygame.Rect:
+        """Where the middle of the knob can be."""
+        margin = 2 * self._knob
+        return pygame.Rect(
+            self.rect.left + margin, self.rect.top, self.rect.width - self._figure - 2 * margin, self.rect.height
+        )
+
+    def _x_of(self, value: int) -> int:
+        track = self._track()
+        return track.left + track.width * (value - self._low) // (self._high - self._low)
+
+    def _value_at(self, x: int) -> int:
+        track = self._track()
+        part = (x - track.left) / max(1, track.width)
+        return self._low + round(part * (self._high - self._low) / self._step) * self._step
+
+    def _take(self, value: int, *, settled: bool) -> None:
+        value = max(self._low, min(self._high, value))
+        if value != self._value:
+            self._value, self.dirty = value, True
+            self._action(value, settled)

@@ -86,6 +86,20 @@ def open_settings(stage: Stage, section: str = "play") -> None:
     stage.push(SettingsScene(stage, section))
 
 
+def open_shortcuts(stage: Stage) -> None:
+    """All shortcuts, over whatever is shown."""
+    from game.ui.scenes.shortcuts import ShortcutsOverlay
+
+    stage.push(ShortcutsOverlay(stage))
+
+
+def open_about(stage: Stage) -> None:
+    """Version, changes and licences, above the menu."""
+    from game.ui.scenes.about import AboutScene
+
+    stage.push(AboutScene(stage))
+
+
 def open_fault(stage: Stage, report: str) -> None:
     """The dialog after an unexpected error, alone on the stage."""
     from game.ui.scenes.fault import FaultDialog

@@ -198,6 +198,15 @@ def _rules(stage: Stage, request: PictureRequest) -> None:
     routes.open_rules(stage, f"{request.game} 4.2", request.game)
 
 
+def _shortcuts(stage: Stage, request: PictureRequest) -> None:
+    _table(stage, request)
+    routes.open_shortcuts(stage)
+
+
+def _about(stage: Stage, _request: PictureRequest) -> None:
+    routes.open_about(stage)
+
+
 def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
     return lambda stage, _request: routes.open_settings(stage, section)
 
@@ -211,6 +220,8 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "scoring": _scoring,
     "end": _end,
     "rules": _rules,
+    "shortcuts": _shortcuts,
+    "about": _about,
     "settings": _settings("play"),
     "settings-look": _settings("look"),
     "settings-sound": _settings("sound"),

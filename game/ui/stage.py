@@ -97,7 +97,7 @@ class Stage:
         if not self._scenes:
             self.running = False
             return
-        self._backdrop = self._dimmed() if self.top.overlay else None
+        self._backdrop = self._dimmed(len(self._scenes) - 1) if self.top.overlay else None
         self.top.resize(self.size)
         self.top.enter()
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.ui.commands import run_command
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.widgets import Toast, Tooltip, WidgetGroup
@@ -45,7 +46,7 @@ class WidgetScene(Scene):
         super().resize(size)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Widgets first, then Escape."""
+        """Widgets first, then Escape and the commands that every scene knows."""
         if self.toast.visible and event.type == pygame.MOUSEBUTTONDOWN and self.toast.rect.collidepoint(event.pos):
             return self.toast.handle(event)
         if self.group.handle(event):
@@ -53,7 +54,8 @@ class WidgetScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.back()
             return True
-        return False
+        command = self.stage.shortcuts.command_for(event)
+        return command is not None and run_command(self.stage, command)
 
     def update(self, now: float) -> None:
         """Tooltip and toast move on; widgets report what changed about them."""

@@ -1,0 +1,40 @@
+"""The commands that mean the same in every scene: rules, settings, shortcuts, sound, a new match, leaving."""
+
+from __future__ import annotations
+
+from game.ui import routes
+from game.ui.shortcuts import Command
+from game.ui.stage import Stage
+
+_ONCE = {
+    Command.RULES: "rules",
+    Command.SETTINGS: "settings",
+    Command.SHORTCUTS: "shortcuts",
+    Command.NEW_MATCH: "new_match",
+}
+"""Commands that open a scene, and its name: it is not opened above itself."""
+
+
+def run_command(stage: Stage, command: Command) -> bool:
+    """Do what a command means anywhere; False where it means something to single scenes only."""
+    if stage.top.name == routes.FAULT_SCENE and command is not Command.QUIT:
+        return False
+    if command in _ONCE and _ONCE[command] in stage.names:
+        return True
+    match command:
+        case Command.RULES:
+            routes.open_rules(stage)
+        case Command.SETTINGS:
+            routes.open_settings(stage)
+        case Command.SHORTCUTS:
+            routes.open_shortcuts(stage)
+        case Command.NEW_MATCH:
+            routes.open_menu(stage)
+            routes.open_new_match(stage)
+        case Command.MUTE:
+            stage.profile.change(mute=not stage.profile.settings.mute)
+        case Command.QUIT:
+            stage.close()
+        case _:
+            return False
+    return True

@@ -1,0 +1,132 @@
+"""About the program: its version, what changed, who made the parts, and the licences of all that is shipped."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game import __version__
+from game.i18n import _
+from game.resources import Licence, changes_text, credits_text, licences
+from game.rules.book import Block, BlockKind, Run, blocks_of
+from game.ui.backdrop import backdrop
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.panel import panel_for
+from game.ui.plates import PlateKind
+from game.ui.reading.page import Page
+from game.ui.reading.plain import plain_blocks, table_as_points
+from game.ui.scenes.base import WidgetScene
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.widgets import Button, ScrollList
+
+_SIDE: Final = 28
+"""Percent of the width for the list of texts."""
+
+
+class AboutScene(WidgetScene):
+    """A list of texts on the left, the chosen one on a page."""
+
+    name = "about"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._page = Page("page")
+        self._list = ScrollList("text", self._row, on_choose=self._choose)
+        self._chosen = 0
+        self._fill()
+        self.group.set_focus(self._list)
+
+    def back(self) -> None:
+        """To the menu."""
+        self.stage.pop()
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self._fill()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The list beside the page."""
+        look, px = self.look, self.look.px
+        self._panel = panel_for(look, size, (1720, 1010))
+        inner = self._panel.inner
+        side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
+        back = look.target(60)
+        self._back_button.place(pygame.Rect(side.left, side.bottom - back, side.width, back))
+        self._tray = pygame.Rect(side.left, side.top, side.width, side.height - back - px(16))
+        self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
+        self._list.fill(len(self._texts), max(look.target(40), px(48)), px(4), px(12), self._chosen)
+        left = side.right + px(30)
+        self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
+        self._page.show(look, self._blocks)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel and tray."""
+        surface.blit(backdrop(self.look, self.size), area, area)
+        self._panel.paint(surface, self.look, _("About Majlis"))
+        draw_plate(surface, self.look, self._tray, PlateKind.TRAY)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """The keys of a page go to the page, wherever the focus is."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self._page.handle(event)
+        return super().handle(event)
+
+    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+        chosen = row == self._list.chosen
+        if chosen:
+            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
+        style = Style.STRONG if chosen else Style.BODY
+        colour = look.theme.text if chosen else look.theme.text_soft
+        title = look.type.shortened(self._texts[row][0], look.text(21), rect.width - look.px(32), style)
+        draw_text(surface, look, title, 21, colour, style, midleft=(rect.left + look.px(16), rect.centery))
+
+    def _choose(self, row: int) -> None:
+        self._chosen = row
+        self._blocks = self._texts[row][1]()
+        self._page.show(self.look, self._blocks)
+
+    def _fill(self) -> None:
+        """The texts there are, each read when it is chosen."""
+        self._texts: list[tuple[str, Callable[[], tuple[Block, ...]]]] = [
+            (_("This program"), _about),
+            (_("What is new"), lambda: _from_book(changes_text())),
+            (_("Pictures, sounds, fonts"), lambda: _from_book(table_as_points(credits_text()))),
+        ]
+        self._texts += [(_title(licence), _licence_reader(licence)) for licence in licences()]
+        self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._blocks = self._texts[self._chosen][1]()
+        self.group.replace([self._list, self._page, self._back_button])
+
+
+def _about() -> tuple[Block, ...]:
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    paragraphs = [
+        _("Card games for a quiet evening, to play alone against opponents that think."),
+        _("Nothing leaves this computer: there is no account, no network and no advertising."),
+        _("Majlis is free software under the GNU General Public License, version 3 or later."),
+        _(
+            "Made with Python {python}, pygame-ce {pygame} and SDL {sdl}.",
+            python=platform.python_version(),
+            pygame=pygame.ver,
+            sdl=sdl,
+        ),
+    ]
+    heading = Block(BlockKind.CHAPTER, (Run(_("Version {version}", version=__version__)),))
+    return (heading, *(Block(BlockKind.PARAGRAPH, (Run(text),)) for text in paragraphs))
+
+
+def _from_book(text: str) -> tuple[Block, ...]:
+    return tuple(block for block in blocks_of(text) if block.kind is not BlockKind.TITLE)
+
+
+def _title(licence: Licence) -> str:
+    return _("Licence of {part}", part="Majlis" if licence.name == "majlis" else licence.name.removeprefix("OFL-"))
+
+
+def _licence_reader(licence: Licence) -> Callable[[], tuple[Block, ...]]:
+    return lambda: tuple(plain_blocks(licence.text()))

@@ -1,0 +1,117 @@
+"""All shortcuts at a glance, over whatever is shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.ui import routes
+from game.ui.backdrop import corners, inlay
+from game.ui.keys import Chord
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.settings.keys import chord_width, draw_chord
+from game.ui.shortcuts import LABELS, Command
+from game.ui.stage import Stage
+from game.ui.text import Style
+from game.ui.widgets import Button, ButtonKind
+
+_WIDTH: Final = 1180
+_ROW: Final = 50
+"""The most units from row to row."""
+
+
+class ShortcutsOverlay(WidgetScene):
+    """Commands in two columns with their keys, and the keys that move the focus. Any click beside it leaves."""
+
+    name = "shortcuts"
+    overlay = True
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._fill()
+
+    def back(self) -> None:
+        """Take it away."""
+        self.stage.pop()
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self._fill()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Two columns above two buttons."""
+        look, px = self.look, self.look.px
+        width = min(px(_WIDTH), size[0] - px(40))
+        pad = px(44)
+        self._half = -(-len(self._lines) // 2)
+        head = look.type.height(look.text(44), Style.TITLE) + px(44)
+        button = look.target(56)
+        room = size[1] - px(32) - 2 * pad - head - button - px(24)
+        self._step = min(px(_ROW), room // self._half)
+        height = 2 * pad + head + self._step * self._half + px(24) + button
+        self._box = pygame.Rect(0, 0, width, height)
+        self._box.center = (size[0] // 2, size[1] // 2)
+        inner = self._box.inflate(-2 * pad, -2 * pad)
+        self._band = pygame.Rect(inner.left, inner.top + head - px(34), inner.width, px(12))
+        self._list = pygame.Rect(inner.left, inner.top + head, inner.width, self._step * self._half)
+        half = (inner.width - px(20)) // 2
+        self._change.place(pygame.Rect(inner.left, inner.bottom - button, half, button))
+        self._close.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """As every scene of widgets; a click outside closes."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._box.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The dimmed scene, the box and its lines."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+        draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
+        corners(look, surface, self._box.inflate(px(4), px(4)), 52)
+        middle = (self._box.centerx, self._band.top - px(4))
+        draw_text(surface, look, _("Shortcuts"), 44, theme.gilt, Style.TITLE, midbottom=middle)
+        inlay(look, surface, self._band)
+        gap = px(48)
+        column = (self._list.width - gap) // 2
+        for index, (label, chords) in enumerate(self._lines):
+            across, down = divmod(index, self._half)
+            left = self._list.left + across * (column + gap)
+            y = self._list.top + self._step * down + self._step // 2
+            right = left + column
+            if down:
+                surface.fill(theme.panel_raised, (left, y - self._step // 2, column, max(1, px(1))))
+            for chord in reversed(chords):
+                if right - chord_width(look, chord) < left + column * 2 // 5:
+                    break
+                right = draw_chord(surface, look, chord, (right, y)).left - px(12)
+            size = look.type.fitted(label, look.text(20), right - left - px(4))
+            line = look.type.line(label, size, theme.text)
+            surface.blit(line, line.get_rect(midleft=(left, y)))
+
+    def _fill(self) -> None:
+        shortcuts = self.stage.shortcuts
+        commands = [(LABELS[command].said(), shortcuts.chords(command)) for command in Command]
+        fixed = [
+            (_("From zone to zone"), (Chord("Tab"),)),
+            (_("Do what has the focus"), (Chord("Enter"),)),
+            (_("Select a card"), (Chord("Space"),)),
+            (_("Leave, or drop what is held"), (Chord("Escape"),)),
+        ]
+        self._lines = [*((label, chords) for label, chords in commands if chords), *fixed]
+        self._change = Button("change", _("Choose other keys"), self._open_keys, size=22)
+        self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY, size=22)
+        self.group.replace([self._change, self._close])
+        self.group.set_focus(self._close)
+
+    def _open_keys(self) -> None:
+        stage = self.stage
+        stage.pop()
+        routes.open_settings(stage, "keys")

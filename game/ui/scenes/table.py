@@ -20,6 +20,8 @@ from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
 from game.ui.table.card_art import CardArt, card_name
+from game.ui.table.commands import TableCommands
+from game.ui.table.focus import TableFocus
 from game.ui.table.ground import ground
 from game.ui.table.layers import Layers
 from game.ui.table.layout.tree import Frame
@@ -68,6 +70,8 @@ class TableScene(WidgetScene):
         self.presenter = Presenter(self.board, self.phrases, names, lambda: stage.pace, self._refresh)
         self.marks = Marks(self.look, self.board, self.match.teams)
         self.player = Player(self)
+        self.focus = TableFocus(self)
+        self.commands = TableCommands(self)
         self.buttons = TableButtons(self)
 
     # What others ask.
@@ -189,10 +193,11 @@ class TableScene(WidgetScene):
         self.presenter.tell(events, tableau, self._refresh)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Buttons first, then cards."""
-        if self.player.busy:
+        """The focus of the keyboard, buttons, named commands, then cards."""
+        if self.player.busy and event.type != pygame.KEYDOWN:
             return self.player.handle(event)
-        return super().handle(event) or self.player.handle(event)
+        parts = (self.focus.handle, super().handle, self.commands.handle, self.player.handle)
+        return any(part(event) for part in parts)
 
     def back(self) -> None:
         """Escape: drop what is selected, else pause."""
@@ -207,6 +212,7 @@ class TableScene(WidgetScene):
         self.presenter.update(now)
         self.player.update(now)
         self.board.update(now)
+        self.focus.update()
         super().update(now)
         self._finish_pictures()
         self.layers.update(now, self.damage)
@@ -228,6 +234,7 @@ class TableScene(WidgetScene):
         """The still layer, what is lit and the buttons, then what moves, then messages."""
         self.layers.paint(surface, area, self._paint_between)
         self.player.paint(surface, area)
+        self.focus.paint(surface, area)
         if self.toast.visible:
             self.toast.paint(surface, self.look)
         self.tooltip.paint(surface, self.look)
@@ -238,6 +245,9 @@ class TableScene(WidgetScene):
         for name, zone in self.board.layout.zones.items():
             named[name] = pygame.Rect(zone)
         named.update(self.board.hand_targets())
+        focused = self.focus.target()
+        if focused is not None:
+            named["focus"] = focused
         return named
 
     def _follow_phase(self) -> None:
@@ -276,6 +286,7 @@ class TableScene(WidgetScene):
         self.panels.layout = self.board.layout
         self.marks.seals = self.panels.facts.teams
         self.marks.outlined = list(self.presenter.last_moved)
+        self.focus.follow()
         self.buttons.place()
         zones = self.board.layout.zones
         shown = {name: (pygame.Rect(zones[name]), content) for name, content in self.panels.contents().items()}

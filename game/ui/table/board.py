@@ -62,6 +62,11 @@ class Board:
         return Place("hand", self.seat)
 
     @property
+    def in_hand(self) -> list[Sprite]:
+        """The cards of the own hand as they lie in it."""
+        return self.hand.sprites
+
+    @property
     def hand_width(self) -> int:
         """The width of the cards in a hand as it is dealt."""
         dealt = self._layout_of(Counts(self.seat, ((self.own, _DEALT),)), self._frame)

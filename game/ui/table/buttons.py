@@ -97,6 +97,14 @@ class TableButtons:
         self._undo.enabled = scene.match.can_undo()
         self._redo.enabled = scene.match.can_redo()
 
+    def take_first(self) -> None:
+        """Do what is offered first for the selected cards, or say why not."""
+        may = next((offer for offer in self.offers if offer.refusal is None), None)
+        if may is not None:
+            self._scene.player.do(may.actions)
+        elif self.offers and (refusal := self.offers[0].refusal) is not None:
+            self._scene.refuse(refusal)
+
     def _described(self) -> str:
         """What is to be known about what is selected: its worth, or why it may not be laid."""
         for offer in self.offers:
@@ -111,3 +119,4 @@ class TableButtons:
         if offer is not None:
             self._scene.group.set_focus(None)  # the next offer on this button must be meant anew
             self._scene.player.do(offer.actions)
+            self._scene.focus.home()

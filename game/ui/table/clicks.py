@@ -21,8 +21,12 @@ class Clicks:
     def card(self, sprite: Sprite) -> None:
         """A card of the hand: selected, or no longer; twice, the obvious move."""
         if self._double(sprite):
-            self._obvious(sprite)
-            return
+            self.obvious(sprite)
+        else:
+            self.toggle(sprite)
+
+    def toggle(self, sprite: Sprite) -> None:
+        """Select a card, or no longer."""
         selected = list(self._player.scene.board.selected)
         if sprite in selected:
             selected.remove(sprite)
@@ -45,7 +49,7 @@ class Clicks:
         elif taken is not None:
             scene.act((taken,))
 
-    def _obvious(self, sprite: Sprite) -> None:
+    def obvious(self, sprite: Sprite) -> None:
         """Add the card where it fits, else end the turn with it."""
         scene = self._player.scene
         self._player.select([])

@@ -1,4 +1,4 @@
-"""Playing by keyboard: which card or zone of the table has the focus, where Tab and the arrows lead, what keys do there.
+"""Playing by keyboard: what of the table has the focus, where Tab and the arrows lead, and what keys do there.
 
 Tab goes from zone to zone and on through the buttons, arrows from card to card within a zone; Space selects, Enter
 acts, Shift with an arrow moves a card within the hand.

@@ -47,7 +47,7 @@ class Player:
         self.scene = scene
         self._press: _Press | None = None
         self.drag: Drag | None = None
-        self._clicks = Clicks(self)
+        self.clicks = Clicks(self)
         self._peek = Peek(scene)
         self._lights = Lights(scene)
 
@@ -63,7 +63,7 @@ class Player:
     # Events.
 
     def handle(self, event: pygame.Event) -> bool:
-        """React to pointer and keys."""
+        """React to the pointer."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._down(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
@@ -75,9 +75,7 @@ class Player:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             return self._peek.close()
         if event.type == pygame.WINDOWLEAVE:
-            self._hover(None)
-        if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            self.hover(None)
         return False
 
     def escape(self) -> bool:
@@ -127,6 +125,13 @@ class Player:
         self.scene.board.rearrange(self.scene.now, self.scene.pace.move(200.0))
         self.scene.selection_changed()
 
+    def shift(self, sprite: Sprite, way: int) -> None:
+        """Move a card of the hand one place along."""
+        board = self.scene.board
+        if board.hand.move([sprite], board.in_hand.index(sprite) + way):
+            board.rearrange(self.scene.now, self.scene.pace.move(RELAYOUT_MS))
+            self.scene.selection_changed()
+
     def take_back(self) -> None:
         """Undo the last action of the turn."""
         self.select([])
@@ -173,7 +178,7 @@ class Player:
             return True
         press = self._press
         if press is None:
-            self._hover(scene.board.hand_at(position, scene.now))
+            self.hover(scene.board.hand_at(position, scene.now))
             return False
         if self.drag is None:
             away = max(abs(position[0] - press.position[0]), abs(position[1] - press.position[1]))
@@ -202,9 +207,9 @@ class Player:
         if drag is not None:
             self._drop(press, drag, position)
         elif press.sprite is not None:
-            self._clicks.card(press.sprite)
+            self.clicks.card(press.sprite)
         elif press.zone is not None:
-            self._clicks.zone(press.zone)
+            self.clicks.zone(press.zone)
         return True
 
     def _lift(self, press: _Press) -> Drag:
@@ -263,7 +268,8 @@ class Player:
         scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
         scene.selection_changed()
 
-    def _hover(self, sprite: Sprite | None) -> None:
+    def hover(self, sprite: Sprite | None) -> None:
+        """Raise this card of the hand a little, or none."""
         board = self.scene.board
         if sprite is not board.hovered:
             board.hovered = sprite
@@ -282,19 +288,3 @@ class Player:
             return ()
         taken = scene.game.takes(scene.view())
         return tuple(zone for zone, action in taken.items() if scene.match.why_not([action]) is None)
-
-    def _key(self, event: pygame.Event) -> bool:
-        control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_ESCAPE:
-            return self.escape()
-        if event.key == pygame.K_z and control:
-            if event.mod & pygame.KMOD_SHIFT:
-                self.redo()
-            else:
-                self.take_back()
-            return True
-        if event.key == pygame.K_s and not control:
-            self.scene.board.hand.toggle()
-            self.sort(self.scene.board.hand.sorting)
-            return True
-        return False

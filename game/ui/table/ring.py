@@ -1,4 +1,4 @@
-"""The ring around what has the keyboard focus at the table, tilted as its card is; light on a dark edge, seen anywhere."""
+"""The ring around what has the keyboard focus at the table, tilted as its card is; light on a dark edge."""
 
 from __future__ import annotations
 
@@ -23,7 +23,13 @@ def ring_area(look: Look, box: pygame.Rect, angle: float) -> pygame.Rect:
 
 
 def draw_ring(
-    surface: pygame.Surface, look: Look, box: pygame.Rect, angle: float, colour: Rgb | None = None, *, dashed: bool = False
+    surface: pygame.Surface,
+    look: Look,
+    box: pygame.Rect,
+    angle: float,
+    colour: Rgb | None = None,
+    *,
+    dashed: bool = False,
 ) -> None:
     """A ring around a box; `dashed` for what is only proposed."""
     area = ring_area(look, box, angle)

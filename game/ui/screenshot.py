@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -126,25 +127,33 @@ def _picture_profile(home: Path, theme: str) -> Profile:
 def with_saves(stage: Stage, game: str) -> None:
     """A few saved matches: in play, finished, damaged."""
     folder = stage.profile.folders.saves
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, written, moment in _saves(game):
+        (folder / name).write_bytes(written)
+        os.utime(folder / name, (moment, moment))
+
+
+@cache
+def _saves(game: str) -> tuple[tuple[str, bytes, float], ...]:
+    """Their names, their contents and when they were played last; they are played once."""
     ends: tuple[Callable[[Match], bool], ...] = (
         _never,
         lambda match: match.number > 40,
         lambda match: match.standing().round > 4 and match.number % 10 == 0,
     )
-    for day, enough in enumerate(ends):
-        match = start_match(
-            GAMES, MatchSetup(game, _seats(game), SEED + day, {}), folder, _EVENING.replace(day=10 + day)
-        )
-        _play_on(match, enough)
-        match.close()
-    paths = sorted(folder.iterdir())
-    for day, path in enumerate(paths):
-        moment = _EVENING.replace(day=12 + day, hour=19 + day).timestamp()
-        os.utime(path, (moment, moment))
-    damaged = folder / f"{game}-20260102-200000.jsonl"
-    damaged.write_bytes(paths[0].read_bytes()[:_CUT])
-    moment = _EVENING.replace(day=2).timestamp()
-    os.utime(damaged, (moment, moment))
+    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
+        for day, enough in enumerate(ends):
+            setup = MatchSetup(game, _seats(game), SEED + day, {})
+            match = start_match(GAMES, setup, Path(scratch), _EVENING.replace(day=10 + day))
+            _play_on(match, enough)
+            match.close()
+        played = [(path.name, path.read_bytes()) for path in sorted(Path(scratch).iterdir())]
+    saves = [
+        (name, written, _EVENING.replace(day=12 + day, hour=19 + day).timestamp())
+        for day, (name, written) in enumerate(played)
+    ]
+    damaged = f"{game}-20260102-200000.jsonl"
+    return (*saves, (damaged, played[0][1][:_CUT], _EVENING.replace(day=2).timestamp()))
 
 
 def _menu(stage: Stage, request: PictureRequest) -> None:
@@ -182,8 +191,13 @@ def _scoring(stage: Stage, request: PictureRequest) -> None:
     routes.open_scoring(stage, match)
 
 
+@cache
+def _finished(game: str) -> Match:
+    return played_match(game, _never)
+
+
 def _end(stage: Stage, request: PictureRequest) -> None:
-    routes.open_result(stage, played_match(request.game, _never))
+    routes.open_result(stage, _finished(request.game))
 
 
 def _pause(stage: Stage, request: PictureRequest) -> None:

@@ -78,7 +78,7 @@ class Evening:
         person.waits_for("menu.new_match")
         person.takes_the_keyboard()
         self._film.take(self._display, "menu")
-        person.click("menu.speed.next")
+        self._sets_speed(person, "fast")
         person.click("menu.new_match")
         person.waits_for("new_match.start")
         for seat, level in OTHERS.items():
@@ -92,6 +92,14 @@ class Evening:
         if self.book.match().header.seed != self._deal or seats != {SEAT: None, **OTHERS}:
             raise WorkshopError(f"The match is not the one that was asked for: {self.book.match().header}")
 
+    def _sets_speed(self, person: Person, speed: str) -> None:
+        """Chooses it in the settings and comes back to the menu."""
+        person.click("menu.settings")
+        person.waits_for("settings.back")
+        person.click(f"settings.animation_speed.{speed}")
+        person.click("settings.back")
+        person.waits_for("menu.new_match")
+
     def _sets_level(self, person: Person, seat: int, level: str) -> None:
         """Clicks on from the usual level, the middle one of three, to the wanted one."""
         for _ in range({"casual": 0, "club": 1, "novice": 2}[level]):
@@ -101,7 +109,7 @@ class Evening:
         person.waits_for("menu.continue")
         person.takes_the_keyboard()
         self._film.take(self._display, "menu with a match to continue")
-        person.click("menu.speed.next")
+        self._sets_speed(person, "instant")
         person.click("menu.continue")
         hand = BorakoHand(person, self.book, self._film, self.done)
         person.waits_until(hand.ready, "person's turn after continuing")

@@ -182,6 +182,7 @@ def _table(stage: Stage, request: PictureRequest) -> None:
     loop.paused = True
     for seat in range(len(match.seats)):
         match.take_events(seat)
+    stage.profile.match = match
     stage.push(TableScene(stage, match, (), loop))
 
 

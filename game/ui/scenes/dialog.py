@@ -18,17 +18,22 @@ _WIDTH = 680
 
 
 class Dialog(WidgetScene):
-    """Controls below each other, the first focused. Escape and a click beside it take it away."""
+    """Controls below each other or in rows, the first focused. Escape and a click beside it take it away."""
 
     name = "dialog"
     overlay = True
 
-    def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget]) -> None:
+    def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
         super().__init__(stage)
+        self.fill(title, text, controls)
+        self.group.set_focus(self.group.widgets[0])
+
+    def fill(self, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
+        """What it says and offers; a sequence of controls shares a row."""
         self._title = title
         self._text = text
-        self.group.replace(controls)
-        self.group.set_focus(controls[0])
+        self._rows = [[row] if isinstance(row, Widget) else list(row) for row in controls]
+        self.group.replace([widget for row in self._rows for widget in row])
 
     def back(self) -> None:
         """Take the dialog away."""
@@ -44,15 +49,17 @@ class Dialog(WidgetScene):
         heading = look.type.height(look.text(44), Style.TITLE)
         text = len(lines) * look.type.height(look.text(21))
         step = look.target(62)
-        controls = len(self.group.widgets) * (step + gap) - gap
+        controls = len(self._rows) * (step + gap) - gap
         height = pad + heading + px(34) + text + (px(26) if lines else 0) + controls + pad
         self._box = pygame.Rect(0, 0, width, height)
         self._box.center = (size[0] // 2, size[1] // 2)
         self._band = pygame.Rect(self._box.left + pad, self._box.top + pad + heading + px(4), inner, px(12))
         self._lines = pygame.Rect(self._band.left, self._band.bottom + px(18), inner, text)
         top = self._box.bottom - pad - controls
-        for widget in self.group.widgets:
-            widget.place(pygame.Rect(self._box.left + pad, top, inner, step))
+        for row in self._rows:
+            width = (inner - gap * (len(row) - 1)) // len(row)
+            for place, widget in enumerate(row):
+                widget.place(pygame.Rect(self._box.left + pad + place * (width + gap), top, width, step))
             top += step + gap
 
     def handle(self, event: pygame.Event) -> bool:

@@ -1,4 +1,4 @@
-"""The menu: go on, begin, load, choose the speed, leave."""
+"""The menu: go on, begin, load, read the rules, choose settings, leave."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
 from game.ui import routes
 from game.ui.backdrop import backdrop, inlay, lettering
-from game.ui.motion import Pace
 from game.ui.paint import draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.texts import pace_choices, score_text
-from game.ui.widgets import Button, ButtonKind, Stepper, Widget
+from game.ui.texts import score_text
+from game.ui.widgets import Button, ButtonKind, Widget
 
 _FAN: Final = ("AS", "KH", "QC", "JD", "JK")
 _FAN_STEP: Final = 15.0
@@ -36,19 +35,11 @@ class MenuScene(WidgetScene):
         self._read = False
         self._drawn = False
         self._saves = stage.profile.has_saves()
-        self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
-        self._new = Button("new_match", _("New match"), lambda: routes.open_new_match(stage), size=28)
-        self._load = Button("load", _("Load match"), lambda: routes.open_load(stage), size=28)
-        self._speed: Stepper[Pace] = Stepper(
-            "speed",
-            pace_choices(),
-            stage.pace,
-            stage.set_pace,
-            label=_("Speed: {choice}"),
-            tip=_("How fast cards move and how long the table waits between moves."),
-        )
-        self._quit = Button("quit", _("Quit"), stage.close, size=24)
-        self._continue.detail = " "
+        self._fill()
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self._fill()
 
     def enter(self) -> None:
         """Look again what there is to go on with, because a match may have ended or been deleted."""
@@ -60,26 +51,32 @@ class MenuScene(WidgetScene):
         """A column of buttons beside the rosette."""
         px = self.look.px
         self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
-        rows: list[tuple[Widget, int]] = [(self._new, 72), (self._speed, 60), (self._quit, 56)]
+        rows: list[tuple[list[Widget], int]] = [
+            ([self._new], 72),
+            ([self._rules, self._settings], 60),
+            ([self._about, self._quit], 56),
+        ]
         if self._saves:
-            rows.insert(1, (self._load, 72))
+            rows.insert(1, ([self._load], 72))
         if self._offers_continue:
-            rows.insert(0, (self._continue, 108))
+            rows.insert(0, ([self._continue], 108))
         gap = px(20)
-        heights = [self.look.target(height) for _widget, height in rows]
+        heights = [self.look.target(height) for _row, height in rows]
         total = sum(heights) + gap * (len(rows) - 1)
         column = pygame.Rect(0, 0, px(500), total)
         column.left = self._column_left(size)
         title = px(300)
         column.top = (size[1] - total - title) // 2 + title - px(20)
         top = column.top
-        for (widget, _units), height in zip(rows, heights, strict=True):
-            widget.place(pygame.Rect(column.left, top, column.width, height))
+        for (row, _units), height in zip(rows, heights, strict=True):
+            width = (column.width - gap * (len(row) - 1)) // len(row)
+            for place, widget in enumerate(row):
+                widget.place(pygame.Rect(column.left + place * (width + gap), top, width, height))
             top += height + gap
         self._title_at = (column.left, column.top - px(56))
-        self.group.replace([widget for widget, _units in rows])
+        self.group.replace([widget for row, _units in rows for widget in row])
         if self.group.focus is None:
-            self.group.set_focus(rows[0][0])
+            self.group.set_focus(rows[0][0][0])
 
     def update(self, now: float) -> None:
         """After the first frame, read which match can be gone on with."""
@@ -106,6 +103,17 @@ class MenuScene(WidgetScene):
         surface.blit(picture, place)
         self._paint_title(surface)
         self._drawn = True
+
+    def _fill(self) -> None:
+        stage = self.stage
+        self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
+        self._continue.detail = " " if self._last is None else _describe(self._last)
+        self._new = Button("new_match", _("New match"), lambda: routes.open_new_match(stage), size=28)
+        self._load = Button("load", _("Load match"), lambda: routes.open_load(stage), size=28)
+        self._rules = Button("rules", _("Rules"), lambda: routes.open_rules(stage), size=24)
+        self._settings = Button("settings", _("Settings"), lambda: routes.open_settings(stage), size=24)
+        self._about = Button("about", _("About"), lambda: routes.open_about(stage), size=24)
+        self._quit = Button("quit", _("Quit"), stage.close, size=24)
 
     @property
     def _offers_continue(self) -> bool:

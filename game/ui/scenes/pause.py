@@ -1,13 +1,16 @@
-"""The pause at the table: go on, another speed, or to the menu."""
+"""The pause at the table: go on, another speed, rules and settings, the match to take along, or to the menu."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from game.i18n import _
 from game.ui import routes
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.taking_along import copy_deal_number, export_match
 from game.ui.stage import Stage
 from game.ui.texts import pace_choices
-from game.ui.widgets import Button, ButtonKind, Stepper
+from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 
 class PauseDialog(Dialog):
@@ -16,13 +19,38 @@ class PauseDialog(Dialog):
     name = "pause"
 
     def __init__(self, stage: Stage) -> None:
-        super().__init__(
-            stage,
+        super().__init__(stage, *self._content(stage))
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self.fill(*self._content(self.stage))
+
+    def enter(self) -> None:
+        """Another speed may have been chosen in the settings."""
+        self.relabel()
+        self.resize(self.size)
+
+    def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
+        match = stage.profile.match
+        rows: list[Widget | Sequence[Widget]] = [
+            Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
+            Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
+            [
+                Button("rules", _("Rules"), lambda: routes.open_rules(stage)),
+                Button("settings", _("Settings"), lambda: routes.open_settings(stage)),
+            ],
+            Button("menu", _("To the menu"), lambda: routes.open_menu(stage)),
+        ]
+        if match is not None:
+            rows.insert(
+                3,
+                [
+                    Button("copy_deal", _("Copy the deal number"), lambda: copy_deal_number(self, match.header.seed)),
+                    Button("export", _("Export the match"), lambda: export_match(self, match.record_path)),
+                ],
+            )
+        return (
             _("Pause"),
             _("Every move is saved as it is made. You can leave at any time and go on later."),
-            [
-                Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
-                Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
-                Button("menu", _("To the menu"), lambda: routes.open_menu(stage)),
-            ],
+            rows,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from game.i18n import right_to_left
+from game.i18n import language, right_to_left
 from game.ui.assets import Pictures
 from game.ui.text import SMALLEST, Typesetter
 from game.ui.theme import EVENING, Theme, table_theme
@@ -39,6 +39,11 @@ class Look:
     def mirrored(self) -> bool:
         """Whether lines begin at the right, so that scenes are shown the other way round."""
         return right_to_left()
+
+    @property
+    def dress(self) -> tuple[object, ...]:
+        """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
+        return self.scale, self.theme.name, self.pictures.deck, language()
 
     def at_table(self) -> Look:
         """The look of the table: the same fonts and pictures, its own palette."""

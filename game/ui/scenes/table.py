@@ -43,6 +43,7 @@ class TableScene(WidgetScene):
     """Shows one match to one person. `loop` stands in for the turn loop in tests."""
 
     name = "table"
+    at_table = True
 
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
         super().__init__(stage)
@@ -59,7 +60,7 @@ class TableScene(WidgetScene):
         self.toast = Toast(action=self._open_clause)
         self._begun = False
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
-        self._laid_out_for: tuple[tuple[int, int], float] | None = None
+        self._laid_out_for: tuple[tuple[int, int], object] | None = None
         self._ground = pygame.Surface((1, 1))
         names = [seat.name for seat in match.seats]
         facts = self.game.facts(match, self.view())
@@ -146,6 +147,12 @@ class TableScene(WidgetScene):
             self.say(notice_text(notice))
         self._notices.clear()
 
+    def relabel(self) -> None:
+        """Buttons, plates and captions in the words of another language."""
+        self.buttons = TableButtons(self)
+        self.panels.facts = self.game.facts(self.match, self.view())
+        self.presenter.recall(self.match.log(self.seat))
+
     def leave(self) -> None:
         """Stop the agents and let the record be finished."""
         self.loop.close()
@@ -156,11 +163,11 @@ class TableScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.player.cancel()
-        if self._laid_out_for == (size, self.look.scale):
+        if self._laid_out_for == (size, self.look.dress):
             self._refresh()
             self._anchor_toast()
             return
-        self._laid_out_for = (size, self.look.scale)
+        self._laid_out_for = (size, self.look.dress)
         self.art.clear(size)
         self.layers.resize(size)
         frame = Frame(*size, self.look.scale)

@@ -19,6 +19,7 @@ __all__ = [
     "LANGUAGES",
     "Language",
     "_",
+    "decimal_sign",
     "isolated",
     "language",
     "plural",
@@ -58,6 +59,11 @@ def language() -> Language:
 def right_to_left() -> bool:
     """Whether lines of the language begin at the right."""
     return _language.get().right_to_left
+
+
+def decimal_sign(number: str) -> str:
+    """A number that was written with a full stop, with the decimal sign that belongs to its digits."""
+    return number.replace(".", "٫") if right_to_left() and _arabic_digits.get() else number
 
 
 def shown_digits(text: str) -> str:

@@ -66,12 +66,13 @@ def _nearness(lamp: tuple[float, float]) -> Iterator[tuple[tuple[int, int], floa
 
 def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pygame.Surface:
     """A line in brass that shines from above, with a thin shadow."""
-    name = f"lettering {text} {px} {style.name}"
+    name = f"lettering {text} {px} {style.name} {look.mirrored}"
     ready = look.pictures.made(name, (px, px))
     if ready is not None:
         return ready
     theme = look.theme
-    mask = look.type.line(text.replace(" ", "\N{EN SPACE}"), px, (255, 255, 255), style).convert_alpha()
+    spaced = text if look.mirrored else text.replace(" ", "\N{EN SPACE}")
+    mask = look.type.line(spaced, px, (255, 255, 255), style).convert_alpha()
     metal = pygame.Surface((1, 4))
     low = mixed(theme.gilt, theme.brass_dark, 0.3)
     for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
-from game.i18n import _
+from game.i18n import _, decimal_sign, isolated, right_to_left
 from game.ui.motion import Pace
 
 
 def number_text(points: Decimal) -> str:
     """Points without needless zeros, with a true minus sign."""
-    text = f"{points.normalize():f}"
-    return text.replace("-", "−")
+    return decimal_sign(f"{points.normalize():f}".replace("-", "−"))
 
 
 def signed_text(points: Decimal) -> str:
@@ -23,6 +22,11 @@ def signed_text(points: Decimal) -> str:
 def score_text(totals: Sequence[Decimal]) -> str:
     """Totals of the teams, such as `120 : 84.5`."""
     return " : ".join(number_text(total) for total in totals)
+
+
+def names_text(names: Iterable[str]) -> str:
+    """Names side by side, in the order in which lines of the language are read."""
+    return " · ".join(isolated(name) if right_to_left() else name for name in names)
 
 
 def level_name(level: str | None) -> str:

@@ -139,7 +139,7 @@ class MenuScene(WidgetScene):
         look = self.look
         left, bottom = self._title_at
         width = look.px(500)
-        title = lettering(look, "Majlis", look.px(176))
+        title = lettering(look, _("Majlis"), look.px(176))
         band = pygame.Rect(left, bottom - look.px(8), width, look.px(20))
         surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + look.px(6))))
         inlay(look, surface, band)

@@ -23,7 +23,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import members_of, team_name, teams_in_order
 from game.ui.stage import Stage
 from game.ui.text import Style
-from game.ui.texts import number_text, signed_text
+from game.ui.texts import names_text, number_text, signed_text
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph, draw_mark
 
@@ -140,7 +140,7 @@ class ScoringScene(WidgetScene):
                 Style.STRONG,
                 topleft=(column.left + px(52), top),
             )
-            members = " · ".join(members_of(self._match, team))
+            members = names_text(members_of(self._match, team))
             room = column.width // 2 - px(52)
             members = look.type.shortened(members, look.text(19), room)
             draw_text(surface, look, members, 19, theme.text_soft, topleft=(name.left, name.bottom))

@@ -19,8 +19,7 @@ from game.ui.text import Style
 from game.ui.texts import level_name
 from game.ui.widgets import Stepper, TextField, Widget
 
-USUAL_NAMES: Final = ("Karim", "Layla", "Samir", "Nour", "Yusuf")
-"""Who sits at the seats of opponents and partners, in their order after the player."""
+_OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
 _USUAL_LEVEL: Final = "casual"
 _CARD: Final = (250, 150)
 """Units of the plate of one seat."""
@@ -30,6 +29,11 @@ _ON_RIM: Final[Mapping[int, Sequence[str]]] = {
     4: ("midbottom", "midright", "midtop", "midleft"),
 }
 """Where each seat lies, in the order of play: counter-clockwise from the player."""
+
+
+def usual_names() -> tuple[str, ...]:
+    """Who sits at the seats of opponents and partners, in their order after the player."""
+    return _("Karim"), _("Layla"), _("Samir"), _("Nour"), _("Yusuf")
 
 
 def seat_places(seats: int) -> tuple[str, ...]:
@@ -56,7 +60,8 @@ class Seating:
     ) -> None:
         """`others` are the names that the player chose for the other seats; an empty one has its usual name."""
         self._teams = game.teams(seats)
-        self._names = [(others[seat] if seat < len(others) else "") or USUAL_NAMES[seat] for seat in range(seats - 1)]
+        usual_ones = usual_names()
+        self._names = [(others[seat] if seat < len(others) else "") or usual_ones[seat] for seat in range(seats - 1)]
         self._areas: list[pygame.Rect] = []
         self._table = pygame.Rect(0, 0, 0, 0)
         offered = [(level.name, level_name(level.name)) for level in levels_of(game) if level.offered]
@@ -90,10 +95,13 @@ class Seating:
     def layout(self, look: Look, area: pygame.Rect) -> None:
         """Seats on the four sides of a table that fills `area`."""
         px = look.px
-        width, height = px(_CARD[0]), look.px(34) + look.text(24) + look.text(18) + look.target(46)
+        texts = look.type.height(look.text(23), Style.STRONG) + look.type.height(look.text(18))
+        width, height = px(_CARD[0]), texts + px(22) + look.target(46)
         self._table = area.inflate(-width, -height)
         self._areas = []
-        for side in _ON_RIM[len(self._teams)]:
+        for place in _ON_RIM[len(self._teams)]:
+            # whose turn is next sits at the right in every language
+            side = _OTHER_SIDE.get(place, place) if look.mirrored else place
             seat = pygame.Rect(0, 0, width, height)
             setattr(seat, side, getattr(area, side))
             self._areas.append(seat)

@@ -14,7 +14,7 @@ from game.ui.look import Look
 from game.ui.paint import draw_plate, draw_text
 from game.ui.plates import PlateKind
 from game.ui.text import Style
-from game.ui.texts import number_text
+from game.ui.texts import names_text, number_text
 from game.ui.widgets.graph import draw_mark
 
 
@@ -72,5 +72,5 @@ def draw_team_card(
         after = (drawn.right + px(16), drawn.centery)
         draw_text(surface, look, _("Winner"), 21, theme.gilt, Style.STRONG, midleft=after)
     room = points.left - drawn.left - px(20)
-    line = look.type.shortened(" · ".join(members), look.text(20), room)
+    line = look.type.shortened(names_text(members), look.text(20), room)
     draw_text(surface, look, line, 20, theme.text_soft, topleft=drawn.bottomleft)

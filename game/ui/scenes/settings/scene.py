@@ -13,7 +13,7 @@ from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.seating import USUAL_NAMES, seat_places
+from game.ui.scenes.seating import seat_places, usual_names
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows
 from game.ui.stage import Stage
@@ -197,7 +197,7 @@ class SettingsScene(WidgetScene):
             case "language":
                 return rows.language()
         seats = max(max(game.seats) for game in self.stage.profile.games.values())
-        return rows.names(seat_places(seats), USUAL_NAMES[: seats - 1])
+        return rows.names(seat_places(seats), usual_names()[: seats - 1])
 
 
 def _titles() -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.rules.book import BlockKind, Hit, RuleBook, rule_book
 from game.ui.backdrop import backdrop
@@ -32,10 +32,10 @@ class RulesScene(WidgetScene):
 
     name = "rules"
 
-    def __init__(self, stage: Stage, game: str, clause: str = "", language: str = "") -> None:
+    def __init__(self, stage: Stage, game: str, clause: str = "") -> None:
         super().__init__(stage)
         self._game = game
-        book = rule_book(game, language)
+        book = rule_book(game, language().code)
         self._book = RuleBook(tuple(block for block in book.blocks if block.kind is not BlockKind.TITLE))
         self._chapters = self._book.chapters
         self._asked = self._book.clauses.get(clause.rpartition(" ")[2])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
 import pygame
 
+from game.i18n import verbatim
 from game.rules.book import Block, BlockKind, Manner
 from game.ui.card_strip import strip_size
 from game.ui.look import Look
@@ -67,6 +68,11 @@ class _Word:
     def end(self) -> int:
         return self.start + len(self.text)
 
+    @property
+    def kinds(self) -> list[str]:
+        """The bidirectional class of each of its characters."""
+        return [unicodedata.bidirectional(sign) for sign in self.text]
+
 
 def flow(look: Look, blocks: Sequence[Block], width: int) -> Flow:
     """Set the blocks below each other for a page of `width` pixels."""
@@ -77,7 +83,7 @@ def flow(look: Look, blocks: Sequence[Block], width: int) -> Flow:
     for index, block in enumerate(blocks):
         top += _gap(look, before, block.kind)
         setter = _Setter(look, index, block, width, top)
-        pieces.append(tuple(setter.pieces))
+        pieces.append(tuple(setter.turned() if setter.foreign else setter.pieces))
         areas.append(pygame.Rect(0, top, width, setter.bottom - top))
         top, before = setter.bottom, block.kind
     return Flow(tuple(pieces), tuple(areas), top)
@@ -102,12 +108,27 @@ class _Setter:
         numbered = block.kind in {BlockKind.CLAUSE, BlockKind.POINT} or bool(block.number)
         self._left = look.px(_NUMBERS) if numbered else 0
         self._room = width - self._left
+        self.foreign = look.mirrored and _begins_latin(block)
+        """It stays from left to right although lines of the language begin at the right."""
+        self._mirrored = look.mirrored and not self.foreign
         self.bottom = top
         self._number()
         for line in self._lines():
             self._place(line)
         if self._heading:
             self.bottom += look.px(10)
+
+    def turned(self) -> list[Piece]:
+        """The pieces as they must lie on a page that is shown mirrored, to be seen from left to right."""
+        page = self._left + self._room
+        return [
+            replace(
+                piece,
+                rect=piece.rect.move(page - piece.rect.right - piece.rect.left, 0),
+                text=piece.text if piece.manner is Manner.CARDS else verbatim(piece.text),
+            )
+            for piece in self.pieces
+        ]
 
     def _number(self) -> None:
         block, look = self._block, self._look
@@ -154,7 +175,7 @@ class _Setter:
         high = max([least, *(self._size(word)[1] for word in line)])
         x = self._left
         before: int | None = None
-        for place in _in_sight(line, look.mirrored):
+        for place in _in_sight(line, self._mirrored):
             word = line[place]
             wide, tall = self._size(word)
             if before is not None and not _joined(line, before, place):
@@ -186,6 +207,12 @@ def _words(block: Block) -> Iterator[_Word]:
                 start += len(word) + 1
                 parted = parted or start <= place + len(run.text)
         place += len(run.text)
+
+
+def _begins_latin(block: Block) -> bool:
+    """Whether the first letter of a block is one of a script that runs from left to right."""
+    kinds = (kind for word in _words(block) if word.manner is not Manner.CARDS for kind in word.kinds)
+    return next((kind for kind in kinds if kind in {"L", "R", "AL"}), "") == "L"
 
 
 def _groups(words: Iterator[_Word]) -> Iterator[list[_Word]]:
@@ -224,8 +251,7 @@ def _ways(line: list[_Word]) -> list[bool]:
     """For each word whether it runs from left to right: Latin words, and what lies between two of them."""
     ways: list[bool | None] = []
     for word in line:
-        kinds = [unicodedata.bidirectional(sign) for sign in word.text]
-        strong = next((kind for kind in kinds if kind in {"L", "R", "AL"}), None)
+        strong = next((kind for kind in word.kinds if kind in {"L", "R", "AL"}), None)
         if word.manner is Manner.CARDS:
             strong = None
         ways.append(None if strong is None else strong == "L")

@@ -82,6 +82,10 @@ class Scene:
         """The short message that is shown, for the probe and the tests; empty while there is none."""
         return ""
 
+    def focused(self) -> pygame.Rect | None:
+        """What keys act on, as one of the named rectangles or around some of them; None while nothing has the focus."""
+        return None
+
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Named rectangles that can be clicked, for the probe and the tests."""
         return {}

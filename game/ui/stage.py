@@ -167,10 +167,12 @@ class Stage:
         return self.top.wake_after()
 
     def targets(self) -> Mapping[str, pygame.Rect]:
-        """The named rectangles of the top scene, where they are in the window."""
+        """The named rectangles of the top scene, where they are in the window; `focus` is what keys act on."""
         if not self._scenes:
             return {}
-        targets, width = self.top.targets(), self.size[0]
+        targets, focused, width = dict(self.top.targets()), self.top.focused(), self.size[0]
+        if focused is not None:
+            targets["focus"] = focused
         return {name: mirrored(rect, width) for name, rect in targets.items()} if self.top.mirrored else targets
 
     def _follow(self, before: Settings, after: Settings) -> None:

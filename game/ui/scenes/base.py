@@ -83,6 +83,10 @@ class WidgetScene(Scene):
         """What the message at the lower edge says, its detail on a second line."""
         return self.toast.said if self.toast.visible else ""
 
+    def focused(self) -> pygame.Rect | None:
+        """The widget that has the focus."""
+        return self.group.focus.rect if self.group.focus is not None else None
+
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Widgets by scene and name, such as `menu.new_match`."""
         named = {f"{self.name}.{name}": rect for name, rect in self.group.targets().items()}

@@ -246,15 +246,16 @@ class TableScene(WidgetScene):
             self.toast.paint(surface, self.look)
         self.tooltip.paint(surface, self.look)
 
+    def focused(self) -> pygame.Rect | None:
+        """A card, a zone or a button."""
+        return self.focus.target()
+
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Buttons as `table.NAME`; zones, and the visible part of every card of the hand, by their names."""
         named = dict(super().targets())
         for name, zone in self.board.layout.zones.items():
             named[name] = pygame.Rect(zone)
         named.update(self.board.hand_targets())
-        focused = self.focus.target()
-        if focused is not None:
-            named["focus"] = focused
         return named
 
     def _follow_phase(self) -> None:

@@ -12,20 +12,19 @@ from typing import Final
 
 from game.engine import Place
 from game.ui.table.layout.geometry import CARD_ASPECT, MIN_CARD_HEIGHT, Rect, Slot, card_height, card_width
-from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots, meld_style
-from game.ui.table.layout.rows import backs_across, backs_down, hand_rows, hand_slots, heap, spread
-from game.ui.table.layout.tree import Counts, Frame, TableLayout, mirrored
+from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots
+from game.ui.table.layout.rows import backs_across, backs_down, hand_slots, heap, spread
+from game.ui.table.layout.shares import Needs, Shares, shares_of
+from game.ui.table.layout.strip import strip_slots, strip_style
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 _SEATS: Final = 4
-_HAND_SHARE: Final = {1: 0.262, 2: 0.315, 3: 0.345}
-"""The hand's part of the window's height, by its rows."""
-_SQUEEZES: Final = ((1.0, 1.0), (0.95, 0.88), (0.9, 0.76), (0.86, 0.68), (0.82, 0.62), (0.76, 0.6), (0.7, 0.6))
-"""Under pressure of many melds hand and band give way in these steps."""
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than any round of Borako brings together."""
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
-_BAND_SHARE: Final = 0.15
+_TALLEST: Final = 0.63
+"""In a window that is taller than this part of its width, sizes go by the width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +38,10 @@ class _Bars:
     prompt: int
     head: int
     plate: int
+    strip: int
+    """The width of the staging strip while it is empty."""
+    line: int
+    """The height of a line of text below a group."""
 
 
 def _bars(frame: Frame) -> _Bars:
@@ -55,67 +58,58 @@ def _bars(frame: Frame) -> _Bars:
         prompt=px(30, 46),
         head=px(66, 104),
         plate=px(66, 104),
+        strip=px(150, 250),
+        line=px(18, 26),
     )
 
 
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
-    attempts = ((squeeze, least) for least in _LEAST_CARDS for squeeze in _SQUEEZES)
-    found = next(filter(None, (_laid_out(counts, frame, *squeeze, least) for squeeze, least in attempts)), None)
-    if found is None:
-        raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
-    return mirrored(found, frame.width) if frame.mirrored else found
-
-
-def _laid_out(counts: Counts, frame: Frame, squeeze: float, band: float, least: int) -> TableLayout | None:
     bars = _bars(frame)
+    needs = _needs(counts, frame, bars)
+    shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
+    if shares is None:
+        raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
+    return _laid_out(counts, frame, bars, shares)
+
+
+def _needs(counts: Counts, frame: Frame, bars: _Bars) -> Needs:
+    gap = bars.gap
+    us = counts.seat % 2
+    return Needs(
+        basis=min(frame.height, round(frame.width * _TALLEST)),
+        height=frame.height - bars.top - bars.prompt - 3 * gap,
+        hand=counts.of("hand", counts.seat),
+        hand_wide=frame.width - 2 * (bars.side + 2 * gap),
+        teams=(counts.melds(1 - us), counts.melds(us)),
+        melds_wide=frame.width - 2 * (bars.rail + 2 * gap) - bars.head - 3 * gap,
+        below_piles=bars.line if counts.groups() else 0,
+        pad=gap,
+        gap=gap,
+    )
+
+
+def _laid_out(counts: Counts, frame: Frame, bars: _Bars, shares: Shares) -> TableLayout:
     gap, width = bars.gap, frame.width
     own = counts.of("hand", counts.seat)
-    hand_wide = width - 2 * (bars.side + 2 * gap)
-    rows = 1
-    for rows, share in _HAND_SHARE.items():
-        hand_high = int(frame.height * share * squeeze)
-        if hand_rows(own, hand_wide, hand_high) <= rows:
-            break
-    hand = Rect(bars.side + 2 * gap, frame.height - hand_high - gap, hand_wide, hand_high)
+    hand = Rect(bars.side + 2 * gap, frame.height - shares.hand - gap, width - 2 * (bars.side + 2 * gap), shares.hand)
     prompt = Rect(bars.rail + 2 * gap, hand.y - bars.prompt, width - 2 * (bars.rail + 2 * gap), bars.prompt)
     field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)
-    band_high = int(frame.height * _BAND_SHARE * band)
-    trays_high = field.h - band_high - 2 * gap
-    pad = gap
-    melds_wide = field.w - bars.head - 3 * pad
     us, them = counts.seat % 2, 1 - counts.seat % 2
-    sizes = {team: counts.melds(team) for team in (us, them)}
-    most = int(min(hand_high * 0.8, trays_high / 2 - 2 * pad))
-    style = meld_style([sizes[them], sizes[us]], melds_wide, trays_high - 4 * pad - 4, most, least)
-    if style is None:
-        return None
-    held = hand_slots(own, hand)
-    if held and held[0].h < least:
-        return None
     zones = {"hand": hand, "prompt": prompt, "felt": field}
-    slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): held}
-    theirs_high = _theirs_high(sizes[them], sizes[us], style, melds_wide, trays_high, pad)
-    middle = Rect(field.x, field.y + theirs_high + gap, field.w, band_high)
-    trays = {
-        them: Rect(field.x, field.y, field.w, theirs_high),
-        us: Rect(field.x, middle.bottom + gap, field.w, trays_high - theirs_high),
-    }
-    for team, tray in trays.items():
-        _place_tray(team, tray, bars, pad, counts, style, zones, slots)
-    _place_band(middle, pad, counts, zones, slots)
+    slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
+    between = shares.pile + 4 * gap
+    melds_wide = field.w - bars.head - 3 * gap
+    needed = {team: shares.style.height(counts.melds(team), melds_wide) + 2 * gap for team in (them, us)}
+    spare = field.h - between - sum(needed.values())
+    above = Rect(field.x, field.y, field.w, needed[them] + spare // 2)
+    below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
+    for team, tray in ((them, above), (us, below)):
+        _place_tray(team, tray, bars, gap, counts, shares.style, zones, slots)
+    _place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, zones, slots)
     _place_rim(frame, bars, hand, counts, zones, slots)
     return TableLayout(zones, slots)
-
-
-def _theirs_high(
-    theirs: tuple[int, ...], ours: tuple[int, ...], style: MeldStyle, width: int, height: int, pad: int
-) -> int:
-    """The height of the upper tray: half, unless one of the teams needs more."""
-    wanted = int(style.height(theirs, width)) + 2 * pad + 1
-    left = height - int(style.height(ours, width)) - 2 * pad - 1
-    return min(max(height // 2, wanted), left)
 
 
 def _place_tray(
@@ -142,14 +136,36 @@ def _place_tray(
 
 
 def _place_band(
-    band: Rect, pad: int, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+    band: Rect, bars: _Bars, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
+    pad = bars.gap
     high = band.h - 2 * pad
     stock = Rect(band.x, band.y, card_width(high) + 4 * pad, band.h)
-    discards = Rect(stock.right + pad, band.y, band.w - stock.w - pad, band.h)
+    room = band.w - stock.w - 2 * pad
+    strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
+    discards = Rect(stock.right + pad, band.y, room - strip.w, band.h)
     zones["stock"], zones["discards"] = stock, discards
     slots[Place("stock")] = heap(counts.of("stock"), stock.inset(pad))
     slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad))
+
+
+def _place_strip(
+    band: Rect, bars: _Bars, most: int, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+) -> Rect:
+    """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
+    sizes, pad = counts.groups(), bars.gap
+    if not sizes:
+        zones["staging"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
+        return strip
+    card = band.h - 2 * pad - bars.line
+    style = strip_style(sizes, most - 2 * pad, card, bars.strip * 2 // 3)
+    wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
+    zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
+    groups, boxes = strip_slots(sizes, strip.inset(pad), style)
+    for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
+        slots[Place("staging", counts.seat, number)] = held
+        zones[f"staging.{number}"] = box
+    return strip
 
 
 def _place_rim(
@@ -162,7 +178,7 @@ def _place_rim(
 ) -> None:
     gap, width = bars.gap, frame.width
     right, across, left = ((counts.seat + ahead) % _SEATS for ahead in (1, 2, 3))
-    if frame.mirrored:  # players keep their chairs: the whole layout is mirrored afterwards
+    if frame.mirrored:  # players keep their chairs when the table is shown in a mirror
         right, left = left, right
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * 31 // 100

@@ -17,7 +17,7 @@ from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
 CARDS = 106
-RIM = ("score", "last", "menu", "tools", "prompt", "hand", "stock", "discards", "tray.0", "tray.1")
+RIM = ("staging", "score", "last", "menu", "tools", "prompt", "hand", "stock", "discards", "tray.0", "tray.1")
 SEATS = ("seat.0", "seat.1", "seat.2", "seat.3", "backs.1", "backs.2", "backs.3")
 
 
@@ -48,7 +48,12 @@ def tables(draw: st.DrawFn) -> tuple[Counts, Frame]:
     width, height = draw(st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(960, 3840), st.integers(600, 2160))))
     unit = scale_for((width, height), draw(st.sampled_from((0.75, 1.0, 1.5, 2.0))))
     others = draw(st.tuples(*[st.integers(0, 50)] * 3))
-    return counts_of(hand, (teams[0], teams[1]), others), Frame(width, height, unit, draw(st.booleans()))
+    staged: list[int] = []
+    for size in draw(st.lists(st.integers(1, 14), max_size=8)):
+        if sum(staged) + size <= hand:
+            staged.append(size)
+    counts = counts_of(hand, (teams[0], teams[1]), others).staged(tuple(staged))
+    return counts, Frame(width, height, unit, draw(st.booleans()))
 
 
 def _rects(table: TableLayout, *zones: str) -> list[tuple[str, Rect]]:
@@ -68,7 +73,9 @@ def test_nothing_leaves_the_window(table: tuple[Counts, Frame]) -> None:
     laid = layout(counts, frame)
     outside = [name for name, rect in laid.zones.items() if not window.contains(rect)]
     outside += [
-        name for name, rect in _rects(laid, "hand", "meld", "stock", "discards", "reserve") if not window.contains(rect)
+        name
+        for name, rect in _rects(laid, "hand", "meld", "stock", "discards", "reserve", "staging")
+        if not window.contains(rect)
     ]
     assert outside == []
 
@@ -92,6 +99,7 @@ def test_every_card_lies_in_its_own_zone(table: tuple[Counts, Frame]) -> None:
             "meld": f"melds.{place.owner}",
             "reserve": f"reserve.{place.owner}",
             "hand": "hand" if place.owner == counts.seat else f"backs.{place.owner}",
+            "staging": f"staging.{place.index}",
         }.get(place.zone, place.zone)
         strays += [(place, index) for index, slot in enumerate(slots) if not laid.zones[home].contains(slot.rect)]
         assert len(slots) == dict(counts.cards)[place]
@@ -167,5 +175,5 @@ def test_the_smallest_window_holds_the_most_melds_there_can_be(unit: float) -> N
 def test_a_mirrored_table_keeps_the_chairs() -> None:
     plain = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7))
     mirror = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7, mirrored=True))
-    assert plain.zones["seat.1"] == mirror.zones["seat.1"]
-    assert plain.zones["tools"] == mirror.zones["tools"].mirrored(1280)
+    assert plain.zones["seat.1"] == mirror.zones["seat.1"].mirrored(1280)
+    assert plain.zones["tools"] == mirror.zones["tools"]

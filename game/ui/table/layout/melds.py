@@ -1,19 +1,18 @@
 """Melds of two teams in two trays: one card size for both, as large as fits, every index in sight.
 
-A meld is a row of cards that overlap; melds fill the rows of their tray from the start. When that gets tight the rows
-of a tray overlap as well, and at last everything shrinks to the lowest card whose index can still be read.
+A meld is a row of cards that overlap; melds fill the rows of their tray from the start. Rows lie clear of one another
+wherever the window has room for that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.ui.table.layout.geometry import (
     INDEX_HIGH,
     INDEX_WIDE,
-    MIN_CARD_HEIGHT,
     MIN_INDEX,
     Rect,
     Slot,
@@ -22,27 +21,31 @@ from game.ui.table.layout.geometry import (
     slot_at,
 )
 
-_STEPS: Final = (0.46, 0.42, 0.38, 0.34, 0.3)
+CLEAR: Final = 1.04
+"""Distance of rows that do not touch, in card heights."""
+OVERLAPS: Final = (0.94, 0.86, 0.78, 0.7, 0.62, 0.54, 0.46, 0.4, INDEX_HIGH + 0.02)
+"""Distances of rows that overlap, in card heights; in the last one the indices alone are in sight."""
+_ROOMY: Final = 1.12
 _TIGHT: Final = INDEX_WIDE + 0.01
-_PITCHES: Final = ((1.06, 1.0), (0.8, 0.93), (0.62, 0.86), (0.5, 0.8), (0.42, 0.74), (INDEX_HIGH + 0.02, 0.66))
-"""Distance of rows in card heights, and how welcome each is: an overlap must buy cards that much larger."""
+_LOOSER: Final = ((0.46, 0.3), (0.46, 0.22), (0.42, 0.2), (0.38, 0.18), (0.34, 0.16), (0.3, 0.14), (0.3, 0.1))
+"""Steps within a meld and gaps between melds, in card widths, where there is room for them."""
+_TIGHT_GAP: Final = 0.1
 _LADDER: Final = 1.06
-_GAP: Final = 0.16
-"""Between two melds of a row, in card widths."""
+"""Cards come in few sizes, so that they change them seldom and come back to sizes they had."""
 
 
 @dataclass(frozen=True, slots=True)
 class MeldStyle:
-    """How melds are drawn on a table: card height, overlap within a meld and distance of rows, in pixels."""
+    """How melds are drawn on a table, in pixels."""
 
     card: int
+    """Height of a card."""
     step: float
+    """From card to card within a meld."""
+    gap: int
+    """Between two melds of a row."""
     pitch: float
-
-    @property
-    def gap(self) -> int:
-        """Pixels between two melds of a row."""
-        return max(6, round(card_width(self.card) * _GAP))
+    """From row to row."""
 
     def width(self, cards: int) -> float:
         """The width of a meld."""
@@ -64,35 +67,39 @@ class MeldStyle:
                 room.append(width - wide - self.gap)
         return rows
 
-    def height(self, sizes: Sequence[int], width: int) -> float:
+    def height(self, sizes: Sequence[int], width: int) -> int:
         """The height that the melds of one team need in a tray of this width, at least one row."""
-        return self.card + self.pitch * max(0, len(self.rows(sizes, width)) - 1)
+        return round(self.card + self.pitch * max(0, len(self.rows(sizes, width)) - 1) + 0.5)
 
     def holds(self, sizes: Sequence[int], width: int) -> bool:
         """Whether the longest meld is no wider than the tray."""
         return all(self.width(size) <= width for size in sizes)
 
 
-def meld_style(
-    teams: Sequence[Sequence[int]], width: int, height: int, most: int, least: int = MIN_CARD_HEIGHT
-) -> MeldStyle | None:
-    """The most legible style for the teams' meld sizes in trays of one width that share `height`.
+def meld_styles(
+    teams: Sequence[Sequence[int]], width: int, most: int, least: int, pitch: float = CLEAR
+) -> list[MeldStyle]:
+    """Every size from `least` to `most` in which no meld is wider than its tray, smallest first, drawn tightly."""
+    styles = []
+    for card in _rungs(least, max(least, most)):
+        step = max(MIN_INDEX, card_width(card) * _TIGHT)
+        style = MeldStyle(card, step, max(6, round(card_width(card) * _TIGHT_GAP)), card * pitch)
+        if all(style.holds(sizes, width) for sizes in teams):
+            styles.append(style)
+    return styles
 
-    Cards are `most` high at most; None where not even cards of the height `least` fit.
-    """
-    best: MeldStyle | None = None
-    worth = 0.0
-    for pitch, welcome in _PITCHES:
-        card = _largest(teams, width, height, most, least, pitch)
-        if card is not None and card * welcome > worth:
-            best, worth = _styled(card, _TIGHT, pitch), card * welcome
-    if best is None:
-        return None
-    for step in _STEPS:
-        wider = _styled(best.card, step, best.pitch / best.card)
-        if _fits(wider, teams, width, height):
-            return wider
-    return best
+
+def loosened(style: MeldStyle, teams: Sequence[Sequence[int]], width: int) -> MeldStyle:
+    """The same cards, as far apart as they can be without another row."""
+    rows = [len(style.rows(sizes, width)) for sizes in teams]
+    wide = card_width(style.card)
+    for step, gap in _LOOSER:
+        looser = replace(style, step=max(MIN_INDEX, wide * step), gap=max(6, round(wide * gap)))
+        if all(looser.holds(sizes, width) for sizes in teams) and rows == [
+            len(looser.rows(sizes, width)) for sizes in teams
+        ]:
+            return looser
+    return style
 
 
 def meld_slots(sizes: Sequence[int], field: Rect, style: MeldStyle) -> tuple[tuple[Slot, ...], ...]:
@@ -100,8 +107,9 @@ def meld_slots(sizes: Sequence[int], field: Rect, style: MeldStyle) -> tuple[tup
     rows = style.rows(sizes, field.w)
     if not rows:
         return ()
-    spare = field.h - style.card - style.pitch * (len(rows) - 1)
-    pitch = style.pitch + (min(spare / len(rows), style.card * 1.06 - style.pitch) if len(rows) > 1 else 0.0)
+    pitch = style.pitch
+    if len(rows) > 1:
+        pitch = max(pitch, min((field.h - style.card) / (len(rows) - 1), style.card * _ROOMY))
     top = field.y + (field.h - style.card - pitch * (len(rows) - 1)) / 2
     melds: list[tuple[Slot, ...]] = [()] * len(sizes)
     for row, numbers in enumerate(rows):
@@ -119,37 +127,8 @@ def meld_rect(slots: Sequence[Slot]) -> Rect:
     return bounds([slots[0].rect, slots[-1].rect])
 
 
-def _styled(card: int, step: float, pitch: float) -> MeldStyle:
-    return MeldStyle(card, max(MIN_INDEX, card_width(card) * step), card * pitch)
-
-
-def _fits(style: MeldStyle, teams: Sequence[Sequence[int]], width: int, height: int) -> bool:
-    return all(style.holds(sizes, width) for sizes in teams) and (
-        sum(style.height(sizes, width) for sizes in teams) <= height
-    )
-
-
-def _largest(
-    teams: Sequence[Sequence[int]], width: int, height: int, most: int, least: int, pitch: float
-) -> int | None:
-    """The largest card height up to `most` that fits with tight overlaps."""
-    low, high = least, max(least, most)
-    if not _fits(_styled(low, _TIGHT, pitch), teams, width, height):
-        return None
-    while low < high:
-        middle = (low + high + 1) // 2
-        if _fits(_styled(middle, _TIGHT, pitch), teams, width, height):
-            low = middle
-        else:
-            high = middle - 1
-    return _rung(low, least)
-
-
-def _rung(card: int, rung: int) -> int:
-    """The next lower height of a ladder of few that begins at `rung`.
-
-    So cards change their size seldom, and come back to sizes they had.
-    """
-    while round(rung * _LADDER) <= card:
-        rung = round(rung * _LADDER)
-    return rung
+def _rungs(least: int, most: int) -> list[int]:
+    rungs = [least]
+    while round(rungs[-1] * _LADDER) < most:
+        rungs.append(round(rungs[-1] * _LADDER))
+    return [*rungs, most] if rungs[-1] < most else rungs

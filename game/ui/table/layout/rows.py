@@ -39,6 +39,11 @@ def hand_rows(count: int, width: int, height: int) -> int:
     return rows
 
 
+def hand_card(count: int, width: int, height: int) -> int:
+    """The height of the cards of a hand in a zone of this size."""
+    return _hand_card(hand_rows(count, width, height), count, width, height) if count else 0
+
+
 def hand_slots(count: int, zone: Rect) -> tuple[Slot, ...]:
     """The own hand: a slightly curved fan from five cards, in more rows where one would hide an index."""
     if count == 0:

@@ -26,10 +26,23 @@ class Counts:
         """The sizes of a team's melds."""
         return tuple(count for place, count in self.cards if place.zone == "meld" and place.owner == team)
 
+    def groups(self) -> tuple[int, ...]:
+        """The sizes of the groups that the player arranges."""
+        return tuple(count for place, count in self.cards if place.zone == "staging")
+
+    def staged(self, sizes: tuple[int, ...]) -> Counts:
+        """The same cards, some of the own hand in groups of these sizes."""
+        if not sizes:
+            return self
+        own = Place("hand", self.seat)
+        cards = [(place, count - sum(sizes) if place == own else count) for place, count in self.cards]
+        groups = ((Place("staging", self.seat, number), size) for number, size in enumerate(sizes))
+        return Counts(self.seat, (*cards, *groups))
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The window a table is laid out in: its size in pixels, pixels per unit, and whether start is at the right."""
+    """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror."""
 
     width: int
     height: int
@@ -44,14 +57,3 @@ class TableLayout:
     zones: Mapping[str, Rect]
     """`top`, `score`, `prompt`, `hand`, `stock`, `discards`, `seat.N`, `tray.TEAM`, `melds.TEAM`, `meld.TEAM.N` …"""
     slots: Mapping[Place, tuple[Slot, ...]]
-
-
-def mirrored(layout: TableLayout, width: int) -> TableLayout:
-    """The same layout in a mirror."""
-    return TableLayout(
-        {name: rect.mirrored(width) for name, rect in layout.zones.items()},
-        {
-            place: tuple(slot._replace(cx=width - slot.cx, angle=-slot.angle) for slot in slots)
-            for place, slots in layout.slots.items()
-        },
-    )

@@ -1,0 +1,103 @@
+"""How much of the height the hand, the piles and the melds of two teams each get: as much as each needs.
+
+The piles lie in a band between the two trays. Rows of melds overlap only where nothing else helps.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.ui.table.layout.geometry import MIN_CARD_HEIGHT
+from game.ui.table.layout.melds import CLEAR, OVERLAPS, MeldStyle, loosened, meld_styles
+from game.ui.table.layout.rows import hand_card
+
+_HANDS: Final = (0.262, 0.285, 0.31, 0.345, 0.24, 0.22, 0.2, 0.185)
+"""The hand's part of the window's height; of equally good ones the first."""
+_WISHES: Final = (0.205, 0.165, 0.165)
+"""Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain, in `basis`."""
+_WEIGHTS: Final = (1.5, 1.0, 0.3)
+"""What larger cards are worth there."""
+_COMFORT: Final = 0.09
+"""No card of a meld is made lower than this, in `basis`, only to keep rows apart."""
+_PILES: Final = 5
+"""So many heights of the piles are tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What has to share a window; lengths in pixels."""
+
+    basis: int
+    """What sizes are measured by: the height of the window, less in tall ones."""
+    height: int
+    """For the hand and the felt."""
+    hand: int
+    """Cards in the own hand."""
+    hand_wide: int
+    teams: tuple[tuple[int, ...], tuple[int, ...]]
+    """The sizes of the melds of both teams."""
+    melds_wide: int
+    below_piles: int
+    """What the band of the piles must have besides cards of the least height."""
+    pad: int
+    gap: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """What each gets."""
+
+    hand: int
+    """Height of the hand's zone."""
+    pile: int
+    """Height of the cards on the piles."""
+    style: MeldStyle
+
+
+def shares_of(needs: Needs, least: int = MIN_CARD_HEIGHT) -> Shares | None:
+    """The most legible way to share; None where not even cards of the height `least` fit."""
+    comfort = max(least, round(needs.basis * _COMFORT))
+    for lowest, pitches in ((comfort, (CLEAR,)), (least, OVERLAPS)):
+        for pitch in pitches:
+            found = max(_ways(needs, lowest, least, pitch), key=_worth, default=None)
+            if found is not None:
+                shares = found[1]
+                return replace(shares, style=loosened(shares.style, needs.teams, needs.melds_wide))
+    return None
+
+
+def _worth(way: tuple[float, Shares]) -> float:
+    return way[0]
+
+
+def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple[float, Shares]]:
+    """Every way that fits, with its worth; cards of melds are `lowest` high at least, others `least`."""
+    wishes = [round(wish * needs.basis) for wish in _WISHES]
+    styles = meld_styles(needs.teams, needs.melds_wide, max(lowest, wishes[1]), lowest, pitch)
+    sized = [
+        (style, sum(style.height(sizes, needs.melds_wide) for sizes in needs.teams) + 4 * needs.pad) for style in styles
+    ]
+    least_pile = least + needs.below_piles
+    for share in _HANDS:
+        hand = round(share * needs.basis)
+        held = hand_card(needs.hand, needs.hand_wide, hand)
+        if needs.hand and held < least:
+            continue
+        for pile in _heights(least_pile, max(least_pile, wishes[2])):
+            room = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
+            style = next((style for style, high in reversed(sized) if high <= room), None)
+            if style is None:
+                continue
+            sizes = ((held or wishes[0], wishes[0]), (style.card, wishes[1]), (pile, wishes[2]))
+            worth = sum(
+                weight * math.log(min(1.0, size / wish)) for weight, (size, wish) in zip(_WEIGHTS, sizes, strict=True)
+            )
+            yield round(worth, 6), Shares(hand, pile, style)
+
+
+def _heights(least: int, most: int) -> list[int]:
+    """A few heights from `most` down to `least`."""
+    return sorted({least + (most - least) * part // (_PILES - 1) for part in range(_PILES)}, reverse=True)

@@ -16,7 +16,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
 from game.ui.shortcuts import LABELS, Command
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import SMALLEST, Style
 from game.ui.widgets import Button, ButtonKind
 
 _WIDTH: Final = 1180
@@ -88,8 +88,9 @@ class ShortcutsOverlay(WidgetScene):
             right = left + column
             if down:
                 surface.fill(theme.panel_raised, (left, y - self._step // 2, column, max(1, px(1))))
+            least = max(column * 2 // 5, look.type.width(label, SMALLEST) + px(16))
             for chord in reversed(chords):
-                if right - chord_width(look, chord) < left + column * 2 // 5:
+                if right - chord_width(look, chord) < left + least and right < left + column:
                     break
                 right = draw_chord(surface, look, chord, (right, y)).left - px(12)
             size = look.type.fitted(label, look.text(20), right - left - px(4))

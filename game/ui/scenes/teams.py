@@ -60,17 +60,23 @@ def draw_team_card(
     *,
     won: bool,
 ) -> None:
-    """A plate with a team's mark, name, players and total; `place` 0 is the own team."""
+    """A plate with a team's mark, name, players and total; `place` 0 is the own team.
+
+    Where names are long, the total moves up beside the team's name.
+    """
     theme, px = look.theme, look.px
     draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
     draw_mark(surface, look, place, (rect.left + px(36), rect.centery), 13)
-    right = (rect.right - px(26), rect.centery)
-    points = draw_text(surface, look, number_text(total), 44, theme.gilt, Style.STRONG, midright=right)
+    players, size = names_text(members), look.text(20)
+    wide = look.type.width(number_text(total), look.text(44), Style.STRONG)
+    beside = rect.width - px(66 + 26 + 20) - wide
+    above = look.type.width(players, size) > beside
     top = rect.centery - (look.type.height(look.text(28), Style.STRONG) + look.type.height(look.text(20))) // 2
     drawn = draw_text(surface, look, name, 28, theme.text, Style.STRONG, topleft=(rect.left + px(66), top))
     if won:
         after = (drawn.right + px(16), drawn.centery)
         draw_text(surface, look, _("Winner"), 21, theme.gilt, Style.STRONG, midleft=after)
-    room = points.left - drawn.left - px(20)
-    line = look.type.shortened(names_text(members), look.text(20), room)
+    right = (rect.right - px(26), drawn.centery if above else rect.centery)
+    draw_text(surface, look, number_text(total), 44, theme.gilt, Style.STRONG, midright=right)
+    line = look.type.shortened(players, size, rect.width - px(66 + 26) if above else beside)
     draw_text(surface, look, line, 20, theme.text_soft, topleft=drawn.bottomleft)

@@ -107,15 +107,17 @@ class SettingsScene(WidgetScene):
         for place, row in enumerate(self._rows):
             control = row.control.rect
             label_high = look.type.height(look.text(23), Style.STRONG)
-            hint_high = look.type.height(look.text(18))
             room = control.left - self._area.left - px(24)
-            top = control.centery - (label_high + hint_high) // 2
+            hint_size = look.type.fitted(row.hint, look.text(18), room)
+            hints = look.type.wrap(row.hint, hint_size, room)
+            hint_high = look.type.height(hint_size)
+            top = control.centery - (label_high + hint_high * len(hints)) // 2
             size = look.type.fitted(row.label, look.text(23), room, Style.STRONG)
             line = look.type.line(row.label, size, theme.text, Style.STRONG)
             surface.blit(line, (self._area.left, top))
-            size = look.type.fitted(row.hint, look.text(18), room)
-            line = look.type.line(row.hint, size, theme.text_soft)
-            surface.blit(line, (self._area.left, top + label_high))
+            for number, hint in enumerate(hints):
+                line = look.type.line(hint, hint_size, theme.text_soft)
+                surface.blit(line, (self._area.left, top + label_high + hint_high * number))
             if place:
                 edge = control.centery - self._step // 2
                 surface.fill(theme.panel_raised, (self._area.left, edge, self._area.width, max(1, px(1.5))))

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from game.agents.borako import BORAKO_AGENTS, quick_borako_action
+from game.agents.borako import BORAKO_AGENTS, quick_borako_decision
 from game.agents.levels import LEVELS, Level, UnknownLevelError
-from game.agents.protocol import Agent
+from game.agents.protocol import Agent, Decision
 from game.agents.random_agent import RandomAgent
 from game.engine import Game
 
 AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {"borako": BORAKO_AGENTS}
 """For each game and level what makes an opponent of it; `random` plays every game and is not listed."""
 
-_QUICK_ACTIONS: Final[Mapping[str, Callable[[Any, Random], Any]]] = {"borako": quick_borako_action}
+_QUICK_DECISIONS: Final[Mapping[str, Callable[[Any, Random], Decision]]] = {"borako": quick_borako_decision}
 
 
 def levels_of(game: Game[Any, Any, Any]) -> tuple[Level, ...]:
@@ -36,4 +36,9 @@ def agent_for(game: Game[Any, Any, Any], level: str) -> Agent:
 
 def quick_action(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
     """What an agent plays that may not think: the move of the quick policy, always legal."""
-    return _QUICK_ACTIONS[game.name](view, rng)
+    return quick_decision(game, view, rng).action
+
+
+def quick_decision(game: Game[Any, Any, Any], view: Any, rng: Random) -> Decision:
+    """The move of the quick policy with its reason, as a hint tells it."""
+    return _QUICK_DECISIONS[game.name](view, rng)

@@ -10,7 +10,7 @@ from game.agents.borako.greedy import GreedyAgent
 from game.agents.borako.quick import QuickAgent
 from game.agents.borako.temper import CASUAL, NOVICE
 from game.agents.borako.weights import CARELESS, SIMPLE
-from game.agents.protocol import Agent, Unhurried
+from game.agents.protocol import Agent, Decision, Unhurried
 
 BORAKO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
@@ -21,6 +21,6 @@ BORAKO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
 """The levels of Borako."""
 
 
-def quick_borako_action(view: Any, rng: Random) -> Any:
-    """The move of the quick policy."""
-    return QuickAgent().decide(view, rng, Unhurried()).action
+def quick_borako_decision(view: Any, rng: Random) -> Decision:
+    """The move of the quick policy, and why."""
+    return QuickAgent().decide(view, rng, Unhurried())

@@ -13,12 +13,13 @@ from typing import Final
 
 from game.i18n.digits import in_arabic_digits
 from game.i18n.languages import ENGLISH, LANGUAGES, Language, language_of, wanted_language
-from game.i18n.order import isolated, verbatim
+from game.i18n.order import is_plain, isolated, verbatim
 
 __all__ = [
     "LANGUAGES",
     "Language",
     "_",
+    "as_unit",
     "decimal_sign",
     "isolated",
     "language",
@@ -82,8 +83,10 @@ def plural(singular: str, many: str, count: int, **params: object) -> str:
     return _current.get().ngettext(singular, many, count).format(count=count, **_fitting(params))
 
 
+def as_unit(text: str) -> str:
+    """A name or another text as it is put into a line, so that neither disturbs the order of the other."""
+    return isolated(text) if right_to_left() or not is_plain(text) else text
+
+
 def _fitting(params: dict[str, object]) -> dict[str, object]:
-    """What is filled in must not disturb the order of a line that begins at the right, as Latin names would."""
-    if not right_to_left():
-        return params
-    return {name: isolated(value) if isinstance(value, str) else value for name, value in params.items()}
+    return {name: as_unit(value) if isinstance(value, str) else value for name, value in params.items()}

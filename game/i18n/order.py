@@ -66,6 +66,13 @@ def is_plain(text: str) -> bool:
     )
 
 
+def begins_at_right(text: str, *, otherwise: bool) -> bool:
+    """Whether the first letter of a text is one of a script that runs from right to left."""
+    kinds = (unicodedata.bidirectional(sign) for sign in text)
+    first = next((kind for kind in kinds if kind in {"L", "R", "AL"}), None)
+    return otherwise if first is None else first != "L"
+
+
 def visual_runs(text: str, *, right_to_left: bool) -> tuple[Run, ...]:
     """The runs of one line from its left end to its right end; `right_to_left` is the direction of the whole."""
     if not right_to_left and is_plain(text):
@@ -101,6 +108,9 @@ def _ordered(text: str, start: int, end: int, base: int) -> Iterator[Run]:
             signs.append(_STAND_IN)
             places.append((at + 1, close, _base_of(text, at, close, base)))
             at = close + 1
+            continue
+        if text[at] == _CLOSE:
+            at += 1
             continue
         if at in composed:
             signs.append(_STAND_IN)
@@ -145,13 +155,7 @@ def _closing(text: str, begin: int, end: int) -> int:
 def _base_of(text: str, opener: int, close: int, around: int) -> int:
     """The direction of an isolate: as its opener says, or that of its first letter, or that of what is around."""
     said = _BASE_OF.get(text[opener])
-    if said is not None:
-        return said
-    for sign in text[opener + 1 : close]:
-        kind = unicodedata.bidirectional(sign)
-        if kind in {"L", "R", "AL"}:
-            return int(kind != "L")
-    return around
+    return int(begins_at_right(text[opener + 1 : close], otherwise=bool(around))) if said is None else said
 
 
 def _levels(signs: str, base: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
 
-from game.i18n import _, decimal_sign, isolated, right_to_left
+from game.i18n import _, as_unit, decimal_sign
 from game.ui.motion import Pace
 
 
@@ -26,7 +26,7 @@ def score_text(totals: Sequence[Decimal]) -> str:
 
 def names_text(names: Iterable[str]) -> str:
     """Names side by side, in the order in which lines of the language are read."""
-    return " · ".join(isolated(name) if right_to_left() else name for name in names)
+    return " · ".join(as_unit(name) for name in names)
 
 
 def level_name(level: str | None) -> str:

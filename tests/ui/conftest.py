@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.i18n import use_digits, use_language
 from tests.ui.pilot import Pilot, profile_in
 
 
@@ -17,3 +18,12 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     pilot = Pilot(profile_in(tmp_path))
     yield pilot
     pilot.stage.close()
+
+
+@pytest.fixture
+def arabic() -> Iterator[None]:
+    """The program speaks Arabic, in Western digits."""
+    use_language("ar")
+    yield
+    use_language("en")
+    use_digits("western")

@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import pygame
 
+from game.i18n import isolated, right_to_left
+from game.i18n.order import begins_at_right
 from game.ui.look import Look
+from game.ui.mirror import is_mirrored
 from game.ui.paint import draw_focus, draw_plate
 from game.ui.plates import PlateKind
 from game.ui.widgets.base import Widget
@@ -66,11 +69,13 @@ class TextField(Widget):
         size, pad = look.text(22), look.px(16)
         shown, colour = (self.text, look.theme.text) if self.text else (self._empty, look.theme.text_faint)
         size = look.type.fitted(shown, size, self.rect.width - 2 * pad)
-        line = look.type.line(shown, size, colour)
+        unit = isolated(shown)
+        line = look.type.line(unit, size, colour)
         place = line.get_rect(midleft=(self.rect.left + pad, self.rect.centery))
         surface.blit(line, place, (0, 0, self.rect.width - 2 * pad, line.get_height()))
         if self.focused:
-            x = place.left + look.type.width(self.text[: self._caret], size)
+            along = look.type.caret(isolated(self.text), self._caret + 1, size) if self.text else 0
+            x = place.left + (place.width - along if is_mirrored(surface) and self.text else along)
             caret = pygame.Rect(min(x, self.rect.right - pad), place.top, max(1, look.px(2)), place.height)
             surface.fill(look.theme.gilt, caret)
             draw_focus(surface, look, self.rect)
@@ -92,7 +97,8 @@ class TextField(Widget):
                 self.text = self.text[:caret] + self.text[caret + 1 :]
                 self._moved(caret, changed=True)
             case pygame.K_LEFT | pygame.K_RIGHT:
-                step = -1 if key == pygame.K_LEFT else 1
+                onward = begins_at_right(self.text, otherwise=right_to_left()) == right_to_left()
+                step = 1 if (key == pygame.K_RIGHT) == onward else -1
                 self._moved(min(len(self.text), max(0, caret + step)), changed=False)
             case pygame.K_HOME:
                 self._moved(0, changed=False)

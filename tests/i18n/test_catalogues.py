@@ -1,0 +1,121 @@
+"""Every catalogue is complete: each message of the program, in every plural form, and nothing else."""
+
+from __future__ import annotations
+
+import gettext
+from io import BytesIO
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, _, language, plural, use_language, wanted_language
+from game.i18n.languages import ENGLISH
+from make_catalogues import brought_up_to_date, gathered
+
+CODES = [one.code for one in LANGUAGES if one is not ENGLISH]
+EVERY_LANGUAGE = pytest.mark.parametrize("code", CODES)
+
+
+def catalogue(code: str) -> Catalog:
+    path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po"
+    return read_po(BytesIO(path.read_bytes()), locale=code)
+
+
+def messages(code: str) -> list[Message]:
+    return [one for one in catalogue(code) if isinstance(one, Message) and one.id]
+
+
+def forms(text: object) -> tuple[str, ...]:
+    return tuple(str(form) for form in text) if isinstance(text, (tuple, list)) else (str(text or ""),)
+
+
+def params(text: str) -> set[str]:
+    return {name for _before, name, _spec, _conversion in Formatter().parse(text) if name}
+
+
+@EVERY_LANGUAGE
+def test_a_catalogue_has_the_messages_of_the_program_and_no_others(code: str) -> None:
+    assert {message.id for message in messages(code)} == {message.id for message in gathered()}
+    assert not catalogue(code).obsolete
+
+
+@EVERY_LANGUAGE
+def test_nothing_is_empty_or_uncertain(code: str) -> None:
+    for message in messages(code):
+        assert not message.fuzzy, message.id
+        assert all(form.strip() for form in forms(message.string)), message.id
+
+
+@EVERY_LANGUAGE
+def test_messages_that_count_have_every_plural_form(code: str) -> None:
+    for message in messages(code):
+        expected = catalogue(code).num_plurals if isinstance(message.id, tuple) else 1
+        assert len(forms(message.string)) == expected, message.id
+
+
+@EVERY_LANGUAGE
+def test_parameters_are_those_of_the_message(code: str) -> None:
+    for message in messages(code):
+        known = set().union(*(params(text) for text in forms(message.id)))
+        for form in forms(message.string):
+            assert params(form) <= known, message.id
+            # one, two and none may be said in a word
+            assert known - params(form) <= ({"count"} if isinstance(message.id, tuple) else set()), message.id
+
+
+@EVERY_LANGUAGE
+def test_messages_end_as_they_end_in_english(code: str) -> None:
+    ends = {".": ".", "?": "؟", "!": "!", ":": ":", "…": "…"}
+    for message in messages(code):
+        wanted = ends.get(forms(message.id)[-1][-1])
+        for form in forms(message.string):
+            assert wanted is None or form[-1] == wanted, message.id
+
+
+@EVERY_LANGUAGE
+def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
+    written = BytesIO()
+    write_mo(written, brought_up_to_date(code, gathered()))
+    path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    assert path.read_bytes() == written.getvalue()
+    with path.open("rb") as file:
+        read = gettext.GNUTranslations(file)
+    for message in messages(code):
+        if isinstance(message.id, str):
+            assert read.gettext(message.id) == message.string
+
+
+@pytest.mark.usefixtures("arabic")
+@pytest.mark.parametrize(
+    ("count", "said"),
+    [
+        (0, "0 ورقة"),
+        (1, "ورقة واحدة"),
+        (2, "ورقتان"),
+        (3, "3 أوراق"),
+        (10, "10 أوراق"),
+        (11, "11 ورقة"),
+        (99, "99 ورقة"),
+        (100, "100 ورقة"),
+        (103, "103 أوراق"),
+    ],
+)
+def test_arabic_counts_in_six_forms(count: int, said: str) -> None:
+    assert plural("{count} card", "{count} cards", count) == said
+
+
+@pytest.mark.usefixtures("arabic")
+def test_a_language_without_a_catalogue_is_english() -> None:
+    use_language("pl_PL")
+    assert language() is ENGLISH
+    assert _("The round is over.") == "The round is over."
+
+
+def test_the_language_is_the_chosen_one_or_that_of_the_system_or_english() -> None:
+    assert wanted_language("ar", ["en"]).code == "ar"
+    assert wanted_language("", ["pl", "ar_EG", "en"]).code == "ar"
+    assert wanted_language("", ["pl"]) is ENGLISH
+    assert wanted_language("fr", ["ar"]) is ENGLISH

@@ -1,0 +1,81 @@
+"""In Arabic every scene is shown the other way round, and nothing in it is cut or lies upon something else."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.i18n import use_digits
+from game.ui import routes
+from game.ui.mirror import mirrored
+from game.ui.scenes.base import WidgetScene
+from tests.ui.pilot import Pilot
+from tests.ui.sheet import faults
+from tests.ui.test_scene_layouts import SCENES, stage_with
+
+pytestmark = pytest.mark.usefixtures("arabic")
+WINDOWS = [((960, 600), 1.0), ((1280, 720), 0.75), ((1920, 1080), 1.0), ((2560, 1440), 2.0)]
+
+
+@pytest.mark.parametrize("digits", ["western", "arabic"])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_has_room_for_its_arabic(scene: str, size: tuple[int, int], scale: float, digits: str) -> None:
+    use_digits(digits)
+    stage = stage_with(scene, size, scale)
+    assert faults(stage.top, stage.look) == []
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_is_shown_the_other_way_round(scene: str) -> None:
+    stage = stage_with(scene, (1280, 720), 1.0)
+    shown = stage.targets()
+    for name, rect in stage.top.targets().items():
+        assert shown[name] == mirrored(rect, 1280)
+
+
+def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> None:
+    routes.open_new_match(pilot.stage)
+    pilot.settle()
+    pilot.click("new_match.option.going_out.free")
+    pilot.key(pygame.K_TAB)
+    pilot.settle()
+    piecemeal = pilot.surface.copy()
+    pilot.scene.damage.everything(pilot.stage.size)
+    pilot.frame()
+    assert piecemeal.get_buffer().raw == pilot.surface.get_buffer().raw
+
+
+def test_clicks_find_what_is_seen(pilot: Pilot) -> None:
+    routes.open_menu(pilot.stage)
+    pilot.settle()
+    assert pilot.where("menu.new_match").left > 640
+    pilot.click("menu.new_match")
+    assert pilot.scene.name == "new_match"
+
+
+def test_the_left_arrow_leads_to_what_is_seen_at_the_left(pilot: Pilot) -> None:
+    routes.open_menu(pilot.stage)
+    pilot.settle()
+    scene = pilot.scene
+    assert isinstance(scene, WidgetScene)
+    scene.group.set_focus(scene.group.named("rules"))
+    pilot.key(pygame.K_LEFT)
+    assert scene.group.focus is scene.group.named("settings")
+    assert pilot.where("menu.settings").right < pilot.where("menu.rules").left
+
+
+def test_the_next_player_sits_at_the_right_in_every_language(pilot: Pilot) -> None:
+    routes.open_new_match(pilot.stage)
+    pilot.settle()
+    assert pilot.where("new_match.level.1").left > pilot.where("new_match.level.3").right
+
+
+def test_typed_names_are_read_from_where_they_begin(pilot: Pilot) -> None:
+    routes.open_new_match(pilot.stage)
+    pilot.settle()
+    pilot.click("new_match.name")
+    for _ in range(5):
+        pilot.key(pygame.K_BACKSPACE)
+    pilot.type("سارة")
+    assert pilot.stage.profile.player == "سارة"

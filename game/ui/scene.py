@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 
-class Scene:
+class Scene(ABC):
     """Base of all scenes.
 
     A subclass places its things in `layout`, reacts in `handle` and `update` (calling `damage.add(rect)` for what must
@@ -53,20 +54,20 @@ class Scene:
         self.layout(size)
         self.damage.everything(size)
 
+    @abstractmethod
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in its place for a window of `size`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; True when it was meant for this scene."""
-        raise NotImplementedError
 
     def update(self, now: float) -> None:
         """Move on to `now` (milliseconds)."""
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint everything within `area`; the surface is clipped to it."""
-        raise NotImplementedError
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what is damaged; returns the rectangles that changed."""

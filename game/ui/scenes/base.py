@@ -28,8 +28,7 @@ class WidgetScene(Scene):
         """Leave this scene; the base does nothing."""
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Paint everything that is no widget."""
-        raise NotImplementedError
+        """Paint everything that is no widget; the base has nothing there."""
 
     def say(self, text: str, detail: str = "") -> None:
         """Show a short message at the lower edge."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+
 import pygame
 
 from game.ui.look import Look
 
 
-class Widget:
+class Widget(ABC):
     """One control. Its group tells it about pointer and keyboard and paints it."""
 
     def __init__(self, name: str, *, focusable: bool = True, tip: str = "") -> None:
@@ -79,13 +81,13 @@ class Widget:
     def handle(self, event: pygame.Event) -> bool:
         """React to a button of the mouse over it, the wheel, or a key while focused; True when it was used.
 
-        Motion while a button is held on it is given to it as well, wherever the pointer is.
+        Motion while a button is held on it is given to it as well, wherever the pointer is. The base uses nothing.
         """
-        raise NotImplementedError
+        return False
 
+    @abstractmethod
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Paint it."""
-        raise NotImplementedError
 
     def parts(self) -> dict[str, pygame.Rect]:
         """Its clickable rectangles by name."""

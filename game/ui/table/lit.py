@@ -1,14 +1,25 @@
-"""Light on the places where carried cards may be dropped: softly on all of them, brightly on the one that is meant."""
+"""Light on the places where carried cards may be dropped: an edge on all of them, brightness on the one that is meant.
+
+The light lies beneath the cards: it fills what they leave free.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.ui.mirror import pixels_of
+from game.ui.table.layout.geometry import Rect, bounds, without
+
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+
+_VEIL: Final = 40
+"""How opaque the light is, of 255."""
+_FILLED: Final = frozenset({"stock", "discards", "reserve", "hand"})
+"""Zones whose cards lie as one block; melds are blocks of their own."""
 
 
 class Lights:
@@ -26,26 +37,44 @@ class Lights:
             changed |= {target, self._target}
         self._legal, self._target = tuple(legal), target
         zones = self._scene.board.layout.zones
-        margin = self._scene.look.px(12)
+        margin = self._scene.look.px(16)
         for zone in changed:
             if zone is not None and zone in zones:
                 self._scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Outline the lit zones within `area`; the target is veiled and outlined twice as wide."""
+        """Light the zones within `area`."""
         look, zones = self._scene.look, self._scene.board.layout.zones
         for zone in self._legal:
             if zone not in zones:
                 continue
             rect = pygame.Rect(zones[zone])
             if zone.startswith("meld."):
-                rect = rect.inflate(look.px(6), look.px(6))
+                rect = rect.inflate(look.px(10), look.px(10))
             if not rect.colliderect(area):
                 continue
             meant = zone == self._target
             if meant:
-                veil = pygame.Surface(rect.clip(area).size, pygame.SRCALPHA)
-                veil.fill((*look.theme.brass_light, 46))
-                surface.blit(veil, rect.clip(area))
+                self._veil(surface, rect.clip(area))
+            width = look.px(5 if meant else 2)
             colour = look.theme.focus if meant else look.theme.brass
-            pygame.draw.rect(surface, colour, rect, look.px(5 if meant else 2), border_radius=look.px(10))
+            pygame.draw.rect(surface, colour, pixels_of(surface, rect), width, border_radius=look.px(10))
+
+    def _veil(self, surface: pygame.Surface, lit: pygame.Rect) -> None:
+        """Brighten `lit` where no card lies."""
+        blocks = self._blocks()
+        for part in without(Rect(*lit), blocks):
+            veil = pygame.Surface((part.w, part.h), pygame.SRCALPHA)
+            veil.fill((*self._scene.look.theme.brass_light, _VEIL))
+            surface.blit(veil, (part.x, part.y))
+
+    def _blocks(self) -> list[Rect]:
+        """What cards cover."""
+        layout = self._scene.board.layout
+        melds = [rect for name, rect in layout.zones.items() if name.startswith("meld.")]
+        piles = [
+            bounds([slot.rect for slot in slots])
+            for place, slots in layout.slots.items()
+            if place.zone in _FILLED and slots
+        ]
+        return melds + piles

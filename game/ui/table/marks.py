@@ -10,11 +10,12 @@ import pygame
 
 from game.engine import Place
 from game.ui.look import Look
+from game.ui.mirror import pixels_of
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.board import Board
 from game.ui.table.facts import Seal, TeamFacts
-from game.ui.table.layout.geometry import INDEX_WIDE, Slot
+from game.ui.table.layout.geometry import INDEX_WIDE, Rect, Slot, bounds, without
 from game.ui.table.sprite import Sprite
 from game.ui.text import Style
 
@@ -24,6 +25,10 @@ _BELOW_INDEX: Final = 0.4
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
 _LOZENGE: Final = "50,6 96,50 50,94 4,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
+_OUTLINE: Final = (255, 150, 40)
+_OUTLINE_EDGE: Final = (46, 20, 2)
+_CORNER: Final = 0.05
+"""The roundness of a card's corners in card heights."""
 _SHAPES: Final = {
     Seal.CLEAN: (_STAR, "#d9a63f", "#5d3c0a"),
     Seal.DIRTY: (_LOZENGE, "#c3cdd4", "#39444c"),
@@ -42,8 +47,13 @@ class Marks:
         self._teams = sorted(set(teams))
 
     def outlines(self) -> list[pygame.Rect]:
-        """Where the cards of the last action lie."""
-        return [pygame.Rect(sprite.slot.rect).inflate(4, 4) for sprite in self.outlined]
+        """What the outlines of the last action's cards cover."""
+        margin = 2 * self._outline_width + 4
+        return [pygame.Rect(sprite.slot.rect).inflate(margin, margin) for sprite in self.outlined]
+
+    @property
+    def _outline_width(self) -> int:
+        return max(3, self._look.px(5))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
@@ -59,8 +69,8 @@ class Marks:
                 if landed and landed[-1] and facts.seal is not Seal.NONE:
                     self._seal(surface, area, meld, facts.seal, facts.bonus)
         self._count(surface, area)
-        for sprite in self.outlined:
-            self._outline(surface, area, sprite)
+        for box, covered in self._outlined_boxes():
+            self._outline(surface, area, box, covered)
         fresh = self._board.hand.fresh
         for sprite in self._board.hand.sprites:
             if sprite in fresh and sprite not in self._board.carried:
@@ -98,15 +108,44 @@ class Marks:
             draw_plate(surface, look, plate, PlateKind.TOAST, radius=8)
             surface.blit(text, text.get_rect(center=plate.center))
 
-    def _outline(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
-        slot = sprite.slot
-        if slot.angle or sprite.face is None or self._board.flying(sprite):
+    def _outlined_boxes(self) -> list[tuple[Rect, list[Rect]]]:
+        """A box around each row of neighbours among the cards of the last action, and what lies above it."""
+        wanted = {sprite for sprite in self.outlined if sprite.face is not None and not self._board.flying(sprite)}
+        boxes = []
+        for place in dict.fromkeys(sprite.place for sprite in self.outlined):
+            slots = self._board.layout.slots.get(place, ())
+            row: list[Rect] = []
+            for sprite, slot in zip((*self._board.cast.at(place), None), (*slots, None), strict=False):
+                if sprite in wanted and slot is not None and not slot.angle:
+                    row.append(slot.rect)
+                    continue
+                if row:
+                    above = [] if slot is None else [bounds([slot.rect, slots[-1].rect])]
+                    boxes.append((bounds(row), above + self._lower_rows(place, row[0])))
+                row = []
+        return boxes
+
+    def _lower_rows(self, place: Place, card: Rect) -> list[Rect]:
+        """The melds that lie over one because they stand in a row further down."""
+        melds = [slots for of, slots in self._board.layout.slots.items() if of.zone == "meld" and of != place and slots]
+        boxes = [bounds([slots[0].rect, slots[-1].rect]) for slots in melds]
+        return [box for box in boxes if card.y < box.y < card.bottom]
+
+    def _outline(self, surface: pygame.Surface, area: pygame.Rect, box: Rect, covered: Sequence[Rect]) -> None:
+        """A bright line between two dark ones, seen on cards and on felt, beneath the cards above."""
+        width = self._outline_width
+        outer = pygame.Rect(box).inflate(2 * width, 2 * width)
+        if not outer.colliderect(area):
             return
-        rect = pygame.Rect(slot.rect).inflate(2, 2)
-        if rect.colliderect(area):
-            pygame.draw.rect(
-                surface, self._look.theme.brass_light, rect, self._look.px(3), border_radius=round(slot.w * 0.07)
-            )
+        corner = round(box.h * _CORNER) + width
+        for part in without(Rect(*outer.inflate(4, 4).clip(area)), covered):
+            surface.set_clip(pygame.Rect(part))
+            for colour, rect, line in (
+                (_OUTLINE_EDGE, outer.inflate(2, 2), width + 2),
+                (_OUTLINE, outer, width),
+            ):
+                pygame.draw.rect(surface, colour, pixels_of(surface, rect), line, border_radius=corner)
+        surface.set_clip(area)
 
     def _dot(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
         """A brass dot under the index of a card that just came."""

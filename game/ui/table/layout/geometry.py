@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 CARD_ASPECT: Final = 250 / 350
@@ -117,3 +117,24 @@ def bounds(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle around all of `rects`, which must not be empty."""
     left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
     return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
+
+def without(rect: Rect, holes: Iterable[Rect]) -> list[Rect]:
+    """What is left of `rect` outside all of `holes`, as rectangles that do not overlap."""
+    left = [rect]
+    for hole in holes:
+        left = [part for piece in left for part in _around(piece, hole)]
+    return left
+
+
+def _around(rect: Rect, hole: Rect) -> list[Rect]:
+    if not rect.overlap(hole):
+        return [rect]
+    top, bottom = max(rect.y, hole.y), min(rect.bottom, hole.bottom)
+    parts = (
+        Rect(rect.x, rect.y, rect.w, top - rect.y),
+        Rect(rect.x, bottom, rect.w, rect.bottom - bottom),
+        Rect(rect.x, top, hole.x - rect.x, bottom - top),
+        Rect(hole.right, top, rect.right - hole.right, bottom - top),
+    )
+    return [part for part in parts if part.w > 0 and part.h > 0]

@@ -20,9 +20,12 @@ _WISHES: Final = (0.205, 0.165, 0.165)
 """Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain, in `basis`."""
 _WEIGHTS: Final = (1.5, 1.0, 0.3)
 """What larger cards are worth there."""
+_LARGER_PILES: Final = 1.2
+"""What is left over makes the cards on the piles larger than wished for, up to so many times."""
+_LEFT_OVER: Final = 0.02
 _COMFORT: Final = 0.09
 """No card of a meld is made lower than this, in `basis`, only to keep rows apart."""
-_PILES: Final = 5
+_PILES: Final = 6
 """So many heights of the piles are tried."""
 
 
@@ -86,7 +89,7 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
         held = hand_card(needs.hand, needs.hand_wide, hand)
         if needs.hand and held < least:
             continue
-        for pile in _heights(least_pile, max(least_pile, wishes[2])):
+        for pile in _heights(least_pile, max(least_pile, round(wishes[2] * _LARGER_PILES))):
             room = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
             style = next((style for style, high in reversed(sized) if high <= room), None)
             if style is None:
@@ -95,6 +98,7 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
             worth = sum(
                 weight * math.log(min(1.0, size / wish)) for weight, (size, wish) in zip(_WEIGHTS, sizes, strict=True)
             )
+            worth += _LEFT_OVER * math.log(pile / wishes[2])
             yield round(worth, 6), Shares(hand, pile, style)
 
 

@@ -57,6 +57,6 @@ def _files(root: Path, prefix: str, left_at_home: set[str]) -> list[tuple[str, s
     found = []
     for path in sorted(root.rglob("*")):
         place = path.relative_to(root)
-        if path.is_file() and path.suffix not in {".py", ".pyi"} and not left_at_home.intersection(place.parts):
+        if path.is_file() and path.suffix not in {".po", ".py", ".pyi"} and not left_at_home.intersection(place.parts):
             found.append((str(path), str(Path(prefix, place.parent))))
     return found

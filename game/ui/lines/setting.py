@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,8 @@ from game.i18n.order import Run, visual_runs
 from game.ui.lines.faces import Style, files_for, font, has_glyph, tallest
 from game.ui.lines.signs import is_sign, sign_picture, sign_side
 from game.ui.theme import Rgb
+
+_JOINER: Final = "\u200d"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +34,11 @@ class Stretch:
         """Where in the line the character at `place` begins."""
         if self.font is None:
             return self.left
-        before = self.font.size(self.text[: place - self.start])[0]
-        return self.left + (self.width - before if self.right_to_left else before)
+        before, after = self.text[: place - self.start], self.text[place - self.start :]
+        if not self.right_to_left:
+            return self.left + self.font.size(before)[0]
+        # the last letter keeps the shape it has beside its neighbour
+        return self.left + self.width - self.font.size(before + _JOINER if before and after else before)[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.look import Look
+from game.ui.mirror import is_mirrored
 from game.ui.motion import Tween
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
@@ -16,10 +17,12 @@ from game.ui.widgets.base import Widget
 _FADE_MS = 160.0
 _READ_MS_PER_CHARACTER = 55.0
 _LEAST_MS = 2600.0
+_APART = 22
+"""Units between text and detail on one line."""
 
 
 class Toast(Widget):
-    """One message at a time, centred at `anchor` (the middle of its lower edge), at most `room` pixels wide."""
+    """One message at a time: centred at `anchor` (the middle of its lower edge), or at the start of a strip."""
 
     def __init__(self, name: str = "toast", action: Callable[[], None] | None = None) -> None:
         super().__init__(name, focusable=False)
@@ -30,6 +33,7 @@ class Toast(Widget):
         self._shade = Tween(0.0)
         self._anchor = (0, 0)
         self._room = 400
+        self._strip: pygame.Rect | None = None
         self._stale: list[pygame.Rect] = []
         self._now = 0.0
         self.visible = False
@@ -45,8 +49,12 @@ class Toast(Widget):
         return f"{self._text}\n{self._detail}" if self._detail else self._text
 
     def anchor(self, midbottom: tuple[int, int], room: int) -> None:
-        """Where it appears from now on."""
-        self._anchor, self._room = midbottom, room
+        """It appears there from now on, at most `room` pixels wide."""
+        self._anchor, self._room, self._strip = midbottom, room, None
+
+    def within(self, strip: pygame.Rect) -> None:
+        """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
+        self._strip, self._room = strip, strip.width
 
     def say(self, look: Look, now: float, text: str, detail: str = "") -> None:
         """Show a message, with a quieter second line such as the clause it is about."""
@@ -59,15 +67,21 @@ class Toast(Widget):
         self.fit(look)
 
     def fit(self, look: Look) -> None:
-        """Take the size of the message at its anchor."""
+        """Take the size of the message where it appears."""
         lines = self._lines(look)
         width = max(look.type.width(line, look.text(22), Style.STRONG) for line in lines)
         height = len(lines) * look.type.height(look.text(22), Style.STRONG)
-        if self._detail:
+        if self._in_line(look):
+            width += look.px(_APART) + look.type.width(self._detail, look.text(18))
+        elif self._detail:
             width = max(width, look.type.width(self._detail, look.text(18)))
             height += look.type.height(look.text(18))
         rect = pygame.Rect(0, 0, width + 2 * look.px(26), height + 2 * look.px(12))
-        rect.midbottom = self._anchor
+        if self._strip is None:
+            rect.midbottom = self._anchor
+        else:
+            rect.height = max(self._strip.height, height + look.px(12))
+            rect.topleft = self._strip.topleft
         self.place(rect)
 
     def dismiss(self, now: float) -> None:
@@ -115,17 +129,43 @@ class Toast(Widget):
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rect = self.rect if picture is surface else picture.get_rect()
         draw_plate(picture, look, rect, PlateKind.TOAST)
-        top = rect.top + look.px(12)
-        for line in self._lines(look):
-            text = look.type.line(line, look.text(22), look.theme.text, Style.STRONG)
-            picture.blit(text, text.get_rect(midtop=(rect.centerx, top)))
-            top += look.type.height(look.text(22), Style.STRONG)
-        if self._detail:
-            text = look.type.line(self._detail, look.text(18), look.theme.gilt)
-            picture.blit(text, text.get_rect(midtop=(rect.centerx, top)))
+        for text, place in self._set(look):
+            left = place.left
+            if picture is not surface and is_mirrored(surface):
+                left = rect.width - place.right
+            picture.blit(text, (rect.left + left, rect.top + place.top))
         if picture is not surface:
             picture.set_alpha(round(255 * shade))
             surface.blit(picture, self.rect)
+
+    def _set(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """The drawn lines, and where on the plate each belongs."""
+        lines = [look.type.line(line, look.text(22), look.theme.text, Style.STRONG) for line in self._lines(look)]
+        step = look.type.height(look.text(22), Style.STRONG)
+        middle = self.rect.width // 2
+        detail = look.type.line(self._detail, look.text(18), look.theme.gilt) if self._detail else None
+        if detail is not None and self._in_line(look):
+            left = look.px(26)
+            beside = left + lines[0].get_width() + look.px(_APART)
+            centre = self.rect.height // 2
+            return [
+                (lines[0], lines[0].get_rect(midleft=(left, centre))),
+                (detail, detail.get_rect(midleft=(beside, centre))),
+            ]
+        high = step * len(lines) + (look.type.height(look.text(18)) if detail is not None else 0)
+        top = (self.rect.height - high) // 2
+        drawn = [(line, line.get_rect(midtop=(middle, top + step * row))) for row, line in enumerate(lines)]
+        if detail is not None:
+            drawn.append((detail, detail.get_rect(midtop=(middle, top + step * len(lines)))))
+        return drawn
+
+    def _in_line(self, look: Look) -> bool:
+        """Whether the detail stands on the line of the text."""
+        if self._strip is None or not self._detail:
+            return False
+        text = look.type.width(self._text, look.text(22), Style.STRONG)
+        detail = look.type.width(self._detail, look.text(18))
+        return text + look.px(_APART) + detail + 2 * look.px(26) <= self._room
 
     def _lines(self, look: Look) -> list[str]:
         return look.type.wrap(self._text, look.text(22), self._room - 2 * look.px(26), Style.STRONG)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
 
 _ARABIC: Final = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
@@ -10,6 +11,7 @@ _ISOLATE: Final = re.compile("\u2066.*?(?:\u2069|$)", re.DOTALL)
 _PERCENT: Final = re.compile(r"(?<=[0-9])%")
 
 
+@lru_cache(maxsize=2000)
 def in_arabic_digits(text: str) -> str:
     """The text with its digits exchanged one by one; what is kept verbatim stays."""
     parts: list[str] = []

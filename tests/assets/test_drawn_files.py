@@ -12,7 +12,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-SVG_FILES = sorted(path for folder in ("cards", "cards/large", "suits", "table", "icon") for path in (ASSETS / folder).glob("*.svg"))
+SVG_FILES = sorted(
+    path for folder in ("cards", "cards/large", "suits", "table", "icon") for path in (ASSETS / folder).glob("*.svg")
+)
 
 
 @pytest.fixture(scope="module")

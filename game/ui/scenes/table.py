@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import pygame
 
-from game.engine import Refusal
+from game.cards import Face
+from game.engine import Event, Refusal
 from game.engine.record import Notice
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import RESYNC, Match
@@ -16,13 +17,16 @@ from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
+from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
 from game.ui.table.card_art import CardArt, card_name
 from game.ui.table.commands import TableCommands
+from game.ui.table.confirm import ConfirmDialog
 from game.ui.table.focus import TableFocus
 from game.ui.table.ground import ground
+from game.ui.table.hint import Hint
 from game.ui.table.layers import Layers
 from game.ui.table.layout.tree import Frame
 from game.ui.table.loop import Loop
@@ -31,6 +35,7 @@ from game.ui.table.panels import Panels
 from game.ui.table.player import Player
 from game.ui.table.presenter import Presenter
 from game.ui.table.registry import TABLES
+from game.ui.table.strip import STRIP, Strip
 from game.ui.widgets import Toast
 
 _DRAWING_MS: Final = 5.0
@@ -51,8 +56,9 @@ class TableScene(WidgetScene):
         self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
         self.game = TABLES[match.game_name]
         self.phrases = phrases_of(match.game_name)
-        self._agents = AgentProcess() if loop is None else None
-        self.loop: Loop = loop or TurnLoop(match, self._agents or AgentProcess())
+        self.agents = AgentProcess() if loop is None else None
+        """The opponents' process; None where a test plays for them."""
+        self.loop: Loop = loop or TurnLoop(match, self.agents or AgentProcess())
         self._notices = list(notices)
         self._told_notice: Notice | None = None
         self._over_shown = ""
@@ -67,10 +73,12 @@ class TableScene(WidgetScene):
         self.panels = Panels(self.look, self.seat, match.teams, names, facts)
         self.art = CardArt(self.look.pictures)
         self.layers = Layers(self.art, self._paint_still, self._paint_marks)
-        self.board = Board(self.seat, self.game.layout, self.layers, self.damage)
-        self.presenter = Presenter(self.board, self.phrases, names, lambda: stage.pace, self._refresh)
+        self.board = Board(self.seat, self.game.layout, self.layers, self.damage, self._best_melds)
+        self.presenter = Presenter(self.board, self.phrases, names, lambda: stage.pace, self.refresh, self._sound)
         self.marks = Marks(self.look, self.board, self.match.teams)
         self.player = Player(self)
+        self.hint = Hint(self)
+        self.strip = Strip(self)
         self.focus = TableFocus(self)
         self.commands = TableCommands(self)
         self.buttons = TableButtons(self)
@@ -94,6 +102,7 @@ class TableScene(WidgetScene):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
         self._clause = refusal.clause
+        self.stage.sounds.play(Cue.REFUSE)
         self.toast.say(self.look, self.now, self.phrases.refusal(refusal), clause_text(refusal.clause))
 
     def say(self, text: str, detail: str = "") -> None:
@@ -101,8 +110,13 @@ class TableScene(WidgetScene):
         self._clause = ""
         super().say(text, detail)
 
-    def act(self, actions: Sequence[Any]) -> bool:
-        """Do something in the match; False, with the reason on the screen, where it is refused."""
+    def act(self, actions: Sequence[Any], *, confirmed: bool = False) -> bool:
+        """Do something in the match; False where it is refused, with its reason shown, or is asked about first."""
+        question = self.game.question(self.view(), actions) if self.stage.profile.settings.confirm_moves else ""
+        if question and not confirmed and self.match.why_not(actions) is None:
+            self._confirm(question, actions)
+            return False
+        self.hint.forget()
         refusal = self.loop.play(tuple(actions))
         if refusal is not None:
             self.refuse(refusal)
@@ -122,10 +136,20 @@ class TableScene(WidgetScene):
 
         def done() -> None:
             self.panels.facts = facts
-            self._refresh()
+            self.refresh()
 
         self.presenter.tell(events, self.game.tableau(view), done)
         self.presenter.update(self.now)
+
+    def _confirm(self, question: str, actions: Sequence[Any]) -> None:
+        preferred = [*self.board.carried, *self.board.selected, *self.board.staging.sprites]
+
+        def do() -> None:
+            self.presenter.prefer(preferred)
+            if self.act(actions, confirmed=True):
+                self.player.select([])
+
+        self.stage.push(ConfirmDialog(self.stage, question, do))
 
     def remark(self, text: str) -> None:
         """Say something in place of the prompt; an empty text brings the prompt back."""
@@ -156,15 +180,15 @@ class TableScene(WidgetScene):
     def leave(self) -> None:
         """Stop the agents and let the record be finished."""
         self.loop.close()
-        if self._agents is not None:
-            self._agents.close()
+        if self.agents is not None:
+            self.agents.close()
         self.match.close()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.player.cancel()
         if self._laid_out_for == (size, self.look.dress):
-            self._refresh()
+            self.refresh()
             self._anchor_toast()
             return
         self._laid_out_for = (size, self.look.dress)
@@ -176,13 +200,14 @@ class TableScene(WidgetScene):
             self._begin()
         self.art.foresee(self.board.hand_width)
         self._ground = ground(self.look, size, self.board.layout.zones["felt"])
-        self._refresh()
+        self.refresh()
         self._anchor_toast()
 
     def _anchor_toast(self) -> None:
-        """Messages stand between the melds and the hand."""
-        prompt = self.board.layout.zones["prompt"]
-        self.toast.anchor((self.size[0] // 2, prompt.y - self.look.px(8)), prompt.w)
+        """Messages stand in place of the prompt, where they hide no card."""
+        prompt = pygame.Rect(self.board.layout.zones["prompt"])
+        prompt.width = prompt.width * 2 // 3
+        self.toast.within(prompt)
         if self.toast.visible:
             self.toast.fit(self.look)
 
@@ -197,7 +222,7 @@ class TableScene(WidgetScene):
             self.presenter.begin(tableau, self.now)
             return
         self.presenter.begin({events[0].target: events[0].cards} if events[0].target else tableau, self.now)
-        self.presenter.tell(events, tableau, self._refresh)
+        self.presenter.tell(events, tableau, self.refresh)
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards."""
@@ -218,6 +243,7 @@ class TableScene(WidgetScene):
         self._tell_of_trouble()
         self.presenter.update(now)
         self.player.update(now)
+        self.hint.update(now)
         self.board.update(now)
         self.focus.update()
         super().update(now)
@@ -233,7 +259,7 @@ class TableScene(WidgetScene):
         now = self.now
         waits = [super().wake_after(), self.presenter.wake_after(now), self.player.wake_after(now)]
         actor = self.match.actor()
-        if not self.match.settled or (actor is not None and not self.match.is_human(actor)):
+        if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
             waits.append(_POLL_MS)
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -241,6 +267,7 @@ class TableScene(WidgetScene):
         """The still layer, what is lit and the buttons, then what moves, then messages."""
         self.layers.paint(surface, area, self._paint_between)
         self.player.paint(surface, area)
+        self.hint.paint(surface, area)
         self.focus.paint(surface, area)
         if self.toast.visible:
             self.toast.paint(surface, self.look)
@@ -257,6 +284,12 @@ class TableScene(WidgetScene):
             named[name] = pygame.Rect(zone)
         named.update(self.board.hand_targets())
         return named
+
+    def _best_melds(self) -> Sequence[Sequence[Face]]:
+        return self.game.arrangement(self.view())
+
+    def _sound(self, event: Event) -> None:
+        self.stage.sounds.tell(event, self.seat)
 
     def _follow_phase(self) -> None:
         standing = self.match.standing()
@@ -288,18 +321,20 @@ class TableScene(WidgetScene):
             if (card_name(sprite.face), round(sprite.width.target)) in done:
                 self.layers.drop(sprite, self.damage)
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
         self.panels.layout = self.board.layout
         self.marks.seals = self.panels.facts.teams
         self.marks.outlined = list(self.presenter.last_moved)
+        self.strip.measure()
         self.focus.follow()
         self.buttons.place()
         zones = self.board.layout.zones
         shown = {name: (pygame.Rect(zones[name]), content) for name, content in self.panels.contents().items()}
         for number, rect in enumerate(self.marks.outlines()):
             shown[f"outline {number}"] = (rect, None)
+        shown[STRIP] = (pygame.Rect(zones[STRIP]), self.strip.content())
         shown["hand"] = (pygame.Rect(zones["hand"]), frozenset(self.board.hand.fresh))
         before, self._shown = self._shown, shown
         for name in before.keys() | shown.keys():
@@ -310,6 +345,7 @@ class TableScene(WidgetScene):
     def _paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(self._ground, area, area)
         self.panels.paint(surface, area)
+        self.strip.paint(surface, area)
 
     def _paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.marks.paint(surface, area)

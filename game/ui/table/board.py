@@ -10,11 +10,12 @@ import pygame
 from game.engine import Place
 from game.ui.damage import Damage
 from game.ui.table.cast import Cast
-from game.ui.table.hand_order import HandOrder
+from game.ui.table.hand_order import HandOrder, Melds
 from game.ui.table.layers import Layers
-from game.ui.table.layout.geometry import Slot
+from game.ui.table.layout.geometry import INDEX_WIDE, Slot
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.sprite import FLIP_MS, Sprite
+from game.ui.table.staging import Staging
 from game.ui.table.tableau import Tableau, counts_of
 
 MOVE_MS: Final = 230.0
@@ -28,7 +29,7 @@ _HEAPS: Final = frozenset({"stock", "reserve"})
 _SEEN: Final = 8
 """So many cards of a heap are painted."""
 _DEALT: Final = 11
-_CLICKED: Final = frozenset({"meld", "stock", "discards", "tray"})
+_CLICKED: Final = frozenset({"meld", "stock", "discards", "tray", "staging", "last"})
 _HOVER_RISE: Final = 0.05
 _SELECTED_RISE: Final = 0.11
 """How far hovered and selected cards of the own hand rise, in card heights."""
@@ -39,14 +40,18 @@ LayoutOf = Callable[[Counts, Frame], TableLayout]
 class Board:
     """Brings tableaus about. Times are milliseconds of the stage's clock."""
 
-    def __init__(self, seat: int, layout_of: LayoutOf, layers: Layers, damage: Damage) -> None:
+    def __init__(self, seat: int, layout_of: LayoutOf, layers: Layers, damage: Damage, melds: Melds = tuple) -> None:
+        """`melds` gives the best melds of the own hand, for sorting by them."""
         self.seat = seat
         self.cast = Cast()
-        self.hand = HandOrder()
+        self.hand = HandOrder(melds)
+        self.staging = Staging()
         self.tableau: Tableau = {}
         self.layout = TableLayout({}, {})
         self.selected: list[Sprite] = []
         self.hovered: Sprite | None = None
+        self.pointed: tuple[Sprite, ...] = ()
+        """Cards of the hand that a hint is about."""
         self.carried: list[Sprite] = []
         """Sprites that follow the pointer; the layout does not move them."""
         self._layout_of = layout_of
@@ -64,7 +69,8 @@ class Board:
     @property
     def in_hand(self) -> list[Sprite]:
         """The cards of the own hand as they lie in it."""
-        return self.hand.sprites
+        staged = set(self.staging.sprites)
+        return [sprite for sprite in self.hand.sprites if sprite not in staged] if staged else self.hand.sprites
 
     @property
     def hand_width(self) -> int:
@@ -110,6 +116,8 @@ class Board:
             sprite.show(face, now, motion, wait)
         self.hand.hold(self.cast.at(self.own))
         held = set(self.hand.sprites)
+        self.staging.keep(held)
+        self.pointed = tuple(sprite for sprite in self.pointed if sprite in held)
         self.selected = [sprite for sprite in self.selected if sprite in held]
         if self.hovered not in held:
             self.hovered = None
@@ -128,6 +136,25 @@ class Board:
             sprite.z = self._homes.pop(sprite)
         if landed:
             self._layers.restack()
+
+    def arrange(self, now: float, ms: float = RELAYOUT_MS) -> None:
+        """Groups of the staging strip changed."""
+        self._lay_out()
+        self._settle(now, ms, self.staging.sprites)
+
+    def reorder(self, sprites: Sequence[Sprite], index: int) -> bool:
+        """Put cards before what lies at `index` among the others of the hand; returns whether anything changed."""
+        moved = set(sprites)
+        others = [sprite for sprite in self.in_hand if sprite not in moved]
+        everything = [sprite for sprite in self.hand.sprites if sprite not in moved]
+        before = everything.index(others[index]) if 0 <= index < len(others) else len(everything)
+        return self.hand.move(sprites, max(0, before) if index >= 0 else 0)
+
+    def staged_at(self, position: tuple[int, int]) -> Sprite | None:
+        """The topmost card of the staging strip at a position."""
+        pairs = zip(self.staging.sprites, self._staged_slots(), strict=True)
+        hit = [sprite for sprite, slot in pairs if slot.holds(*position)]
+        return hit[-1] if hit else None
 
     def lift(self, sprites: Sequence[Sprite], now: float, ms: float) -> None:
         """Take sprites up to be carried, the first as the lead."""
@@ -152,7 +179,7 @@ class Board:
         """The topmost card of the own hand at a position, by where it belongs: a raised card keeps its place below."""
         found = None
         slots = self.layout.slots.get(self.own, ())
-        for sprite, slot in zip(self.hand.sprites, slots, strict=True):
+        for sprite, slot in zip(self.in_hand, slots, strict=True):
             if slot.holds(*position) or (sprite.holds(*position, now) and sprite in self.selected):
                 found = sprite
         return found
@@ -173,10 +200,13 @@ class Board:
         return min(range(len(slots)), key=lambda index: (abs(slots[index].cy - row) > pitch, abs(slots[index].cx - x)))
 
     def hand_targets(self) -> dict[str, pygame.Rect]:
-        """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`."""
+        """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`.
+
+        Cards of the staging strip are named `staging.GROUP.FACE`.
+        """
         named: dict[str, pygame.Rect] = {}
         slots = self.layout.slots.get(self.own, ())
-        for index, (sprite, slot) in enumerate(zip(self.hand.sprites, slots, strict=True)):
+        for index, (sprite, slot) in enumerate(zip(self.in_hand, slots, strict=True)):
             rect = pygame.Rect(Slot(slot.cx, slot.cy, slot.w, slot.h).rect)
             following = slots[index + 1] if index + 1 < len(slots) else None
             if following is not None and following.cx > slot.cx:
@@ -186,10 +216,20 @@ class Board:
                 rect = pygame.Rect(rect.right - step, rect.top, step, rect.height)
             rect.height = round(slot.h * 0.33)
             named[f"hand.{index}"] = named[f"hand.{index}.{sprite.face}"] = rect
+        for number, group in enumerate(self.staging.groups):
+            for sprite, slot in zip(group, self.layout.slots[Place("staging", self.seat, number)], strict=True):
+                strip = pygame.Rect(slot.rect)
+                strip.width = max(1, round(slot.w * INDEX_WIDE))
+                named[f"staging.{number}.{sprite.face}"] = strip
         return named
 
+    def _staged_slots(self) -> list[Slot]:
+        groups = range(len(self.staging.groups))
+        return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
+
     def _lay_out(self) -> None:
-        self.layout = self._layout_of(counts_of(self.tableau, self.seat), self._frame)
+        counts = counts_of(self.tableau, self.seat)
+        self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
 
     def _settle(
         self,
@@ -202,8 +242,9 @@ class Board:
         flying = set(moved)
         carried = set(self.carried)
         for place, sprites in self.cast.places.items():
-            slots = self.layout.slots.get(place, ())
-            ordered = self.hand.sprites if place == self.own else sprites
+            slots, ordered = self.layout.slots.get(place, ()), sprites
+            if place == self.own:
+                slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 sprite.buried = place.zone in _HEAPS and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
                 z = _LAYER.get(place.zone, 0) * 1e6 + (round(slot.cy) * 100 if place.zone == "meld" else 0) + index
@@ -237,7 +278,7 @@ class Board:
     def _raised(self, sprite: Sprite, slot: Slot) -> tuple[Slot, float]:
         if sprite in self.selected:
             return slot._replace(cy=slot.cy - slot.h * _SELECTED_RISE), 2.0
-        if sprite is self.hovered:
+        if sprite is self.hovered or sprite in self.pointed:
             return slot._replace(cy=slot.cy - slot.h * _HOVER_RISE), 1.0
         return slot, 0.0
 

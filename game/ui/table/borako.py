@@ -155,7 +155,7 @@ def _place_strip(
     """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
     sizes, pad = counts.groups(), bars.gap
     if not sizes:
-        zones["staging"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
+        zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
         return strip
     card = band.h - 2 * pad - bars.line
     style = strip_style(sizes, most - 2 * pad, card, bars.strip * 2 // 3)
@@ -165,6 +165,8 @@ def _place_strip(
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
         slots[Place("staging", counts.seat, number)] = held
         zones[f"staging.{number}"] = box
+    free = boxes[-1].right + pad
+    zones["staging.new"] = Rect(min(free, strip.right - 2 * pad), strip.y, max(2 * pad, strip.right - free), strip.h)
     return strip
 
 

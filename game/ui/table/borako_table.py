@@ -13,8 +13,9 @@ from game.match import Match
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, Sweep
 from game.rules.borako.state import MatchOver, Melding, RoundOver, Taking
 from game.rules.borako.view import BorakoView
+from game.ui.table import borako_advice as advice
 from game.ui.table.borako import layout
-from game.ui.table.facts import MeldFacts, Offer, Seal, TableFacts, TeamFacts
+from game.ui.table.facts import Gesture, MeldFacts, Meter, Offer, Seal, TableFacts, TeamFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.tableau import Tableau
 
@@ -94,6 +95,26 @@ class BorakoTable:
                     offers.append(Offer("discard", label, (discard,), match.why_not([discard])))
                 return offers
         return ()
+
+    def gesture(self, view: BorakoView, action: Action) -> Gesture:
+        """How an action of the player is done."""
+        return advice.gesture(view, action)
+
+    def question(self, view: BorakoView, actions: Sequence[Action]) -> str:
+        """What to ask before doing what cannot be taken back."""
+        return advice.question(view, actions)
+
+    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+        """What a group of cards is that is being arranged."""
+        return advice.meter(match, cards)
+
+    def lays(self, match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
+        """The button that lays all groups at once."""
+        return advice.lays(match, view, groups)
+
+    def arrangement(self, view: BorakoView) -> Sequence[tuple[Face, ...]]:
+        """The best melds of the hand as it is."""
+        return advice.arrangement(view)
 
     def _worth(self, match: Match, cards: Sequence[Face]) -> str:
         judged = match.appraise(cards)

@@ -8,15 +8,24 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import _
+from game.i18n.phrases.message import mark
 from game.ui import routes
 from game.ui.table.facts import Offer
 from game.ui.table.hand_order import Sorting
+from game.ui.table.strip import STRIP
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 _OFFERS: Final = 3
+_LAYING: Final = frozenset({"lay", "lay_all"})
+_ORDERS: Final = {
+    Sorting.SUIT: mark("By suit"),
+    Sorting.RANK: mark("By rank"),
+    Sorting.MELDS: mark("By melds"),
+    Sorting.MANUAL: mark("My order"),
+}
 
 
 class TableButtons:
@@ -29,27 +38,23 @@ class TableButtons:
             Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
             for place in range(_OFFERS)
         ]
-        self._sorts = {
-            sorting: Button(name, label, partial(scene.player.sort, sorting), size=18, tip=tip)
-            for sorting, name, label, tip in (
-                (
-                    Sorting.SUIT,
-                    "sort_suit",
-                    _("Suit"),
-                    _("Sort the hand by suit (S). Drag cards for an order of your own."),
-                ),
-                (
-                    Sorting.RANK,
-                    "sort_rank",
-                    _("Rank"),
-                    _("Sort the hand by rank (S). Drag cards for an order of your own."),
-                ),
-            )
-        }
-        self._undo = Button("take_back", _("Take back"), scene.player.take_back, size=20, tip=_("Ctrl+Z"))
-        self._redo = Button("redo", _("Redo"), scene.player.redo, size=20, tip=_("Ctrl+Shift+Z"))
+        player = scene.player
+        self._sort = Button(
+            "sort",
+            "",
+            player.sort_another_way,
+            size=18,
+            tip=_("Sort the hand another way (S). Drag cards for an order of your own."),
+        )
+        self._undo = Button("take_back", _("Take back"), player.take_back, size=20, tip=_("Ctrl+Z"))
+        self._redo = Button("redo", _("Redo"), player.redo, size=18, tip=_("Ctrl+Shift+Z"))
+        self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18, tip=_("What a good player would do now (H)"))
+        self._suggest = Button(
+            "suggest", _("Suggest"), scene.strip.suggest, size=18, tip=_("The best melds of your hand (G)")
+        )
         self._menu = Button("pause", _("Menu"), lambda: routes.open_pause(scene.stage), size=20)
-        scene.group.replace([*self._offer, *self._sorts.values(), self._undo, self._redo, self._menu])
+        fixed = [self._suggest, self._sort, self._undo, self._redo, self._hint, self._menu]
+        scene.group.replace([*self._offer, *fixed])
 
     def place(self) -> None:
         """Put the fixed buttons where the layout wants them."""
@@ -60,11 +65,14 @@ class TableButtons:
         high = min(look.target(58), (tools.height - gap * (rows - 1)) // rows)
         top = tools.bottom - (high + gap) * rows + gap
         half = (tools.width - gap) // 2
-        self._sorts[Sorting.SUIT].place(pygame.Rect(tools.left, top, half, high))
-        self._sorts[Sorting.RANK].place(pygame.Rect(tools.right - half, top, half, high))
-        for button in (self._undo, self._redo):
-            top += high + gap
-            button.place(pygame.Rect(tools.left, top, tools.width, high))
+        self._sort.place(pygame.Rect(tools.left, top, tools.width, high))
+        self._undo.place(pygame.Rect(tools.left, top + high + gap, tools.width, high))
+        top += 2 * (high + gap)
+        self._redo.place(pygame.Rect(tools.left, top, half, high))
+        self._hint.place(pygame.Rect(tools.right - half, top, half, high))
+        strip = pygame.Rect(zones[STRIP])
+        low = min(look.target(40), strip.height // 2)
+        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - look.px(6), strip.width - 2 * gap, low))
         self._menu.place(pygame.Rect(zones["menu"]))
         self.offer()
 
@@ -72,6 +80,9 @@ class TableButtons:
         """Ask the game what may be offered now."""
         scene = self._scene
         self.offers = list(scene.game.offers(scene.match, scene.view(), scene.player.selected_faces()))
+        laying = scene.strip.offer()
+        if laying is not None:
+            self.offers.insert(0, laying)
         shown = scene.presenter.idle(scene.now) or bool(scene.board.selected)
         strip = pygame.Rect(scene.board.layout.zones["prompt"])
         right = strip.right - scene.look.px(4)
@@ -88,10 +99,8 @@ class TableButtons:
             wide = button.natural(scene.look)[0]
             button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
             right -= wide + scene.look.px(8)
-        sorting = scene.board.hand.sorting
-        for kept, button in self._sorts.items():
-            button.kind = ButtonKind.PRIMARY if kept is sorting else ButtonKind.PLAIN
-            button.dirty = True
+        self._sort.label = _ORDERS[scene.board.hand.sorting].said()
+        self._suggest.visible = not scene.board.staging.groups and bool(scene.board.in_hand)
         scene.remark(self._described())
         scene.player.light()
         self._undo.enabled = scene.match.can_undo()
@@ -108,7 +117,7 @@ class TableButtons:
     def _described(self) -> str:
         """What is to be known about what is selected: its worth, or why it may not be laid."""
         for offer in self.offers:
-            if offer.refusal is not None and offer.name == "lay":
+            if offer.refusal is not None and offer.name in _LAYING:
                 return self._scene.phrases.refusal(offer.refusal)
             if offer.detail:
                 return offer.detail

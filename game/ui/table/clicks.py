@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.table.log import LogScene
 from game.ui.table.pile import DOUBLE_MS, open_pile
 from game.ui.table.sprite import Sprite
+from game.ui.table.strip import STRIP, group_of
 
 if TYPE_CHECKING:
     from game.ui.table.player import Player
@@ -34,9 +36,24 @@ class Clicks:
             selected.append(sprite)
         self._player.select(selected)
 
+    def staged(self, sprite: Sprite) -> None:
+        """A card of the staging strip: the selected cards join its group; without any, it goes back to the hand."""
+        scene = self._player.scene
+        group = next(number for number, each in enumerate(scene.board.staging.groups) if sprite in each)
+        if scene.board.selected:
+            scene.strip.put(scene.board.selected, group)
+        else:
+            scene.strip.take([sprite])
+
     def zone(self, zone: str) -> None:
         """A pile, a tray or a meld: the selected cards go there; without any, the pile is taken or opened."""
         scene = self._player.scene
+        if zone == "last":
+            scene.stage.push(LogScene(scene))
+            return
+        if zone.startswith(STRIP):
+            self._strip(zone)
+            return
         mine = scene.match.actor() == scene.seat
         if mine and scene.board.selected:
             meaning = scene.game.drops(scene.match, scene.view(), self._player.selected_faces()).get(zone)
@@ -48,6 +65,14 @@ class Clicks:
             open_pile(scene, (taken,) if taken is not None else ())
         elif taken is not None:
             scene.act((taken,))
+
+    def _strip(self, zone: str) -> None:
+        """The selected cards become a group or join one; without any, the group goes back to the hand."""
+        scene, group = self._player.scene, group_of(zone)
+        if scene.board.selected:
+            scene.strip.put(scene.board.selected, group)
+        elif group is not None:
+            scene.strip.take(tuple(scene.board.staging.groups[group]))
 
     def obvious(self, sprite: Sprite) -> None:
         """Add the card where it fits, else end the turn with it."""

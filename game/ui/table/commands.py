@@ -11,6 +11,7 @@ from game.i18n import _
 from game.ui import routes
 from game.ui.shortcuts import Command
 from game.ui.table.hand_order import Sorting
+from game.ui.table.log import LogScene
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -26,9 +27,14 @@ class TableCommands:
             Command.NEW_MATCH: lambda: routes.open_new_match(stage),
             Command.TAKE_BACK: player.take_back,
             Command.REDO: player.redo,
-            Command.SORT: self._sort_another_way,
+            Command.HINT: scene.hint.ask,
+            Command.SUGGEST: scene.strip.suggest,
+            Command.LOG: lambda: stage.push(LogScene(scene)),
+            Command.SETTINGS: lambda: routes.open_settings(stage),
+            Command.SORT: scene.player.sort_another_way,
             Command.SORT_BY_SUIT: lambda: player.sort(Sorting.SUIT),
             Command.SORT_BY_RANK: lambda: player.sort(Sorting.RANK),
+            Command.SORT_BY_MELDS: lambda: player.sort(Sorting.MELDS),
             Command.PAUSE: lambda: routes.open_pause(stage),
             Command.RULES: lambda: routes.open_rules(stage, game=scene.match.game_name),
             Command.MUTE: self._mute,
@@ -41,11 +47,6 @@ class TableCommands:
             return False
         self._does[command]()
         return True
-
-    def _sort_another_way(self) -> None:
-        hand = self._scene.board.hand
-        hand.toggle()
-        self._scene.player.sort(hand.sorting)
 
     def _mute(self) -> None:
         stage = self._scene.stage

@@ -36,6 +36,8 @@ class Drag:
     """For each zone why not, computed once on lifting."""
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
+    local: Sequence[str] = ()
+    """Zones that only the player's own arranging knows: the staging strip and its groups."""
     target: str | None = None
     """The legal zone that a drop would mean now."""
     speed: float = 0.0
@@ -60,7 +62,7 @@ class Drag:
             sprite.x.jump(x + index * width * _FAN)
             sprite.y.jump(y)
             sprite.angle.to(tilt, now, 90.0)
-        target = self.over(zones, self.legal)
+        target = self.over(zones, [*self.legal, *self.local])
         changed, self.target = target != self.target, target
         return changed
 
@@ -76,7 +78,7 @@ class Drag:
             rect = zones.get(zone)
             if rect is None:
                 continue
-            shared = card.overlap(rect) * (_SPECIFIC if zone.startswith("meld.") else 1)
+            shared = card.overlap(rect) * (_SPECIFIC if zone.startswith(("meld.", "staging.")) else 1)
             if shared > most:
                 best, most = zone, float(shared)
         return best

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
 
+from game.cards import Face
 from game.engine import Refusal
 
 
@@ -75,3 +76,26 @@ class Offer:
     refusal: Refusal | None
     detail: str = ""
     """What is to be known before: the worth of a meld, or empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """How an action is done at the table, for showing a hint."""
+
+    cards: tuple[Face, ...]
+    """Cards of the hand that it takes; none for taking from a pile."""
+    zone: str
+    """Where they go, or the pile that is taken."""
+    text: str
+    """The action in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """What a group of cards is that the player arranges before laying it."""
+
+    text: str
+    refusal: Refusal | None
+    """Why it is no meld, or None."""
+    cards: tuple[Face, ...]
+    """The group in the order in which it should lie."""

@@ -12,6 +12,7 @@ import pygame
 
 from game.ui.table.ring import draw_ring, ring_area
 from game.ui.table.sprite import Sprite
+from game.ui.table.strip import STRIP
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -142,10 +143,10 @@ class TableFocus:
         zones = scene.board.layout.zones
         team = scene.match.teams[scene.seat]
         melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
-        staged = sorted((name for name in zones if name.startswith("staging.")), key=_number)
+        staged = [name for name in zones if name.startswith(f"{STRIP}.")]
         hand = [[HAND]] if scene.board.in_hand else []
         piles = [[name] for name in ("stock", "discards") if name in zones]
-        return [*hand, *piles, [*melds, f"tray.{team}"], *([[*staged, "staging"]] if "staging" in zones else [])]
+        return [*hand, *piles, [*melds, f"tray.{team}"], staged]
 
     def _arrow(self, key: int, *, moving: bool) -> bool:
         self._in_use = True

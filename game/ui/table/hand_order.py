@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import Final
 
@@ -10,6 +10,7 @@ from game.cards import Face
 from game.ui.table.sprite import Sprite
 
 _JOKER_KEY: Final = (99, 0)
+Melds = Callable[[], Iterable[Sequence[Face]]]
 
 
 class Sorting(Enum):
@@ -17,13 +18,25 @@ class Sorting(Enum):
 
     SUIT = "suit"
     RANK = "rank"
+    MELDS = "melds"
+    """The best melds first."""
     MANUAL = "manual"
+
+
+_NEXT: Final = {
+    Sorting.SUIT: Sorting.RANK,
+    Sorting.RANK: Sorting.MELDS,
+    Sorting.MELDS: Sorting.SUIT,
+    Sorting.MANUAL: Sorting.SUIT,
+}
 
 
 class HandOrder:
     """Sorted orders take new cards where they belong; a manual order is never disturbed, new cards come to its end."""
 
-    def __init__(self) -> None:
+    def __init__(self, melds: Melds = tuple) -> None:
+        """`melds` gives the best melds of the hand whenever they are asked for."""
+        self._melds = melds
         self.sorting = Sorting.SUIT
         self.sprites: list[Sprite] = []
         self.fresh: set[Sprite] = set()
@@ -47,8 +60,8 @@ class HandOrder:
         self._keep_sorted()
 
     def toggle(self) -> None:
-        """By rank where it was by suit, else by suit."""
-        self.sort(Sorting.RANK if self.sorting is Sorting.SUIT else Sorting.SUIT)
+        """By suit, by rank, by melds, and by suit again."""
+        self.sort(_NEXT[self.sorting])
 
     def move(self, moved: Iterable[Sprite], index: int) -> bool:
         """Put sprites before what is at `index` among the others; the order is a manual one from now on.
@@ -77,9 +90,21 @@ class HandOrder:
         return changed
 
     def _keep_sorted(self) -> None:
-        if self.sorting is not Sorting.MANUAL:
+        if self.sorting is Sorting.MELDS:
+            self._sort_by_melds()
+        elif self.sorting is not Sorting.MANUAL:
             key = _by_suit if self.sorting is Sorting.SUIT else _by_rank
             self.sprites.sort(key=lambda sprite: (key(sprite.face), sprite.number))
+
+    def _sort_by_melds(self) -> None:
+        left = sorted(self.sprites, key=lambda sprite: (_by_suit(sprite.face), sprite.number))
+        first: list[Sprite] = []
+        for face in (face for meld in self._melds() for face in meld):
+            sprite = next((one for one in left if one.face == face), None)
+            if sprite is not None:
+                left.remove(sprite)
+                first.append(sprite)
+        self.sprites = [*first, *left]
 
 
 def _by_suit(face: Face | None) -> tuple[int, int]:

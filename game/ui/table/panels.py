@@ -70,7 +70,7 @@ class Panels:
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
         look, zones, facts = self.look, self.layout.zones, self.facts.teams[team]
-        _sunk(surface, look, zones[f"tray.{team}"])
+        sunk(surface, look, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = look.text(20), look.text(24)
@@ -88,8 +88,8 @@ class Panels:
 
     def _band(self, surface: pygame.Surface) -> None:
         look, zones = self.look, self.layout.zones
-        _sunk(surface, look, zones["stock"])
-        _sunk(surface, look, zones["discards"])
+        sunk(surface, look, zones["stock"])
+        sunk(surface, look, zones["discards"])
         if not self.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
@@ -224,7 +224,7 @@ class Panels:
         return theme.us if team == self.teams[self.seat] else theme.them
 
 
-def _sunk(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+def sunk(surface: pygame.Surface, look: Look, rect: Rect) -> None:
     """A shallow tray in the felt."""
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {rect.w} {rect.h}">'

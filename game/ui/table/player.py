@@ -10,6 +10,7 @@ import pygame
 
 from game.cards import Face
 from game.engine import Place
+from game.ui.sound import Cue
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.clicks import Clicks
 from game.ui.table.drag import Drag
@@ -17,6 +18,7 @@ from game.ui.table.hand_order import Sorting
 from game.ui.table.lit import Lights
 from game.ui.table.peek import Peek
 from game.ui.table.sprite import Sprite, faces_of
+from game.ui.table.strip import STRIP, group_of
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -37,7 +39,7 @@ class _Press:
     sprite: Sprite | None
     zone: str | None
     source: str
-    """`hand`, `stock`, `discards`, or empty where nothing can be carried away."""
+    """`hand`, `staging`, `stock`, `discards`, or empty where nothing can be carried away."""
 
 
 class Player:
@@ -86,7 +88,7 @@ class Player:
         if self.scene.board.selected:
             self.select([])
             return True
-        return False
+        return self.scene.hint.forget() or self.scene.strip.clear()
 
     def cancel(self) -> None:
         """Whatever is carried flies home."""
@@ -113,7 +115,7 @@ class Player:
     def do(self, actions: Sequence[Any]) -> bool:
         """Do actions with the selected cards."""
         scene = self.scene
-        scene.presenter.prefer(scene.board.selected)
+        scene.presenter.prefer([*scene.board.selected, *scene.board.staging.sprites])
         done = scene.act(actions)
         if done:
             self.select([])
@@ -125,10 +127,15 @@ class Player:
         self.scene.board.rearrange(self.scene.now, self.scene.pace.move(200.0))
         self.scene.selection_changed()
 
+    def sort_another_way(self) -> None:
+        """By suit, by rank, by melds."""
+        self.scene.board.hand.toggle()
+        self.sort(self.scene.board.hand.sorting)
+
     def shift(self, sprite: Sprite, way: int) -> None:
         """Move a card of the hand one place along."""
         board = self.scene.board
-        if board.hand.move([sprite], board.in_hand.index(sprite) + way):
+        if board.reorder([sprite], board.in_hand.index(sprite) + way):
             board.rearrange(self.scene.now, self.scene.pace.move(RELAYOUT_MS))
             self.scene.selection_changed()
 
@@ -165,6 +172,10 @@ class Player:
         if sprite is not None:
             self._press = _Press(position, sprite, "hand", "hand")
             return True
+        sprite = scene.board.staged_at(position)
+        if sprite is not None:
+            self._press = _Press(position, sprite, STRIP, STRIP)
+            return True
         zone = scene.board.zone_at(position)
         if zone is None:
             return False
@@ -191,7 +202,7 @@ class Player:
             self.light()
         if press.source == "hand" and scene.board.layout.zones["hand"].holds(*position):
             index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
-            moved = scene.board.hand.move(drag.sprites, index)
+            moved = scene.board.reorder(drag.sprites, index)
         else:
             moved = scene.board.hand.restore(drag.order)
         if moved:
@@ -206,6 +217,8 @@ class Player:
             return False
         if drag is not None:
             self._drop(press, drag, position)
+        elif press.sprite is not None and press.source == STRIP:
+            self.clicks.staged(press.sprite)
         elif press.sprite is not None:
             self.clicks.card(press.sprite)
         elif press.zone is not None:
@@ -217,7 +230,7 @@ class Player:
         board = scene.board
         view = scene.view()
         if press.sprite is not None:
-            stack = [one for one in board.hand.sprites if one in board.selected and one is not press.sprite]
+            stack = [one for one in board.in_hand if one in board.selected and one is not press.sprite]
             sprites = [press.sprite, *stack] if press.sprite in board.selected else [press.sprite]
             board.hovered = None
             meanings = scene.game.drops(scene.match, view, faces_of(sprites))
@@ -230,15 +243,24 @@ class Player:
             meanings = {}
         refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
         grab = (press.position[0] - sprites[0].x.at(scene.now), press.position[1] - sprites[0].y.at(scene.now))
+        local = [zone for zone in board.layout.zones if zone.startswith(STRIP)] if press.sprite is not None else []
+        scene.stage.sounds.play(Cue.LIFT)
         board.lift(sprites, scene.now, scene.pace.move(_LIFT_MS))
-        return Drag(sprites, grab, meanings, refusals, board.hand.kept())
+        return Drag(sprites, grab, meanings, refusals, board.hand.kept(), local)
 
     def _drop(self, press: _Press, drag: Drag, position: tuple[int, int]) -> None:
         scene = self.scene
         zones = scene.board.layout.zones
-        at_home = press.source == "hand" and zones["hand"].holds(*position)
-        target = None if at_home else drag.over(zones, drag.legal)
-        if target is not None:
+        at_home = press.sprite is not None and zones["hand"].holds(*position)
+        target = None if at_home else drag.over(zones, [*drag.legal, *drag.local])
+        scene.stage.sounds.play(Cue.DROP)
+        if target in drag.local:
+            scene.board.carried = []
+            scene.strip.put(drag.sprites, group_of(target or ""))
+        elif at_home and press.source == STRIP:
+            scene.board.carried = []
+            scene.strip.take(drag.sprites)
+        elif target is not None:
             scene.presenter.prefer(drag.sprites)
             scene.board.carried = []
             if scene.act(drag.meanings[target]):
@@ -265,6 +287,8 @@ class Player:
         if sprites == scene.board.selected:
             return
         scene.board.selected = sprites
+        if sprites:
+            scene.hint.forget()
         scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
         scene.selection_changed()
 
@@ -278,7 +302,9 @@ class Player:
     def light(self) -> None:
         """Light what may be dropped on now, or taken."""
         if self.drag is not None:
-            self._lights.set(self.drag.legal, self.drag.target)
+            self._lights.set([*self.drag.legal, *self.drag.local], self.drag.target)
+        elif (hinted := self.scene.hint.zone) is not None:
+            self._lights.set((hinted,), hinted)
         else:
             self._lights.set(self._offered_piles(), None)
 

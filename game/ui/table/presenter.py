@@ -34,6 +34,7 @@ class Presenter:
         names: Sequence[str],
         pace: Callable[[], Pace],
         on_told: Callable[[], None],
+        heard: Callable[[Event], object],
     ) -> None:
         self.captions: list[str] = []
         """What was told in this round, the latest last."""
@@ -44,6 +45,7 @@ class Presenter:
         self._names = names
         self._pace = pace
         self._on_told = on_told
+        self._heard = heard
         self._timeline = Timeline()
         self._told: Tableau = {}
         self._preferred: list[Sprite] = []
@@ -70,16 +72,17 @@ class Presenter:
         moves = [index for index, event in enumerate(events) if event.cards]
         last = moves[-1] if moves else -1
         dealt = [event for event in events if event.key == "dealt"]
+        preferred, self._preferred = self._preferred, []
         for index, event in enumerate(events):
             before = self._told
             self._told = settled if index == last else after(self._told, event, settled)
             changed = self._told is not before
             following = events[index + 1].key if index + 1 < len(events) else ""
-            beat = partial(self._start, event, self._told if changed else None, len(dealt))
+            beat = partial(self._start, event, self._told if changed else None, len(dealt), preferred)
             self._timeline.add(Beat(beat, self._length(event, following, len(dealt)), event.key))
         if events and not moves:
             self._told = settled
-            self._timeline.add(Beat(partial(self._resync, settled)))
+            self._timeline.add(Beat(partial(self._resync, settled, preferred)))
         self._timeline.add(Beat(lambda _now: done()))
 
     def update(self, now: float) -> None:
@@ -109,22 +112,24 @@ class Presenter:
         reading = _READ_MS.get(event.key, _READ_MOST_MS if event.cards else 600.0)
         return max(pace.pause(reading), pace.move(MOVE_MS if event.cards else 0.0))
 
-    def _start(self, event: Event, tableau: Tableau | None, dealt: int, now: float) -> None:
+    def _start(
+        self, event: Event, tableau: Tableau | None, dealt: int, preferred: Sequence[Sprite], now: float
+    ) -> None:
+        self._heard(event)
         if event.key == "deal":
             self.captions.clear()
         moved: list[Sprite] = []
         if tableau is not None:
-            moved = self._show(event, tableau, dealt, now)
+            moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
         if event.key not in _SILENT:
             self.last_moved = moved if event.target and event.target.zone in {"meld", "discards"} else []
             self._caption(event)
         self._on_told()
 
-    def _show(self, event: Event, tableau: Tableau, dealt: int, now: float) -> list[Sprite]:
+    def _show(
+        self, event: Event, tableau: Tableau, dealt: int, preferred: Sequence[Sprite], now: float
+    ) -> list[Sprite]:
         pace = self._pace()
-        preferred = self._preferred if event.seat == self._board.seat else []
-        if event.seat == self._board.seat and event.cards and event.key != "add":
-            self._preferred = []
         order: dict[Sprite, int] = {}
 
         def delay(sprite: Sprite) -> float:
@@ -139,10 +144,9 @@ class Presenter:
 
         return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
 
-    def _resync(self, tableau: Tableau, now: float) -> None:
+    def _resync(self, tableau: Tableau, preferred: Sequence[Sprite], now: float) -> None:
         self.last_moved = []
-        self._board.show(tableau, now, self._pace().move(MOVE_MS), self._preferred)
-        self._preferred = []
+        self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred)
         self._on_told()
 
     def _caption(self, event: Event) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from game.cards import Face
 from game.match import Match
 from game.ui.table.borako_table import BorakoTable
-from game.ui.table.facts import Offer, TableFacts
+from game.ui.table.facts import Gesture, Meter, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.tableau import Tableau
 
@@ -38,6 +38,26 @@ class GameTable(Protocol):
 
     def offers(self, match: Match, view: Any, cards: Sequence[Face]) -> Sequence[Offer]:
         """The buttons of the moment, given which cards of the hand are selected."""
+        ...
+
+    def gesture(self, view: Any, action: Any) -> Gesture:
+        """How an action of the player is done, to show it."""
+        ...
+
+    def question(self, view: Any, actions: Sequence[Any]) -> str:
+        """What to ask before doing what cannot be taken back; empty where nothing need be asked."""
+        ...
+
+    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+        """What a group of cards is that is being arranged."""
+        ...
+
+    def lays(self, match: Match, view: Any, groups: Sequence[Sequence[Face]]) -> Offer | None:
+        """The button that lays all groups at once; None while it is not the player's to lay."""
+        ...
+
+    def arrangement(self, view: Any) -> Sequence[tuple[Face, ...]]:
+        """The best melds of the hand as it is."""
         ...
 
 

@@ -272,11 +272,13 @@ def test_a_manual_order_survives_a_draw(pilot: Pilot) -> None:
     assert [str(sprite.face) for sprite in table.scene.board.hand.fresh] == ["2C"]
 
 
-def test_s_sorts_by_rank_and_by_suit(pilot: Pilot) -> None:
+def test_s_sorts_by_rank_by_melds_and_by_suit(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: "KS QS JS 2H 3H 4D 5D 6C 7C 8C 9C"}))
     assert table.hand == "JS QS KS 2H 3H 6C 7C 8C 9C 4D 5D"
     pilot.key(pygame.K_s)
     assert table.hand == "2H 3H 4D 5D 6C 7C 8C 9C JS QS KS"
+    pilot.key(pygame.K_s)
+    assert table.hand == "6C 7C 8C 9C JS QS KS 2H 3H 4D 5D"
     pilot.key(pygame.K_s)
     assert table.hand == "JS QS KS 2H 3H 6C 7C 8C 9C 4D 5D"
 

@@ -67,7 +67,8 @@ def strip_slots(
         wide = max(style.least, style.group(size))
         start = left + (wide - style.group(size)) / 2
         groups.append(tuple(slot_at(start + style.step * place, field.y, style.card) for place in range(size)))
-        right = min(field.right, round(left + wide))
-        boxes.append(Rect(round(left), field.y, right - round(left), field.h))
+        begin = min(round(left), groups[-1][0].rect.x)
+        end = max(min(field.right, round(left + wide)), groups[-1][-1].rect.right)
+        boxes.append(Rect(begin, field.y, end - begin, field.h))
         left += (wide + style.gap) * squeeze
     return tuple(groups), boxes

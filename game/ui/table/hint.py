@@ -1,0 +1,116 @@
+"""The hint: what the quick policy would do and why, shown on the table and not played.
+
+The opponents' process is asked, so that no frame waits; where there is none, the quick policy answers at once.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.agents.levels import LEVELS
+from game.agents.protocol import Decision
+from game.agents.registry import quick_decision
+from game.i18n import _
+from game.match.thinking import Failure
+from game.ui.table.board import HOVER_MS
+from game.ui.table.ring import draw_ring, ring_area
+from game.ui.table.sprite import Sprite
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+_LEVEL: Final = "club"
+_Ring = tuple[pygame.Rect, float]
+
+
+class Hint:
+    """Lights the cards and the place of a move."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.zone: str | None = None
+        """Where the move goes, or the pile it takes from; None while no hint is shown."""
+        self._awaited: int | None = None
+        """The number of the action that the process was asked for."""
+        self._rings: list[_Ring] = []
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the answer is still being thought out."""
+        return self._awaited is not None
+
+    def ask(self) -> None:
+        """Find out what to do now; while another player acts there is nothing to hint at."""
+        scene = self._scene
+        if scene.match.actor() != scene.seat or not scene.presenter.idle(scene.now):
+            scene.say(_("A hint can be had when it is your turn."))
+            return
+        view, rng, agents = scene.view(), scene.match.agent_stream(), scene.agents
+        if agents is None or agents.busy:
+            self._show(quick_decision(scene.match.game, view, rng))
+            return
+        self._awaited = scene.match.number
+        agents.ask(scene.match.game_name, _LEVEL, view, rng, LEVELS[_LEVEL].budget_ms, scene.now)
+
+    def update(self, now: float) -> None:
+        """Listen for the answer, and keep the rings where the cards are."""
+        scene = self._scene
+        if self._awaited is not None and scene.agents is not None:
+            answer = scene.agents.poll(now) if self._awaited == scene.match.number else None
+            if isinstance(answer, Failure):
+                answer = quick_decision(scene.match.game, scene.view(), scene.match.agent_stream())
+            if answer is not None:
+                self._show(answer)
+        rings = [_ring_of(sprite) for sprite in scene.board.pointed]
+        if rings != self._rings:
+            for ring in (*self._rings, *rings):
+                scene.damage.add(ring_area(scene.look, *ring))
+            self._rings = rings
+
+    def forget(self) -> bool:
+        """Show no hint any more, and await none; returns whether there was one."""
+        scene = self._scene
+        there = self.zone is not None or self._awaited is not None
+        if self._awaited is not None and scene.agents is not None:
+            scene.agents.cancel()
+        self._awaited = self.zone = None
+        if scene.board.pointed:
+            scene.board.pointed = ()
+            scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
+        if there:
+            scene.player.light()
+        return there
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """A dashed ring around each of its cards."""
+        look = self._scene.look
+        for box, angle in self._rings:
+            if ring_area(look, box, angle).colliderect(area):
+                draw_ring(surface, look, box, angle, look.theme.brass_light, dashed=True)
+
+    def _show(self, decision: Decision) -> None:
+        scene = self._scene
+        self._awaited = None
+        gesture = scene.game.gesture(scene.view(), decision.action)
+        scene.player.select([])
+        left = [sprite for sprite in scene.board.hand.sprites if sprite.face is not None]
+        pointed = []
+        for face in gesture.cards:
+            sprite = next((one for one in left if one.face == face), None)
+            if sprite is not None:
+                left.remove(sprite)
+                pointed.append(sprite)
+        scene.board.pointed = tuple(pointed)
+        scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
+        self.zone = gesture.zone
+        scene.player.light()
+        why = scene.phrases.explanation(decision.explanation) if decision.explanation is not None else ""
+        scene.say(gesture.text, why)
+
+
+def _ring_of(sprite: Sprite) -> _Ring:
+    box = pygame.Rect(0, 0, sprite.slot.w, sprite.slot.h)
+    box.center = (round(sprite.x.target), round(sprite.y.target))
+    return box, sprite.slot.angle

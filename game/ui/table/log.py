@@ -1,0 +1,95 @@
+"""What happened in the round, from its first turn on: who did what, with the cards that everybody saw."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards import format_faces
+from game.engine import Event
+from game.i18n import _
+from game.ui.card_strip import draw_strip, strip_size
+from game.ui.look import Look
+from game.ui.paint import draw_text
+from game.ui.panel import panel_for
+from game.ui.scenes.base import WidgetScene
+from game.ui.text import Style
+from game.ui.widgets import Button, ButtonKind
+from game.ui.widgets.scroll import ScrollList
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+_UNTOLD: Final = frozenset({"deal", "dealt", "turn"})
+_SIZE: Final = (1240, 900)
+_TEXT: Final = 22
+_WORDS: Final = 0.46
+"""The part of a row that its sentence may take."""
+
+
+class LogScene(WidgetScene):
+    """A list of sentences with cards, the latest in sight. Escape or the button closes it."""
+
+    name = "log"
+    overlay = True
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table.stage)
+        self.look = table.look
+        self._table = table
+        names = [seat.name for seat in table.match.seats]
+        self._rows: list[tuple[str, str]] = []
+        for event in table.match.log(table.seat):
+            if event.key in _UNTOLD:
+                continue
+            player = names[event.seat] if event.seat is not None else ""
+            text = table.phrases.caption(event, player, own=event.seat == table.seat)
+            if text:
+                self._rows.append((text, _cards_of(event)))
+        self._list = ScrollList("rows", self._paint_row)
+        self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)
+        self.group.replace([self._list, self._close])
+        self.group.set_focus(self._list)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A panel, the list in it, the button below."""
+        look = self.look
+        self._panel = panel_for(look, size, _SIZE)
+        inner = self._panel.inner
+        high = look.target(56)
+        self._close.place(pygame.Rect(inner.centerx - look.px(120), inner.bottom - high, look.px(240), high))
+        self._list.place(pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - look.px(20)))
+        row = max(strip_size(look, 1, inner.width)[1] + 4, look.type.height(look.text(_TEXT)) + look.px(8))
+        self._list.fill(len(self._rows), row, look.px(6), look.px(12))
+        self._list.scroll_to(self._list.content_height)
+
+    def back(self) -> None:
+        """Close it."""
+        self.stage.pop()
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The dimmed table and the panel."""
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+        self._panel.paint(surface, self.look, _("What happened in this round"))
+        if not self._rows:
+            middle = self._list.rect.center
+            draw_text(surface, self.look, _("Nothing yet."), _TEXT, self.look.theme.text_soft, center=middle)
+
+    def _paint_row(self, surface: pygame.Surface, look: Look, index: int, rect: pygame.Rect) -> None:
+        text, cards = self._rows[index]
+        words = round(rect.width * _WORDS)
+        room = words if cards else rect.width
+        px = look.type.fitted(text, look.text(_TEXT), room, Style.BODY)
+        line = look.type.line(look.type.shortened(text, px, room), px, look.theme.text)
+        surface.blit(line, line.get_rect(midleft=(rect.left, rect.centery)))
+        if cards:
+            strip = pygame.Rect(rect.left + words + look.px(10), rect.top + 2, rect.width - words - look.px(10), 0)
+            draw_strip(surface, look, cards, strip)
+
+
+def _cards_of(event: Event) -> str:
+    """The cards that moved, as far as all of them could be seen."""
+    seen = [card for card in event.cards if card is not None]
+    return format_faces(seen) if len(seen) == len(event.cards) else ""

@@ -1,0 +1,109 @@
+"""What the table does for its player: hints, questions before what is final, the log of the round, sounds."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine import Event
+from game.ui.sound import Cue
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+RUN = "5H 6H 7H"
+
+
+def test_a_hint_shows_where_to_draw_and_says_why(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.key(pygame.K_h)
+    assert table.scene.hint.zone == "stock"
+    assert table.said.startswith("Hint")
+    assert table.match.standing().phase == "draw"
+
+
+def test_a_hint_points_at_cards_and_their_target_and_plays_nothing(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "3H 4H 5H 6H 7H 8H 9H"}))
+    table.click("stock")
+    table.click("table.hint")
+    assert table.scene.board.pointed != ()
+    assert table.scene.hint.zone in {"tray.0", "discards"}
+    assert table.melds() == []
+
+
+def test_a_hint_is_gone_once_something_else_is_done(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.key(pygame.K_h)
+    table.click("stock")
+    assert table.scene.hint.zone is None
+    pilot.key(pygame.K_h, pygame.KMOD_CTRL)
+    assert table.scene.hint.zone is not None
+    pilot.key(pygame.K_ESCAPE)
+    assert (table.scene.hint.zone, table.scene.board.pointed) == (None, ())
+    assert pilot.scene.name == "table"
+
+
+def test_no_hint_while_others_play(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    table.click("stock")
+    pilot.drag(table.card("9C"), "discards")
+    pilot.key(pygame.K_h)
+    assert table.scene.hint.zone is None
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_discard_is_asked_about_where_the_player_wants_it(pilot: Pilot, answer: str) -> None:
+    pilot.stage.profile.change(confirm_moves=True)
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    table.click("stock")
+    assert table.match.standing().phase == "meld"
+    pilot.drag(table.card("9C"), "discards")
+    assert pilot.scene.name == "confirm"
+    pilot.click(f"confirm.{answer}")
+    table.rest()
+    assert ("9C" in table.hand.split()) == (answer == "no")
+
+
+def test_a_lay_that_can_be_taken_back_is_not_asked_about(pilot: Pilot) -> None:
+    pilot.stage.profile.change(confirm_moves=True)
+    table = Table(pilot, dealt({0: RUN}))
+    table.click("stock")
+    table.select(RUN)
+    table.click("table.lay")
+    assert table.melds() == [RUN]
+
+
+def test_the_log_tells_the_round_and_opens_by_key_and_by_click(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    table.click("stock")
+    table.drag("9C", "discards")
+    table.rest()
+    pilot.key(pygame.K_l)
+    assert pilot.scene.name == "log"
+    pilot.key(pygame.K_ESCAPE)
+    pilot.click("last")
+    assert pilot.scene.name == "log"
+    pilot.click("log.close")
+    assert pilot.scene is table.scene
+
+
+def test_every_event_is_heard_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Event] = []
+    monkeypatch.setattr(pilot.stage.sounds, "tell", lambda event, _seat: heard.append(event))
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    heard.clear()
+    table.click("stock")
+    table.select(RUN)
+    table.click("table.lay")
+    table.drag("9C", "discards")
+    table.rest()
+    ours = [event.key for event in heard if event.seat == 0]
+    assert ours == ["draw", "lay", "discard", "turn"]
+    assert [event.key for event in heard].count("discard") == 4
+
+
+def test_a_refusal_is_heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Cue] = []
+    monkeypatch.setattr(pilot.stage.sounds, "play", played.append)
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    pilot.drag(table.card("9C"), "discards")
+    assert played[-1] is Cue.REFUSE or Cue.REFUSE in played

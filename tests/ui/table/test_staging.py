@@ -1,0 +1,157 @@
+"""Arranging melds in the staging strip before laying them, and what the strip says of them (borako 3.4, 4 to 6)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cards import format_faces
+from game.ui.table.sprite import faces_of
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+RUN = "5H 6H 7H"
+CLUBS = "9C TC JC"
+
+
+@pytest.fixture
+def table(pilot: Pilot) -> Table:
+    table = Table(pilot, dealt({0: f"{RUN} {CLUBS} KD"}, draws="3S"))
+    table.click("stock")
+    return table
+
+
+def groups(table: Table) -> list[str]:
+    return [format_faces(faces_of(group)) for group in table.scene.board.staging.groups]
+
+
+def stage(table: Table, cards: str, to: str = "staging") -> None:
+    table.select(cards)
+    table.click(to)
+
+
+def test_the_selected_cards_become_a_group_by_clicking_the_strip(table: Table) -> None:
+    stage(table, RUN)
+    assert groups(table) == [RUN]
+    assert [meter.text for meter in table.scene.strip.meters] == ["Run of 3 · 1.5 points"]
+
+
+def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: Table) -> None:
+    table.drag("5H", "staging")
+    table.drag("7H", "staging.0")
+    assert groups(table) == ["5H 7H"]
+    assert [meter.text for meter in table.scene.strip.meters] == ["No meld yet"]
+    table.drag("6H", "staging.0")
+    assert groups(table) == [RUN]
+
+
+def test_one_button_lays_all_groups(pilot: Pilot, table: Table) -> None:
+    stage(table, RUN)
+    stage(table, CLUBS, "staging.new")
+    assert groups(table) == [RUN, CLUBS]
+    table.click("table.lay_all")
+    assert table.melds() == [RUN, CLUBS]
+    assert groups(table) == []
+
+
+def test_groups_that_are_no_melds_cannot_be_laid_and_the_prompt_says_why(pilot: Pilot, table: Table) -> None:
+    stage(table, "5H 6H")
+    assert "table.lay_all" not in pilot.stage.targets()
+    assert table.scene.panels.remark != ""
+
+
+def test_suggest_fills_the_strip_with_the_best_melds(pilot: Pilot, table: Table) -> None:
+    table.click("table.suggest")
+    assert sorted(groups(table)) == sorted([RUN, CLUBS])
+    assert "table.suggest" not in pilot.stage.targets()
+
+
+def test_suggest_says_so_where_there_is_no_meld(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "4D 6S 8H TC QD"}))
+    pilot.key(pygame.K_g)
+    assert "no meld" in table.said
+    assert groups(table) == []
+
+
+def test_escape_returns_the_groups_to_the_hand(pilot: Pilot, table: Table) -> None:
+    before = table.hand
+    table.click("table.suggest")
+    pilot.key(pygame.K_ESCAPE)
+    table.rest()
+    assert groups(table) == []
+    assert table.hand == before
+    assert len(table.scene.board.in_hand) == 12
+
+
+def test_a_click_on_a_staged_card_returns_it(pilot: Pilot, table: Table) -> None:
+    stage(table, RUN)
+    table.click("staging.0.6H")
+    assert groups(table) == ["5H 7H"]
+
+
+def test_a_staged_card_is_dragged_back_to_the_hand(pilot: Pilot, table: Table) -> None:
+    stage(table, RUN)
+    pilot.drag("staging.0.5H", "hand")
+    table.rest()
+    assert groups(table) == ["6H 7H"]
+
+
+def test_a_staged_card_can_be_discarded_by_dragging(pilot: Pilot, table: Table) -> None:
+    stage(table, "KD")
+    pilot.drag("staging.0.KD", "discards")
+    table.rest()
+    assert "KD" in map(str, table.match.view(0).discards)
+    assert groups(table) == []
+
+
+def test_groups_survive_the_turns_of_the_others(pilot: Pilot, table: Table) -> None:
+    stage(table, RUN)
+    table.drag("KD", "discards")
+    table.rest()
+    assert groups(table) == [RUN]
+
+
+def test_a_take_back_of_laid_groups_returns_their_cards(pilot: Pilot, table: Table) -> None:
+    table.click("table.suggest")
+    table.click("table.lay_all")
+    table.click("table.take_back")
+    table.click("table.take_back")
+    assert table.melds() == []
+    assert len(table.scene.board.in_hand) == 12
+
+
+def test_the_strip_is_filled_and_laid_by_keys(pilot: Pilot, table: Table) -> None:
+    pilot.key(pygame.K_g)
+    table.rest()
+    names = [widget.name for widget in table.scene.group.widgets if widget.takes_focus]
+    assert "lay_all" in names
+    while "focus" not in pilot.stage.targets() or pilot.where("focus") != pilot.where("table.lay_all"):
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    table.rest()
+    assert len(table.melds()) == 2
+
+
+def test_the_hand_is_sorted_by_suggested_melds(pilot: Pilot, table: Table) -> None:
+    pilot.key(pygame.K_3)
+    table.rest()
+    assert set(table.hand.split()[:6]) == set(f"{RUN} {CLUBS}".split())
+
+
+def test_a_long_clean_run_is_measured_with_its_bonus(pilot: Pilot) -> None:
+    run = "3H 4H 5H 6H 7H 8H 9H"
+    table = Table(pilot, dealt({0: run}))
+    stage(table, run)
+    assert [meter.text for meter in table.scene.strip.meters] == ["7 cards clean · 200"]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (1280, 720)])
+def test_staged_cards_keep_their_indices_in_sight(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    table = Table(pilot, dealt({0: f"{RUN} {CLUBS} 3D 4D 5D"}))
+    table.click("table.suggest")
+    targets = pilot.stage.targets()
+    staged = [rect for name, rect in targets.items() if name.startswith("staging.") and name.count(".") == 2]
+    assert len(staged) == 9
+    assert all(rect.width >= 14 for rect in staged)
+    assert all(targets["staging"].contains(rect) for rect in staged)

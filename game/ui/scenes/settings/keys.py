@@ -7,9 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, verbatim
 from game.ui.keys import Chord
 from game.ui.look import Look
+from game.ui.mirror import is_mirrored
 from game.ui.paint import draw_plate, draw_text
 from game.ui.plates import PlateKind
 from game.ui.profile import Profile
@@ -122,9 +123,9 @@ class KeysPanel:
         try:
             chosen = remap(Shortcuts(self._profile.settings.shortcuts))
         except ShortcutTakenError as error:
-            self._say(_("{key} is taken: {command}.", key=str(error.chord), command=LABELS[error.by].said()))
+            self._say(_("{key} is taken: {command}.", key=verbatim(str(error.chord)), command=LABELS[error.by].said()))
         except ReservedKeyError as error:
-            self._say(_("{key} cannot be changed.", key=str(error.chord)))
+            self._say(_("{key} cannot be changed.", key=verbatim(str(error.chord))))
         else:
             self._profile.change(shortcuts=chosen.chosen())
         self._list.dirty = True
@@ -134,7 +135,9 @@ def draw_chord(surface: pygame.Surface, look: Look, chord: Chord, midright: tupl
     """The keys of a chord as caps beside each other; returns what they cover."""
     right, y = midright
     covered = pygame.Rect(right, y, 0, 0)
-    for part in reversed(caps_of(chord)):
+    caps = caps_of(chord)
+    # the first held is the leftmost in every language, as keyboards and manuals have it
+    for part in caps if is_mirrored(surface) else reversed(caps):
         size = look.text(18)
         wide = max(look.px(34), look.type.width(part, size, Style.STRONG) + look.px(18))
         cap = pygame.Rect(right - wide, 0, wide, look.type.height(size, Style.STRONG) + look.px(8))
@@ -156,4 +159,4 @@ def chord_width(look: Look, chord: Chord) -> int:
 def caps_of(chord: Chord) -> list[str]:
     """What stands on the keys of a chord, from the first to the last held."""
     held = ((_("Ctrl"), chord.control), (_("Alt"), chord.alt), (_("Shift"), chord.shift))
-    return [*(name for name, down in held if down), chord.key]
+    return [*(name for name, down in held if down), verbatim(chord.key)]

@@ -232,3 +232,56 @@ def test_a_tooltip_appears_after_a_rest_and_stays_in_the_window() -> None:
     assert not area.colliderect(button.rect)
     group.handle(motion((10, 10)))
     assert tooltip.update(group, look, bounds, 600.0) == [area]
+
+
+def test_a_tooltip_hides_no_other_widget() -> None:
+    over = Button("over", "Over", lambda: None, tip="Does something that takes a few words.")
+    below = Button("below", "Below", lambda: None)
+    placed(over, 300, 200)
+    placed(below, 300, 260)
+    group, look, tooltip = WidgetGroup([over, below]), Look(), Tooltip()
+    group.handle(motion((310, 210)))
+    tooltip.update(group, look, pygame.Rect(0, 0, 800, 600), 0.0)
+    (area,) = tooltip.update(group, look, pygame.Rect(0, 0, 800, 600), 500.0)
+    assert not area.colliderect(over.rect)
+    assert not area.colliderect(below.rect)
+
+
+def test_a_click_leaves_no_ring_and_the_next_key_shows_it_again() -> None:
+    group = three_buttons([])
+    group.handle(down((10, 10)))
+    group.handle(up((10, 10)))
+    clicked = group.focus
+    assert clicked is not None
+    assert not clicked.focused
+    group.handle(key(pygame.K_TAB))
+    assert group.focus is not None
+    assert group.focus is not clicked
+    assert group.focus.focused
+
+
+def test_a_field_shows_after_a_click_that_it_is_typed_into() -> None:
+    field = TextField("name", "", lambda _text: None)
+    placed(field, 0, 0)
+    group = WidgetGroup([field])
+    group.handle(down((10, 10)))
+    assert field.focused
+
+
+def test_no_ring_is_around_a_disabled_button() -> None:
+    button = Button("a", "A", lambda: None)
+    group = WidgetGroup([placed(button, 0, 0)])
+    group.set_focus(button)
+    button.enabled = False
+    assert not button.focused
+
+
+def test_a_toast_in_a_strip_stays_on_its_line() -> None:
+    toast, look = Toast(), Look()
+    toast.within(pygame.Rect(20, 400, 760, 40))
+    toast.say(look, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
+    assert (toast.rect.left, toast.rect.top) == (20, 400)
+    assert toast.rect.height <= 48
+    toast.say(look, 0.0, "That is said at such a length, with so many words, that one line is not enough. " * 2, "Rule")
+    assert toast.rect.top == 400
+    assert toast.rect.right <= 780

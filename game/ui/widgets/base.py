@@ -23,6 +23,8 @@ class Widget(ABC):
         self._visible = True
         self._hovered = False
         self._focused = False
+        self.typed_into = False
+        """Whether it shows that it has the focus after a click as well."""
 
     @property
     def enabled(self) -> bool:
@@ -56,8 +58,8 @@ class Widget(ABC):
 
     @property
     def focused(self) -> bool:
-        """Whether keys go to it and its ring shows."""
-        return self._focused
+        """Whether its ring shows: keys go to it, and it takes them."""
+        return self._focused and self.takes_focus
 
     @focused.setter
     def focused(self, value: bool) -> None:

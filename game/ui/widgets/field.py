@@ -36,6 +36,7 @@ class TextField(Widget):
         tip: str = "",
     ) -> None:
         super().__init__(name, tip=tip)
+        self.typed_into = True
         self.text = text
         self._action = action
         self._empty = empty

@@ -69,6 +69,7 @@ class WidgetGroup:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the widget it concerns; True when one used it."""
+        self._show_focus(event)
         if event.type in _POINTER:
             return self._handle_pointer(event)
         if event.type == pygame.MOUSEWHEEL:
@@ -120,9 +121,17 @@ class WidgetGroup:
                 self._held = widget
                 if widget.takes_focus:
                     self.set_focus(widget)
+                    widget.focused = widget.typed_into
             return widget.handle(event)
         held, self._held = self._held, None
         return bool(held and held.handle(event))
+
+    def _show_focus(self, event: pygame.Event) -> None:
+        """The ring shows to those who play by keyboard; a click takes it away."""
+        if self.focus and event.type == pygame.KEYDOWN:
+            self.focus.focused = True
+        elif self.focus and event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.focused = self.focus.typed_into
 
     def _hover(self, position: tuple[int, int] | None) -> None:
         over = self.under(position) if position else None

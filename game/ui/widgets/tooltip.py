@@ -24,7 +24,8 @@ class Tooltip:
 
     def update(self, group: WidgetGroup, look: Look, bounds: pygame.Rect, now: float) -> list[pygame.Rect]:
         """Follow pointer and focus; returns what changed on screen."""
-        about = group.hovered() or group.focus
+        keyed = group.focus if group.focus and group.focus.focused else None
+        about = group.hovered() or keyed
         if about and not (about.tip and about.visible):
             about = None
         changed: list[pygame.Rect] = []
@@ -34,7 +35,7 @@ class Tooltip:
             self._about, self._since, self._shown = about, now, False
         if about and not self._shown and now - self._since >= _REST_MS:
             self._shown = True
-            self.rect = self._placed(about, look, bounds)
+            self.rect = self._placed(about, group, look, bounds)
             changed.append(self.rect.copy())
         return changed
 
@@ -56,13 +57,25 @@ class Tooltip:
         inner = self.rect.inflate(-2 * look.px(16), -2 * look.px(10))
         draw_paragraph(surface, look, self._about.tip, 19, look.theme.text, inner)
 
-    def _placed(self, about: Widget, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        size = look.text(19)
+    def _placed(self, about: Widget, group: WidgetGroup, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        """Below the widget, or above or beside it where that hides no other widget."""
+        size, gap = look.text(19), look.px(8)
         lines = look.type.wrap(about.tip, size, look.px(460))
         width = max(look.type.width(line, size) for line in lines) + 2 * look.px(16)
         height = len(lines) * look.type.height(size) + 2 * look.px(10)
         rect = pygame.Rect(0, 0, width, height)
-        rect.midtop = (about.rect.centerx, about.rect.bottom + look.px(8))
-        if rect.bottom > bounds.bottom:
-            rect.bottom = about.rect.top - look.px(8)
-        return rect.clamp(bounds)
+        here = about.rect
+        places = []
+        for side, point in (
+            ("midtop", (here.centerx, here.bottom + gap)),
+            ("midbottom", (here.centerx, here.top - gap)),
+            ("midright", (here.left - gap, here.centery)),
+            ("midleft", (here.right + gap, here.centery)),
+        ):
+            place = rect.copy()
+            setattr(place, side, point)
+            places.append(place.clamp(bounds))
+        others = [widget.rect for widget in group.widgets if widget.visible and widget is not about]
+        free = [place for place in places if not place.colliderect(here)]
+        clear = [place for place in free if place.collidelist(others) < 0]
+        return next(iter(clear or free or places))

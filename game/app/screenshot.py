@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.app.bad_input import BadInputError
-from game.i18n import use_language
+from game.i18n import LANGUAGES, use_language
 from game.i18n.phrases.notices import notice_text
 from game.match.resume import UnplayableRecordError
 from game.rules.registry import GAMES
@@ -47,6 +47,9 @@ def _screenshot(arguments: argparse.Namespace) -> int:
         raise BadInputError(f"unknown theme {arguments.theme!r} (there are: {', '.join(THEMES)})")
     if arguments.game not in GAMES:
         raise BadInputError(f"unknown game {arguments.game!r} (there are: {', '.join(GAMES)})")
+    known = [language.code for language in LANGUAGES]
+    if arguments.lang not in known:
+        raise BadInputError(f"unknown language {arguments.lang!r} (there are: {', '.join(known)})")
     use_language(arguments.lang)
     request = PictureRequest(
         scene="table" if record else arguments.scene,

@@ -18,6 +18,8 @@ SIZE = (1920, 1080)
 
 def first_frame(command: list[str], display: str, folder: Path, times: int) -> float:
     """Seconds from the start of the program to its first frame: the median of several starts after one unmeasured."""
+    folders = folders_of({"MAJLIS_HOME": str(folder / "home")})
+    save_settings(folders.config, Settings(first_start_done=True))
     taken = []
     for _ in range(times + 1):
         with running(command, display, folder) as program:
@@ -28,7 +30,9 @@ def first_frame(command: list[str], display: str, folder: Path, times: int) -> f
 def idle(command: list[str], display: str, folder: Path, seconds: float) -> dict[str, float]:
     """Percent of a core that the table uses while it waits for the person, and megabytes of memory."""
     folders = folders_of({"MAJLIS_HOME": str(folder / "home")})
-    save_settings(folders.config, Settings(window_width=SIZE[0], window_height=SIZE[1], animation_speed="off"))
+    width, height = SIZE
+    settings = Settings(window_width=width, window_height=height, animation_speed="off", first_start_done=True)
+    save_settings(folders.config, settings)
     # the opponent before the person ends its turn first, so that the opponents' process has started
     write_late_round(folders.saves, seat=3)
     with running(command, display, folder) as program:

@@ -12,7 +12,9 @@ from drive.book import Book
 from drive.borako import BorakoHand
 from drive.deeds import SEAT, deeds_in, missing
 from drive.film import Film
+from drive.gestures import WAYS
 from drive.person import Person
+from drive.sight import Sight
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
 from workshop.environment import WorkshopError
@@ -24,7 +26,6 @@ OTHERS: Final[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
 """The levels of the other seats."""
 _TURNS_BEFORE_CLOSING: Final = 3
 _TAKE_BACKS: Final = 2
-"""The first by the button, the second by its key."""
 _REFUSALS: Final = 2
 _ROUNDS: Final = 6
 """Rounds after which the evening is given up."""
@@ -33,9 +34,9 @@ _PATIENCE_S: Final = 60.0
 
 
 class Evening:
-    """One match in one profile; `done` grows with what was done."""
+    """One match in one profile, played in one of the `WAYS`; `done` grows with what was done."""
 
-    def __init__(self, command: list[str], display: str, folder: Path, film: Film, deal: int) -> None:
+    def __init__(self, command: list[str], display: str, folder: Path, film: Film, deal: int, way: str) -> None:
         self.done: set[str] = set()
         self.book = Book(folder / "home" / "saves")
         self._command = command
@@ -43,6 +44,7 @@ class Evening:
         self._folder = folder
         self._film = film
         self._deal = deal
+        self._person, self._gestures = WAYS[way]
         self._refused = self._turns = self._taken_back = 0
 
     def passes(self) -> None:
@@ -69,14 +71,17 @@ class Evening:
         """The program from its start to its end; what goes wrong is filmed before the window is gone."""
         with running(self._command, self._display, self._folder) as program:
             try:
-                yield Person(program)
+                yield self._person(program)
             except WorkshopError:
                 self._film.take(self._display, "trouble")
                 raise
 
     def _begins(self, person: Person) -> None:
-        person.waits_for("menu.new_match")
+        person.waits_for("welcome.start")
         person.takes_the_keyboard()
+        self._film.take(self._display, "first start")
+        person.click("welcome.start")
+        person.waits_for("menu.new_match")
         self._film.take(self._display, "menu")
         self._sets_speed(person, "fast")
         person.click("menu.new_match")
@@ -111,12 +116,15 @@ class Evening:
         self._film.take(self._display, "menu with a match to continue")
         self._sets_speed(person, "instant")
         person.click("menu.continue")
-        hand = BorakoHand(person, self.book, self._film, self.done)
+        hand = self._hand(person)
         person.waits_until(hand.ready, "person's turn after continuing")
+
+    def _hand(self, person: Person) -> BorakoHand:
+        return BorakoHand(self._gestures(person, Sight(person, self.book), self._film), self.book, self.done)
 
     def _plays(self, person: Person, until_turn: int | None) -> None:
         """Plays until the middle of a turn, or until everything is done and the score is shown."""
-        hand = BorakoHand(person, self.book, self._film, self.done)
+        hand = self._hand(person)
         adviser = agent_for(self.book.match().game, PERSON)
         while True:
             told = self._waits_for_something_to_do(person, hand)
@@ -138,7 +146,7 @@ class Evening:
             verb = str(action).split()[0]
             self._turns += verb == "discard"
             if verb in {"lay", "add"} and self._taken_back < _TAKE_BACKS and self.book.match().can_undo():
-                hand.takes_back(by_key=self._taken_back % 2 == 1)
+                hand.takes_back()
                 self._taken_back += 1
 
     def _notes_what_came_of(self, action: object) -> None:

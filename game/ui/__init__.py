@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.storage.instance import InstanceLock
     from game.ui.profile import Profile
+    from game.ui.window import Window
 
 __all__ = ["run"]
 
@@ -19,8 +20,10 @@ def run() -> int:
     from game.i18n import _
     from game.storage.instance import InstanceLock
     from game.ui.profile import Profile
+    from game.ui.tongue import speak
 
     profile = Profile.of_user()
+    speak(profile.settings)
     instance = InstanceLock(profile.folders.home)
     if not instance.held:
         answered = instance.knock()
@@ -44,13 +47,17 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
     from game.ui.guard import log_faults_of_threads, tell_in_a_box
     from game.ui.opening import open_first_scene
     from game.ui.stage import Stage
-    from game.ui.window import Window, play
+    from game.ui.window import Window, WindowPlace, play
 
     log = open_log(profile.folders.logs)
     log_faults_of_threads()
     settings = profile.settings
     try:
-        window = Window((settings.window_width, settings.window_height), fullscreen=settings.fullscreen)
+        size = (settings.window_width, settings.window_height) if settings.first_start_done else None
+        corner = (settings.window_left, settings.window_top)
+        known = (corner[0], corner[1]) if corner[0] is not None and corner[1] is not None else None
+        place = WindowPlace(settings.monitor, known)
+        window = Window(size, fullscreen=settings.fullscreen, place=place)
     except pygame.error as error:
         log.error("no window: %s", error)
         tell_in_a_box(_("No window can be opened: {reason}", reason=error))
@@ -58,7 +65,20 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
     stage = Stage(window.size, profile)
     status = play(window, stage, open_first_scene, instance)
     stage.sounds.close()
-    width, height = window.windowed_size
-    profile.change(window_width=width, window_height=height, fullscreen=window.fullscreen)
+    _keep_place(profile, window)
     window.close()
     return status
+
+
+def _keep_place(profile: Profile, window: Window) -> None:
+    """Where the window is and how large, for the next evening."""
+    width, height = window.windowed_size
+    left, top = window.place.corner or (None, None)
+    profile.change(
+        window_width=width,
+        window_height=height,
+        window_left=left,
+        window_top=top,
+        monitor=window.place.monitor,
+        fullscreen=window.fullscreen,
+    )

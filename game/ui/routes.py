@@ -100,6 +100,13 @@ def open_about(stage: Stage) -> None:
     stage.push(AboutScene(stage))
 
 
+def open_welcome(stage: Stage) -> None:
+    """The greeting of the first evening, over the menu."""
+    from game.ui.scenes.welcome import WelcomeDialog
+
+    stage.push(WelcomeDialog(stage))
+
+
 def open_fault(stage: Stage, report: str) -> None:
     """The dialog after an unexpected error, alone on the stage."""
     from game.ui.scenes.fault import FaultDialog

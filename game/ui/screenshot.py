@@ -222,6 +222,11 @@ def _about(stage: Stage, _request: PictureRequest) -> None:
     routes.open_about(stage)
 
 
+def _welcome(stage: Stage, _request: PictureRequest) -> None:
+    routes.open_menu(stage)
+    routes.open_welcome(stage)
+
+
 def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
     return lambda stage, _request: routes.open_settings(stage, section)
 
@@ -235,6 +240,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "scoring": _scoring,
     "end": _end,
     "rules": _rules,
+    "welcome": _welcome,
     "shortcuts": _shortcuts,
     "about": _about,
     "settings": _settings("play"),

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable
+from dataclasses import dataclass
 from types import FrameType
 from typing import Final
 
 import pygame
 
+from game.i18n import _
 from game.resources import asset
 from game.storage.instance import InstanceLock
 from game.ui.guard import Guard
@@ -25,24 +27,46 @@ _LOOK_MS: Final = 12
 """How often an idle window looks for events. SDL's own waiting looks every millisecond and costs five times as much."""
 _HIDDEN_LOOK_MS: Final = 100
 _DEFAULT_SIZE: Final = (1280, 800)
-_TITLE: Final = "Majlis"
+_USUAL_LINES: Final = 1080
+_GRIP: Final = 90
+"""So much of a window must be on its monitor, in pixels, that it can be moved."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    """Where a window was when it was last closed."""
+
+    monitor: int = 0
+    corner: tuple[int, int] | None = None
+    """Its upper left corner among all monitors; None for the middle of the monitor."""
 
 
 class Window:
     """Owns the display surface. Only display and fonts are started; sound comes later and may fail."""
 
-    def __init__(self, size: tuple[int, int] | None = None, *, fullscreen: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int] | None = None, *, fullscreen: bool = False, place: WindowPlace | None = None
+    ) -> None:
+        """A window of `size`, or of a size that suits the monitor; at its `place` as far as that still exists."""
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # one pixel is one pixel, whatever the system scales other programs by
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # pygame has put the name of the script here
         os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "majlis"
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(380, 45)
         self.fullscreen = fullscreen
-        self.windowed_size = self._within_desktop(size or _DEFAULT_SIZE)
+        place = place or WindowPlace()
+        self.monitor = place.monitor if place.monitor < pygame.display.get_num_displays() else 0
+        """The number of the monitor the window is on."""
+        self.windowed_size = self._within_desktop(size or self._suitable_size())
+        self._corner = place.corner
         self._show_icon()
-        pygame.display.set_caption(_TITLE)
+        pygame.display.set_caption(_("Majlis"))
         self.surface = self._open()
+        if not fullscreen and self.monitor == place.monitor:
+            self._move_to(place.corner)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -51,8 +75,17 @@ class Window:
 
     def toggle_fullscreen(self) -> None:
         """Between a window of the remembered size and the whole monitor the window is on."""
+        if not self.fullscreen:
+            self._corner = self._handle.position
         self.fullscreen = not self.fullscreen
         self.surface = self._open()
+        if not self.fullscreen:
+            self._move_to(self._corner)
+
+    @property
+    def place(self) -> WindowPlace:
+        """Where it is, or was before it took the whole screen."""
+        return WindowPlace(self.monitor, self._corner if self.fullscreen else self._handle.position)
 
     def resized(self) -> None:
         """Take over a size that the user gave the window."""
@@ -62,10 +95,9 @@ class Window:
 
     def come_forward(self) -> None:
         """Show the window above others and give it the keyboard, also when it was minimised."""
-        window = pygame.Window.from_display_module()
         if not pygame.display.get_active():
-            window.restore()
-        window.focus()
+            self._handle.restore()
+        self._handle.focus()
 
     def close(self) -> None:
         """Take the window away."""
@@ -73,13 +105,39 @@ class Window:
 
     def _open(self) -> pygame.Surface:
         if self.fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self.monitor)
+        surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE, display=self.monitor)
+        self._handle.minimum_size = SMALLEST_WINDOW
         return surface
 
+    @property
+    def _handle(self) -> pygame.Window:
+        return pygame.Window.from_display_module()
+
+    def _desktop(self) -> tuple[int, int]:
+        return pygame.display.get_desktop_sizes()[self.monitor]
+
+    def _suitable_size(self) -> tuple[int, int]:
+        """The usual size, larger in proportion on monitors of more than 1080 lines."""
+        part = max(1.0, self._desktop()[1] / _USUAL_LINES)
+        return round(_DEFAULT_SIZE[0] * part), round(_DEFAULT_SIZE[1] * part)
+
+    def _move_to(self, corner: tuple[int, int] | None) -> None:
+        """Go back there, if the bar of the window can be taken hold of there on the monitor it is on.
+
+        The window has just been opened in the middle of that monitor, which tells where the monitor lies.
+        """
+        if corner is None:
+            return
+        left, top = self._handle.position
+        across, down = corner[0] - left, corner[1] - top
+        spare = [(whole - own) // 2 for whole, own in zip(self._desktop(), self.size, strict=True)]
+        wide = self.size[0] - _GRIP
+        if -spare[0] - wide <= across <= spare[0] + wide and -spare[1] <= down <= spare[1] + self.size[1] - _GRIP:
+            self._handle.position = corner
+
     def _within_desktop(self, size: tuple[int, int]) -> tuple[int, int]:
-        width, height = max(pygame.display.get_desktop_sizes())
+        width, height = self._desktop()
         return (
             max(SMALLEST_WINDOW[0], min(size[0], width)),
             max(SMALLEST_WINDOW[1], min(size[1], height)),
@@ -178,6 +236,8 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
         window.resized()
         if window.size != stage.size:
             stage.resize(window.size)
+    elif event.type == pygame.WINDOWDISPLAYCHANGED:
+        window.monitor = event.display_index
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and not stage.empty:
         stage.top.damage.everything(stage.size)
     else:

@@ -50,7 +50,8 @@ def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
     yield from (phrases.refusals, phrases.events, phrases.own_events, phrases.phases, phrases.places)
-    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.explanations)
+    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.melds)
+    yield phrases.explanations
     yield from phrases.choices.values()
 
 
@@ -87,6 +88,17 @@ def test_every_option_choice_and_preset_has_a_message(game: str) -> None:
 @EVERY_GAME
 def test_every_score_key_has_a_message(game: str) -> None:
     assert set(literals(ROOT / "rules" / game, "ScoreLine", 0)) == set(phrases_of(game).scores)
+
+
+@EVERY_GAME
+def test_every_meld_that_earns_a_bonus_is_said_in_words(game: str) -> None:
+    names = import_module(f"game.rules.{game}.scoring").MELD_NAMES
+    assert set(names) == set(phrases_of(game).melds)
+
+
+def test_a_bonus_says_what_earned_it() -> None:
+    line = ScoreLine("meld_bonus", 0, Decimal(200), "borako 6.2", (("meld", "clean_run"), ("count", 8)))
+    assert phrases_of("borako").score(line) == "Clean run of 8 cards"
 
 
 @EVERY_GAME

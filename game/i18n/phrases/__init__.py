@@ -43,6 +43,8 @@ class GamePhrases:
     """For each option the text of each value."""
     presets: Mapping[str, Message]
     scores: Mapping[str, Message]
+    melds: Mapping[str, Message]
+    """What earned a bonus, by the `meld` that its score line names; said instead of the line's own message."""
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
 
@@ -69,7 +71,8 @@ class GamePhrases:
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""
-        return self.scores[line.key].said(**_readable(line.detail))
+        message = self.melds.get(str(dict(line.detail).get("meld", ""))) or self.scores[line.key]
+        return message.said(**_readable(line.detail))
 
 
 def clause_text(clause: str) -> str:

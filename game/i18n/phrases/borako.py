@@ -139,5 +139,15 @@ PHRASES: Final = GamePhrases(
         "cards_in_hand": mark("Left in hand"),
         "mour_untaken": mark("Mour never taken"),
     },
+    melds={
+        "clean_run": mark("Clean run of {count} card", "Clean run of {count} cards"),
+        "run_with_wild": mark("Run of {count} card with a wild", "Run of {count} cards with a wild"),
+        "clean_aces": mark("Clean set of {count} ace", "Clean set of {count} aces"),
+        "aces_with_wild": mark("Aces with a wild, {count} card", "Aces with a wild, {count} cards"),
+        "clean_twos": mark("Clean set of {count} two", "Clean set of {count} twos"),
+        "twos_with_wild": mark("Twos with a wild, {count} card", "Twos with a wild, {count} cards"),
+        "clean_threes": mark("Clean set of {count} three", "Clean set of {count} threes"),
+        "threes_with_wild": mark("Threes with a wild, {count} card", "Threes with a wild, {count} cards"),
+    },
     explanations=_EXPLANATIONS,
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from game.cards import format_faces
+from game.cards import Rank, format_faces
 from game.engine import ScoreLine
 from game.melds.meld import Kind, Meld
 from game.rules.borako.meld import half_points, meld_bonus
@@ -16,6 +16,14 @@ from game.rules.borako.state import TEAMS, BorakoState, Faces, MatchOver, RoundO
 
 TARGET: Final = 350  # borako 1.3
 UNTAKEN_MOUR: Final = 100  # borako 8.2
+_RUN_NAMES: Final = ("clean_run", "run_with_wild")  # borako 6.2
+_SET_NAMES: Final = {  # borako 7.2, 7.3
+    Rank.ACE: ("clean_aces", "aces_with_wild"),
+    Rank.TWO: ("clean_twos", "twos_with_wild"),
+    Rank.THREE: ("clean_threes", "threes_with_wild"),
+}
+MELD_NAMES: Final = (*_RUN_NAMES, *(name for names in _SET_NAMES.values() for name in names))
+"""Every kind of meld that can earn a bonus, as the `meld` of a score line names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +49,12 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
         bonus = meld_bonus(meld)
         if bonus:  # borako 6.2, 7.2, 7.3
             clause = _bonus_clause(meld)
-            detail = (("cards", format_faces(meld.cards)), ("wilds", len(meld.wilds)))
+            detail = (
+                ("cards", format_faces(meld.cards)),
+                ("wilds", len(meld.wilds)),
+                ("meld", _meld_name(meld)),
+                ("count", len(meld.cards)),
+            )
             lines.append(ScoreLine("meld_bonus", team, Decimal(bonus), clause, detail))
     melded = [card for meld in table.melds for card in meld.cards]
     if melded:  # borako 10.1
@@ -56,6 +69,12 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
     if not table.mour_taken:  # borako 8.2
         lines.append(ScoreLine("mour_untaken", team, Decimal(-UNTAKEN_MOUR), "borako 8.2"))
     return lines
+
+
+def _meld_name(meld: Meld) -> str:
+    """What earned a bonus: one of the keys under `melds` in the game's phrases."""
+    names = _RUN_NAMES if meld.rank is None else _SET_NAMES[meld.rank]
+    return names[len(meld.wilds)]
 
 
 def _bonus_clause(meld: Meld) -> str:

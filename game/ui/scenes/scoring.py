@@ -170,12 +170,20 @@ class ScoringScene(WidgetScene):
         figure = draw_text(surface, look, points, 25, colour, Style.STRONG, midright=(rect.right - px(6), rect.centery))
         label = phrases_of(self._match.game_name).score(line)
         text = draw_text(surface, look, label, 21, theme.text, bottomleft=(rect.left + px(6), rect.centery + px(2)))
-        clause = draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
+        draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
         cards = str(dict(line.detail).get("cards", ""))
         if cards:
-            left = rect.left + max(text.right, clause.right, rect.left + px(190)) - rect.left + px(16)
+            left = text.left + self._words_wide(place) + px(16)
             strip = pygame.Rect(left, rect.top + px(7), figure.left - px(14) - left, rect.height - px(14))
             draw_strip(surface, look, cards, strip)
+
+    def _words_wide(self, place: int) -> int:
+        """The width of the longest words beside cards in a column, so that all its cards begin at one line."""
+        look, phrases = self.look, phrases_of(self._match.game_name)
+        beside = [line for line in self._lines[place] if "cards" in dict(line.detail)]
+        said = [look.type.width(phrases.score(line), look.text(21)) for line in beside]
+        clauses = [look.type.width(clause_text(line.clause), look.text(18)) for line in beside]
+        return max([*said, *clauses, look.px(184)])
 
     def _before(self, team: int) -> Decimal:
         history = self._match.history()

@@ -23,11 +23,12 @@ from game.storage.settings import Settings, changed
 from game.ui import routes
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
+from game.ui.scenes.seating import usual_names
 from game.ui.stage import Stage
 
 SEED: Final = 7
 """The match that pictures are taken of."""
-_NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
+_PLAYER: Final = "Amina"
 _EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _LATE: Final = 120
 """Actions after which a table is worth a picture."""
@@ -103,7 +104,8 @@ def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
     levels = (None, "club", "casual", "club")
-    return tuple(SeatSetup(_NAMES[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
+    names = (_PLAYER, *usual_names())
+    return tuple(SeatSetup(names[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
 
 
 def _never(_match: Match) -> bool:
@@ -121,7 +123,7 @@ def _play_on(match: Match, enough: Callable[[Match], bool]) -> None:
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, changed(Settings(), player_name=_NAMES[0], theme=theme), GAMES)
+    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
 
 
 def with_saves(stage: Stage, game: str) -> None:

@@ -9,10 +9,10 @@ from game.ui.stage import Stage
 
 
 def open_first_scene(stage: Stage) -> None:
-    """The menu; damaged or foreign settings are told of there. The first time a greeting lies over it."""
+    """The menu. Damaged or foreign settings are told of there; else, the first time, a greeting lies over it."""
     routes.open_menu(stage)
     notices = stage.profile.take_notices()
     if notices and isinstance(stage.top, WidgetScene):
         stage.top.say(" ".join(notice_text(notice) for notice in notices))
-    if not stage.profile.settings.first_start_done:
+    elif not stage.profile.settings.first_start_done:
         routes.open_welcome(stage)

@@ -28,8 +28,10 @@ def majlis(home: Path, probe: Path) -> Iterator[subprocess.Popen[str]]:
     with subprocess.Popen(
         [sys.executable, "-m", "game"], cwd=ROOT, env=variables, stdout=subprocess.PIPE, text=True
     ) as process:
-        yield process
-        process.kill()
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def shown(probe: Path) -> dict[str, object]:
@@ -59,7 +61,7 @@ def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
         first.send_signal(signal.SIGKILL)
         first.wait(PATIENCE)
     with majlis(tmp_path / "home", tmp_path / "second") as second:
-        assert shown(tmp_path / "second")["scene"] == "menu"
+        assert shown(tmp_path / "second")["scene"] == "welcome"
         second.send_signal(signal.SIGTERM)
         assert second.wait(PATIENCE) == 0
 

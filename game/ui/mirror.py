@@ -75,6 +75,11 @@ def pixels_of(surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
     return mirrored(rect, surface.get_width()) if is_mirrored(surface) else rect
 
 
+def point_of(surface: pygame.Surface, point: tuple[int, int]) -> tuple[int, int]:
+    """Where a point lies in the pixels of a surface, for `pygame.draw`."""
+    return (surface.get_width() - 1 - point[0], point[1]) if is_mirrored(surface) else point
+
+
 def mirrored_event(event: pygame.Event, width: int) -> pygame.Event:
     """The event as a scene must hear it that is shown mirrored: pointer and left and right exchanged."""
     changes: dict[str, Any] = {}

@@ -90,6 +90,11 @@ class TableScene(WidgetScene):
         return self.match.view(self.seat)
 
     @property
+    def mirrored(self) -> bool:
+        """As the language wants it; for left-handed players the other way round."""
+        return self.look.mirrored != self.stage.profile.settings.left_handed
+
+    @property
     def now(self) -> float:
         """The time of the stage in milliseconds."""
         return self.stage.clock.now()
@@ -187,19 +192,20 @@ class TableScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.player.cancel()
-        if self._laid_out_for == (size, self.look.dress):
+        dress = (*self.look.dress, self.mirrored)
+        if self._laid_out_for == (size, dress):
             self.refresh()
             self._anchor_toast()
             return
-        self._laid_out_for = (size, self.look.dress)
+        self._laid_out_for = (size, dress)
         self.art.clear(size)
-        self.layers.resize(size)
-        frame = Frame(*size, self.look.scale)
+        self.layers.resize(size, mirrored=self.mirrored)
+        frame = Frame(*size, self.look.scale, self.mirrored)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begin()
         self.art.foresee(self.board.hand_width)
-        self._ground = ground(self.look, size, self.board.layout.zones["felt"])
+        self._ground = ground(self.look, size, self.board.layout.zones["felt"], mirrored=self.mirrored)
         self.refresh()
         self._anchor_toast()
 

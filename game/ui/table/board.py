@@ -13,6 +13,7 @@ from game.ui.table.cast import Cast
 from game.ui.table.hand_order import HandOrder, Melds
 from game.ui.table.layers import Layers
 from game.ui.table.layout.geometry import INDEX_WIDE, Slot
+from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.sprite import FLIP_MS, Sprite
 from game.ui.table.staging import Staging
@@ -58,6 +59,8 @@ class Board:
         self._layers = layers
         self._damage = damage
         self._frame = Frame(0, 0, 1.0)
+        self._gap: bool | None = None
+        """Whether the hand keeps a gap for what is carried; None just after lifting."""
         self._homes: dict[Sprite, float] = {}
         """Sprites in flight, and the z they will have."""
 
@@ -159,11 +162,17 @@ class Board:
     def lift(self, sprites: Sequence[Sprite], now: float, ms: float) -> None:
         """Take sprites up to be carried, the first as the lead."""
         self.carried = list(sprites)
+        self._gap = None
         for index, sprite in enumerate(reversed(sprites)):
             self._homes.pop(sprite, None)
             sprite.z = _CARRIED + index
             sprite.height.to(3.0, now, ms)
         self._layers.restack()
+
+    def keep_gap(self, wanted: bool) -> bool:
+        """Whether the hand makes room for what is carried or closes up; returns whether that is new."""
+        changed, self._gap = wanted != self._gap, wanted
+        return changed
 
     def let_go(self, now: float, ms: float) -> None:
         """What was carried flies to where it belongs."""
@@ -192,7 +201,9 @@ class Board:
 
     def insertion_at(self, x: float, y: float) -> int:
         """Before which of the cards that are not carried something dropped at (x, y) would go."""
-        slots = self.layout.slots.get(self.own, ())
+        held = self.in_hand
+        rest = len(held) - len(set(held) & set(self.carried))
+        slots = self._fan(rest + 1) if rest < len(held) else self.layout.slots.get(self.own, ())
         if not slots:
             return 0
         row = min({slot.cy for slot in slots}, key=lambda cy: abs(cy - y))
@@ -223,6 +234,22 @@ class Board:
                 named[f"staging.{number}.{sprite.face}"] = strip
         return named
 
+    def _fan(self, count: int) -> Sequence[Slot]:
+        """Slots for so many cards of the hand, as large as they are in the whole hand."""
+        return hand_slots(count, self.layout.zones["hand"], like=len(self.in_hand))
+
+    def _held_slots(self) -> Sequence[Slot]:
+        """A slot for each card in the hand: without those that are carried the others close up around one gap."""
+        slots, held = self.layout.slots.get(self.own, ()), self.in_hand
+        carried = set(held) & set(self.carried)
+        if not carried:
+            return slots
+        first = next(index for index, sprite in enumerate(held) if sprite in carried)
+        fan = list(self._fan(len(held) - len(carried) + bool(self._gap)))
+        gap = fan.pop(first) if self._gap else slots[first]
+        rest = iter(fan)
+        return [gap if sprite in carried else next(rest) for sprite in held]
+
     def _staged_slots(self) -> list[Slot]:
         groups = range(len(self.staging.groups))
         return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
@@ -244,7 +271,7 @@ class Board:
         for place, sprites in self.cast.places.items():
             slots, ordered = self.layout.slots.get(place, ()), sprites
             if place == self.own:
-                slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
+                slots, ordered = (*self._held_slots(), *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 sprite.buried = place.zone in _HEAPS and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
                 z = _LAYER.get(place.zone, 0) * 1e6 + (round(slot.cy) * 100 if place.zone == "meld" else 0) + index

@@ -31,8 +31,11 @@ class Drawing(NamedTuple):
     surface: pygame.Surface
     middle: tuple[float, float]
 
-    def area(self, cx: float, cy: float) -> pygame.Rect:
-        """What it covers when the middle of the card lies there."""
+    def area(self, cx: float, cy: float, *, mirrored: bool = False) -> pygame.Rect:
+        """What it covers when the middle of the card lies there; on a mirrored canvas x grows to the left."""
+        if mirrored:
+            right = self.surface.get_width() - self.middle[0]
+            return self.surface.get_rect(topleft=(round(cx - right), round(cy - self.middle[1])))
         return self.surface.get_rect(topleft=(round(cx - self.middle[0]), round(cy - self.middle[1])))
 
 

@@ -38,6 +38,7 @@ class TableCommands:
             Command.PAUSE: lambda: routes.open_pause(stage),
             Command.RULES: lambda: routes.open_rules(stage, game=scene.match.game_name),
             Command.MUTE: self._mute,
+            Command.SHORTCUTS: lambda: routes.open_shortcuts(stage),
         }
 
     def handle(self, event: pygame.Event) -> bool:

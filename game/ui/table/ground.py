@@ -8,15 +8,16 @@ import pygame
 
 from game.resources import asset
 from game.ui.look import Look
+from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16
 """Size of the little picture that becomes the lamplight."""
 
 
-def ground(look: Look, size: tuple[int, int], felt: Rect) -> pygame.Surface:
+def ground(look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> pygame.Surface:
     """A surface of the window's size: wood everywhere, felt within `felt`, a brass edge between them."""
-    surface = pygame.Surface(size)
+    surface = MirroredCanvas(size) if mirrored else pygame.Surface(size)
     _tile(surface, "wood.png", surface.get_rect())
     area = pygame.Rect(felt)
     _tile(surface, "felt.png", area)
@@ -67,8 +68,8 @@ def _edge(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         side = pygame.transform.scale(shade, (1, max(1, area.height - 2 * depth)))
         surface.blit(side, (area.left + depth, area.top + depth))
         surface.blit(side, (area.right - 1 - depth, area.top + depth))
-    pygame.draw.rect(surface, theme.brass_dark, area.inflate(4 * width, 4 * width), width)
-    pygame.draw.rect(surface, theme.brass, area.inflate(2 * width, 2 * width), width)
+    pygame.draw.rect(surface, theme.brass_dark, pixels_of(surface, area.inflate(4 * width, 4 * width)), width)
+    pygame.draw.rect(surface, theme.brass, pixels_of(surface, area.inflate(2 * width, 2 * width)), width)
     corner = look.px(56)
     picture = look.pictures.svg(("table", "corner.svg"), (corner, corner))
     out = 3 * width
@@ -80,4 +81,4 @@ def _edge(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         (False, True, (left, bottom)),
         (True, True, (right, bottom)),
     ):
-        surface.blit(pygame.transform.flip(picture, flip_x, flip_y), place)
+        surface.blit(pygame.transform.flip(picture, flip_x != is_mirrored(surface), flip_y), place)

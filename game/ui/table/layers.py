@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui.damage import Damage
+from game.ui.mirror import MirroredCanvas
 from game.ui.table.card_art import CardArt
 from game.ui.table.sprite import Sprite
 
@@ -26,6 +27,8 @@ class Layers:
         self._paint_marks = paint_marks
         """Paints what lies on resting cards: seals and outlines."""
         self._still = pygame.Surface((1, 1))
+        self._mirrored = False
+        """Whether everything is painted on mirrored canvases; cards then lean the other way."""
         self._stale = Damage()
         self._sprites: list[Sprite] = []
         self._moving: list[Sprite] = []
@@ -37,9 +40,10 @@ class Layers:
         """Whether some sprite moves."""
         return bool(self._moving)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: tuple[int, int], *, mirrored: bool = False) -> None:
         """Begin anew for a window of `size`."""
-        self._still = pygame.Surface(size)
+        self._mirrored = mirrored
+        self._still = MirroredCanvas(size) if mirrored else pygame.Surface(size)
         self._stale.everything(size)
         self._moving = []
 
@@ -67,7 +71,7 @@ class Layers:
             rests = sprite.resting(now)
             if rests and not was_moving and sprite.painted is not None:
                 continue
-            area = sprite.drawing(self._art, now).area(sprite.x.at(now), sprite.y.at(now))
+            area = self._drawing(sprite, now)[1]
             if sprite.painted is not None and (area != sprite.painted or rests or not was_moving):
                 damage.add(sprite.painted)
             if not was_moving and sprite.painted is not None:
@@ -132,8 +136,11 @@ class Layers:
         self._still.set_clip(None)
 
     def _blit(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        drawing = sprite.drawing(self._art, self._now)
-        surface.blit(drawing.surface, drawing.area(sprite.x.at(self._now), sprite.y.at(self._now)))
+        surface.blit(*self._drawing(sprite, self._now))
+
+    def _drawing(self, sprite: Sprite, now: float) -> tuple[pygame.Surface, pygame.Rect]:
+        drawing = sprite.drawing(self._art, now, mirrored=self._mirrored)
+        return drawing.surface, drawing.area(sprite.x.at(now), sprite.y.at(now), mirrored=self._mirrored)
 
 
 def _z(sprite: Sprite) -> tuple[float, int]:

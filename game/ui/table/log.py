@@ -79,13 +79,13 @@ class LogScene(WidgetScene):
 
     def _paint_row(self, surface: pygame.Surface, look: Look, index: int, rect: pygame.Rect) -> None:
         text, cards = self._rows[index]
-        words = round(rect.width * _WORDS)
-        room = words if cards else rect.width
+        words = round(rect.width * _WORDS) - look.px(12)
+        room = words if cards else rect.width - look.px(24)
         px = look.type.fitted(text, look.text(_TEXT), room, Style.BODY)
         line = look.type.line(look.type.shortened(text, px, room), px, look.theme.text)
-        surface.blit(line, line.get_rect(midleft=(rect.left, rect.centery)))
+        surface.blit(line, line.get_rect(midleft=(rect.left + look.px(12), rect.centery)))
         if cards:
-            strip = pygame.Rect(rect.left + words + look.px(10), rect.top + 2, rect.width - words - look.px(10), 0)
+            strip = pygame.Rect(rect.left + words + look.px(24), rect.top + 2, rect.width - words - look.px(36), 0)
             draw_strip(surface, look, cards, strip)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine import Place
 from game.ui.look import Look
-from game.ui.mirror import pixels_of
+from game.ui.mirror import pixels_of, point_of
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.board import Board
@@ -153,8 +153,9 @@ class Marks:
         radius = max(4, round(slot.w * 0.045))
         x, y = _under_index(slot)
         if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
-            pygame.draw.aacircle(surface, self._look.theme.brass_dark, (x, y), radius + 1)
-            pygame.draw.aacircle(surface, self._look.theme.brass, (x, y), radius - 1)
+            middle = point_of(surface, (x, y))
+            pygame.draw.aacircle(surface, self._look.theme.brass_dark, middle, radius + 1)
+            pygame.draw.aacircle(surface, self._look.theme.brass, middle, radius - 1)
 
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
         """A star under the index of a card that stands for another."""

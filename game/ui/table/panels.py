@@ -10,6 +10,7 @@ import pygame
 from game.engine import Place
 from game.i18n import plural
 from game.ui.look import Look
+from game.ui.mirror import point_of
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.facts import TableFacts
@@ -165,6 +166,7 @@ class Panels:
         side = self.look.px(9)
         x, y = rect.right - side - self.look.px(4), rect.top + side + self.look.px(4)
         points = [(x - side, y), (x, y - side), (x + side, y), (x, y + side)]
+        points = [point_of(surface, point) for point in points]
         pygame.draw.polygon(surface, self.look.theme.brass_light, points)
         pygame.draw.aalines(surface, self.look.theme.brass_dark, True, points)
 

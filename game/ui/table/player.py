@@ -200,13 +200,16 @@ class Player:
         drag = self.drag
         if drag.move(position, relative, scene.now, scene.board.layout.zones):
             self.light()
-        if press.source == "hand" and scene.board.layout.zones["hand"].holds(*position):
+        home = press.source == "hand" and scene.board.layout.zones["hand"].holds(*position)
+        opened = scene.board.keep_gap(home)
+        if home:
             index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
             moved = scene.board.reorder(drag.sprites, index)
         else:
             moved = scene.board.hand.restore(drag.order)
-        if moved:
+        if moved or opened:
             scene.board.rearrange(scene.now, scene.pace.move(RELAYOUT_MS))
+        if moved:
             scene.selection_changed()
         return True
 

@@ -93,13 +93,13 @@ class Sprite:
         rect.center = (round(self.x.at(now)), round(self.y.at(now)))
         return rect
 
-    def drawing(self, art: CardArt, now: float) -> Drawing:
-        """Its picture of this moment."""
+    def drawing(self, art: CardArt, now: float, *, mirrored: bool = False) -> Drawing:
+        """Its picture of this moment; seen in a mirror it leans the other way."""
         height = self.height.at(now)
         level = min(LEVELS - 1, round(height))
         target = round(self.width.target)
         width = self.width.at(now) * (1.0 + _LIFT_GROWTH * max(0.0, height - (LEVELS - 2)))
-        angle = self.angle.at(now)
+        angle = -self.angle.at(now) if mirrored else self.angle.at(now)
         turn = self._turn.at(now)
         face = self.face if turn >= 0.5 else self._old_face
         still = self.width.done(now) and self.angle.done(now) and height <= LEVELS - 2

@@ -44,12 +44,16 @@ def hand_card(count: int, width: int, height: int) -> int:
     return _hand_card(hand_rows(count, width, height), count, width, height) if count else 0
 
 
-def hand_slots(count: int, zone: Rect) -> tuple[Slot, ...]:
-    """The own hand: a slightly curved fan from five cards, in more rows where one would hide an index."""
+def hand_slots(count: int, zone: Rect, like: int = 0) -> tuple[Slot, ...]:
+    """The own hand: a slightly curved fan from five cards, in more rows where one would hide an index.
+
+    With `like` the cards are no larger than in a hand of so many.
+    """
     if count == 0:
         return ()
-    rows = hand_rows(count, zone.w, zone.h)
-    card = _hand_card(rows, count, zone.w, zone.h)
+    sized = max(count, like)
+    rows = hand_rows(sized, zone.w, zone.h)
+    card = _hand_card(rows, sized, zone.w, zone.h)
     columns = math.ceil(count / rows)
     slots: list[Slot] = []
     for row in range(rows):

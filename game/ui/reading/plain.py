@@ -16,7 +16,7 @@ def plain_blocks(text: str) -> Iterator[Block]:
         lines = [line.strip() for line in paragraph.splitlines() if not _RULER.fullmatch(line)]
         if not lines:
             continue
-        apart = len(lines) > 1 and all(len(line) < 45 for line in lines)
+        apart = len(lines) > 1 and all(len(line) < 30 for line in lines)
         for joined in lines if apart else [" ".join(lines)]:
             yield Block(BlockKind.PARAGRAPH, (Run(joined),))
 

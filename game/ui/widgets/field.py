@@ -62,7 +62,7 @@ class TextField(Widget):
             self._caret = len(self.text)
             self.dirty = True
             return True
-        return event.type == pygame.KEYDOWN and self._key(event.key)
+        return event.type == pygame.KEYDOWN and (self._key(event.key) or types_a_sign(event))
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """Field, text, caret."""

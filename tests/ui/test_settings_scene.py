@@ -1,0 +1,219 @@
+"""Every setting can be chosen, holds at once, and is kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import language, use_digits, use_language
+from game.storage.settings import load_settings
+from game.ui import routes
+from game.ui.assets import Deck
+from game.ui.motion import Pace
+from game.ui.scenes.base import WidgetScene
+from game.ui.shortcuts import Command
+from game.ui.stage import Stage
+from game.ui.widgets import Slider, TextField
+from tests.ui.pilot import Pilot, profile_in
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    use_language("en")
+    use_digits("western")
+
+
+@pytest.fixture
+def settings(pilot: Pilot) -> Pilot:
+    routes.open_menu(pilot.stage)
+    routes.open_settings(pilot.stage)
+    pilot.settle()
+    return pilot
+
+
+SECTIONS = {"play": 0, "look": 1, "sound": 2, "language": 3, "names": 4, "keys": 5}
+
+
+def section(pilot: Pilot, name: str) -> None:
+    pilot.click(f"settings.section.{SECTIONS[name]}")
+    pilot.frame()
+
+
+def kept(pilot: Pilot) -> dict[str, object]:
+    text = (pilot.stage.profile.folders.config / "settings.json").read_text(encoding="utf-8")
+    members: dict[str, object] = json.loads(text)
+    return members
+
+
+def widget(pilot: Pilot, name: str) -> object:
+    assert isinstance(pilot.scene, WidgetScene)
+    return pilot.scene.group.named(name)
+
+
+@pytest.mark.parametrize(
+    ("where", "target", "setting", "value"),
+    [
+        ("play", "animation_speed.fast", "animation_speed", "fast"),
+        ("play", "reduce_motion.True", "reduce_motion", True),
+        ("play", "confirm_moves.True", "confirm_moves", True),
+        ("look", "theme.light", "theme", "light"),
+        ("look", "theme.high_contrast", "theme", "high_contrast"),
+        ("look", "four_colour_suits.True", "four_colour_suits", True),
+        ("look", "large_indices.True", "large_indices", True),
+        ("look", "left_handed.True", "left_handed", True),
+        ("look", "fullscreen.True", "fullscreen", True),
+        ("sound", "mute.True", "mute", True),
+        ("language", "language.ar", "language", "ar"),
+        ("language", "digits.arabic", "digits", "arabic"),
+    ],
+)
+def test_a_click_sets_and_keeps(settings: Pilot, where: str, target: str, setting: str, value: object) -> None:
+    section(settings, where)
+    settings.click(f"settings.{target}")
+    assert getattr(settings.stage.profile.settings, setting) == value
+    assert kept(settings)[setting] == value
+
+
+def test_another_palette_is_seen_at_once(settings: Pilot) -> None:
+    section(settings, "look")
+    before = settings.surface.get_at((5, 5))
+    settings.click("settings.theme.light")
+    settings.frame()
+    assert settings.stage.look.theme.name == "light"
+    assert settings.stage.table_look.theme.name == "dark"
+    assert settings.surface.get_at((5, 5)) != before
+
+
+def test_another_deck_is_drawn_at_once(settings: Pilot) -> None:
+    section(settings, "look")
+    settings.click("settings.four_colour_suits.True")
+    settings.click("settings.large_indices.True")
+    assert settings.stage.look.pictures.deck == Deck(four_colours=True, large=True)
+
+
+def test_the_size_changes_when_the_knob_is_let_go(pilot: Pilot) -> None:
+    pilot.resize((1920, 1080))
+    routes.open_settings(pilot.stage, "look")
+    pilot.settle()
+    scale = pilot.stage.look.scale
+    knob = widget(pilot, "ui_scale")
+    assert isinstance(knob, Slider)
+    pilot.press((knob.rect.centerx, knob.rect.centery))
+    assert pilot.stage.look.scale == scale
+    pilot.release((knob.rect.centerx, knob.rect.centery))
+    assert pilot.stage.look.scale > scale
+    assert pilot.stage.profile.settings.ui_scale > 100
+
+
+def test_the_whole_screen_is_asked_of_the_window(settings: Pilot) -> None:
+    section(settings, "look")
+    settings.click("settings.fullscreen.True")
+    assert settings.stage.wants_fullscreen is True
+
+
+def test_a_slider_steps_with_the_arrows(settings: Pilot) -> None:
+    section(settings, "sound")
+    settings.key(pygame.K_TAB)
+    settings.key(pygame.K_RIGHT)
+    assert settings.stage.profile.settings.table_volume == 65
+    settings.key(pygame.K_END)
+    assert settings.stage.profile.settings.table_volume == 100
+    settings.key(pygame.K_HOME)
+    assert kept(settings)["table_volume"] == 0
+
+
+def test_words_change_at_once_and_the_screen_is_mirrored(settings: Pilot) -> None:
+    section(settings, "language")
+    left = settings.where("settings.back").left
+    settings.click("settings.language.ar")
+    settings.frame()
+    assert language().code == "ar"
+    assert settings.where("settings.back").left > left
+    settings.key(pygame.K_ESCAPE)
+    assert settings.scene.name == "menu"
+    assert settings.where("menu.quit").left > 640
+
+
+def test_a_name_is_written_soon_after_it_was_typed(settings: Pilot) -> None:
+    section(settings, "names")
+    settings.click("settings.seat_name.1")
+    settings.type("Zeina")
+    settings.wait(900)
+    assert kept(settings)["seat_names"] == ["", "Zeina"]
+    settings.key(pygame.K_ESCAPE)
+    settings.click("menu.new_match")
+    settings.click("new_match.start")
+    match = settings.stage.profile.match
+    assert match is not None
+    assert match.seats[2].name == "Zeina"
+
+
+def test_a_letter_in_a_name_is_no_command(settings: Pilot) -> None:
+    section(settings, "names")
+    settings.click("settings.player_name")
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m", scancode=0))
+    settings.type("m")
+    field = widget(settings, "player_name")
+    assert isinstance(field, TextField)
+    assert field.text == "Aminam"
+    assert not settings.stage.profile.settings.mute
+
+
+def test_another_key_is_waited_for_and_taken(settings: Pilot) -> None:
+    section(settings, "keys")
+    settings.click("settings.key.3")
+    settings.click("settings.change_key")
+    settings.key(pygame.K_F6)
+    assert settings.stage.shortcuts.text(Command.HINT) == "F6"
+    assert kept(settings)["shortcuts"] == {"hint": "F6"}
+
+
+def test_a_key_that_is_taken_is_refused_with_its_owner(settings: Pilot) -> None:
+    section(settings, "keys")
+    settings.click("settings.key.3")
+    settings.key(pygame.K_RETURN)
+    settings.key(pygame.K_F1)
+    assert settings.stage.shortcuts.text(Command.HINT) == "H"
+    assert "F1" in settings.scene.said
+    assert settings.scene.name == "settings"
+
+
+def test_escape_ends_the_waiting_for_a_key(settings: Pilot) -> None:
+    section(settings, "keys")
+    settings.click("settings.change_key")
+    settings.key(pygame.K_ESCAPE)
+    assert settings.scene.name == "settings"
+    assert settings.stage.profile.settings.shortcuts == {}
+
+
+def test_the_usual_keys_come_back(settings: Pilot) -> None:
+    section(settings, "keys")
+    settings.click("settings.key.3")
+    settings.click("settings.no_key")
+    assert settings.stage.shortcuts.chords(Command.HINT) == ()
+    settings.click("settings.usual_keys")
+    assert settings.stage.shortcuts.text(Command.HINT) == "H"
+
+
+def test_all_sections_are_reached_by_keyboard(settings: Pilot) -> None:
+    for _ in SECTIONS:
+        settings.key(pygame.K_DOWN)
+    assert "settings.change_key" in settings.stage.targets()
+
+
+def test_a_new_stage_takes_what_was_kept(settings: Pilot, tmp_path: Path) -> None:
+    section(settings, "look")
+    settings.click("settings.theme.high_contrast")
+    profile = profile_in(tmp_path)
+    profile.settings, _notice = load_settings(profile.folders.config)
+    assert Stage((1280, 720), profile).look.theme.name == "high_contrast"
+
+
+def test_the_pace_follows_the_settings(settings: Pilot) -> None:
+    settings.click("settings.animation_speed.instant")
+    assert settings.stage.pace is Pace.INSTANT

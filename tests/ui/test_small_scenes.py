@@ -1,0 +1,153 @@
+"""Shortcuts, the greeting, what is told about the program, and taking a match along."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import language, use_language
+from game.rules.book import BlockKind
+from game.storage.folders import export_folder
+from game.ui import routes
+from game.ui.opening import open_first_scene
+from game.ui.reading.plain import plain_blocks, table_as_points
+from game.ui.screenshot import SCENES, PictureRequest
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    use_language("en")
+
+
+@pytest.fixture
+def menu(pilot: Pilot) -> Pilot:
+    routes.open_menu(pilot.stage)
+    pilot.settle()
+    return pilot
+
+
+def press_sign(pilot: Pilot, sign: str) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode=sign, scancode=0))
+    pilot.frame()
+
+
+def test_a_question_mark_lists_all_shortcuts(menu: Pilot) -> None:
+    press_sign(menu, "?")
+    assert menu.scene.name == "shortcuts"
+    press_sign(menu, "?")
+    assert menu.stage.names == ("menu", "shortcuts")
+    menu.click("shortcuts.change")
+    assert menu.scene.name == "settings"
+    assert "settings.change_key" in menu.stage.targets()
+
+
+@pytest.mark.parametrize("scene", ["new_match", "settings", "load", "about"])
+def test_the_rules_open_by_a_key_above_any_scene(menu: Pilot, scene: str) -> None:
+    {
+        "new_match": routes.open_new_match,
+        "settings": routes.open_settings,
+        "load": routes.open_load,
+        "about": routes.open_about,
+    }[scene](menu.stage)
+    menu.settle()
+    menu.key(pygame.K_F1)
+    assert menu.scene.name == "rules"
+    menu.key(pygame.K_ESCAPE)
+    assert menu.scene.name == scene
+
+
+def test_sound_goes_off_by_a_key_in_any_scene(menu: Pilot) -> None:
+    menu.key(pygame.K_m)
+    assert menu.stage.profile.settings.mute
+
+
+def test_a_new_match_is_a_key_away(menu: Pilot) -> None:
+    menu.key(pygame.K_n, pygame.KMOD_CTRL)
+    assert menu.stage.names == ("menu", "new_match")
+
+
+def test_the_first_evening_begins_with_a_greeting_that_does_not_come_again(pilot: Pilot) -> None:
+    open_first_scene(pilot.stage)
+    pilot.settle()
+    assert pilot.scene.name == "welcome"
+    pilot.click("welcome.language.ar")
+    assert language().code == "ar"
+    pilot.click("welcome.start")
+    assert pilot.scene.name == "menu"
+    assert pilot.stage.profile.settings.first_start_done
+    open_first_scene(pilot.stage)
+    assert pilot.scene.name == "menu"
+
+
+def test_the_greeting_leads_to_the_rules(pilot: Pilot) -> None:
+    open_first_scene(pilot.stage)
+    pilot.settle()
+    pilot.click("welcome.rules")
+    assert pilot.stage.names == ("menu", "rules")
+
+
+def test_about_shows_changes_and_the_licences_of_all_that_is_shipped(menu: Pilot) -> None:
+    menu.click("menu.about")
+    menu.settle()
+    texts = [name for name in menu.stage.targets() if name.startswith("about.text.")]
+    assert len(texts) >= 5
+    for name in texts:
+        menu.click(name)
+    menu.key(pygame.K_PAGEDOWN)
+    menu.key(pygame.K_ESCAPE)
+    assert menu.scene.name == "menu"
+
+
+def test_a_licence_keeps_its_paragraphs() -> None:
+    text = "LICENSE\n=======\n\n  Permission is hereby granted to anybody who\n  wishes to use it, today and tomorrow.\n\nA\nB\n"
+    assert [block.text for block in plain_blocks(text)] == [
+        "LICENSE",
+        "Permission is hereby granted to anybody who wishes to use it, today and tomorrow.",
+        "A",
+        "B",
+    ]
+    assert {block.kind for block in plain_blocks(text)} == {BlockKind.PARAGRAPH}
+
+
+def test_a_table_of_credits_becomes_points() -> None:
+    assert table_as_points("Fonts\n\n| file | by |\n|---|---|\n| `a` | B |") == "Fonts\n\n- `a`, B"
+
+
+def test_the_pause_takes_the_match_along(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path / "home"))
+    routes.open_menu(pilot.stage)
+    pilot.settle()
+    pilot.click("menu.new_match")
+    pilot.click("new_match.start")
+    pilot.frame()
+    routes.open_pause(pilot.stage)
+    pilot.frame()
+    pilot.click("pause.export")
+    exported = list(export_folder({"MAJLIS_HOME": str(tmp_path / "home")}).iterdir())
+    assert len(exported) == 1
+    assert exported[0].name in pilot.scene.said
+    pilot.click("pause.copy_deal")
+    match = pilot.stage.profile.match
+    assert match is not None
+    assert str(match.header.seed) in pilot.scene.said
+
+
+def test_the_pause_leads_to_settings_and_back_to_the_table(pilot: Pilot) -> None:
+    SCENES["table"](pilot.stage, PictureRequest("table", (1280, 720), "borako", 0))
+    routes.open_pause(pilot.stage)
+    pilot.frame()
+    pilot.click("pause.settings")
+    pilot.click("settings.section.1")
+    pilot.click("settings.theme.light")
+    pilot.click("settings.section.3")
+    pilot.click("settings.language.ar")
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.stage.names == ("table", "pause")
+    pilot.key(pygame.K_ESCAPE)
+    pilot.frame()
+    assert pilot.scene.name == "table"

@@ -13,7 +13,7 @@ from typing import Final
 
 from game.i18n.digits import in_arabic_digits
 from game.i18n.languages import ENGLISH, LANGUAGES, Language, language_of, wanted_language
-from game.i18n.order import is_plain, isolated, verbatim
+from game.i18n.order import is_plain, isolated, kept_as_written
 
 __all__ = [
     "LANGUAGES",
@@ -86,6 +86,11 @@ def plural(singular: str, many: str, count: int, **params: object) -> str:
 def as_unit(text: str) -> str:
     """A name or another text as it is put into a line, so that neither disturbs the order of the other."""
     return isolated(text) if right_to_left() or not is_plain(text) else text
+
+
+def verbatim(text: str) -> str:
+    """The name of a file, a key or a code as it is put into a line: in its own order and digits."""
+    return kept_as_written(text) if right_to_left() else text
 
 
 def _fitting(params: dict[str, object]) -> dict[str, object]:

@@ -49,7 +49,7 @@ def isolated(text: str) -> str:
     return f"{_FIRST_STRONG}{text}{_CLOSE}"
 
 
-def verbatim(text: str) -> str:
+def kept_as_written(text: str) -> str:
     """A unit from left to right that also keeps its digits: names of files, codes, notation."""
     return f"\u2066{text}{_CLOSE}"
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.i18n import as_unit
 from game.i18n.digits import in_arabic_digits
-from game.i18n.order import closed, isolated, open_isolates, verbatim, visual_runs, without_marks
+from game.i18n.order import closed, isolated, kept_as_written, open_isolates, visual_runs, without_marks
 
 
 def seen(text: str, *, right_to_left: bool = True) -> str:
@@ -67,7 +67,7 @@ def test_an_arabic_name_stands_right_in_an_english_line() -> None:
 
 
 def test_names_of_files_keep_their_digits_and_their_order() -> None:
-    text = in_arabic_digits(f"ملف {verbatim('borako-2026 (2).jsonl')} رقم 7")
+    text = in_arabic_digits(f"ملف {kept_as_written('borako-2026 (2).jsonl')} رقم 7")
     assert seen(text) == "٧ " + backwards("رقم") + " borako-2026 (2).jsonl " + backwards("ملف")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine.record import Notice
+from game.i18n import verbatim
 from game.i18n.phrases.message import Message, mark
 
 NOTICES: Final[Mapping[str, Message]] = {
@@ -45,4 +46,5 @@ NOTICES: Final[Mapping[str, Message]] = {
 def notice_text(notice: Notice) -> str:
     """The sentence of a notice."""
     message = NOTICES.get(notice.key)
-    return message.said(**dict(notice.params)) if message else notice.key
+    params = {name: verbatim(str(value)) if name == "file" else value for name, value in notice.params}
+    return message.said(**params) if message else notice.key

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, verbatim
 from game.ui import routes
 from game.ui.desktop import copy_text, open_folder
 from game.ui.scenes.dialog import Dialog
@@ -59,4 +59,4 @@ class FaultDialog(Dialog):
     def _open_logs(self) -> None:
         folder = self.stage.profile.folders.logs
         if not open_folder(folder):
-            self.say(_("The folder cannot be opened from here: {folder}", folder=folder))
+            self.say(_("The folder cannot be opened from here: {folder}", folder=verbatim(str(folder))))

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 import pygame
 
 from game.engine.record import Notice
-from game.i18n import _, plural
+from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
@@ -111,7 +111,7 @@ class LoadScene(WidgetScene):
             about.top += draw_paragraph(surface, look, notice_text(saved.notice), 20, theme.bad, about) + look.px(14)
         if saved.game:
             about.top = self._paint_teams(surface, saved, about)
-        file = _("File: {name}", name=saved.path.name)
+        file = _("File: {name}", name=verbatim(saved.path.name))
         lines = len(look.type.wrap(file, look.text(20), about.width))
         if about.top + lines * look.type.height(look.text(20)) <= self._about.bottom:
             draw_paragraph(surface, look, file, 20, theme.text_soft, about)
@@ -142,7 +142,7 @@ class LoadScene(WidgetScene):
         left, right = rect.left + px(20), rect.right - px(20)
         above = look.type.height(look.text(25), Style.STRONG)
         top = rect.centery - (above + look.type.height(look.text(19))) // 2
-        title = phrases_of(saved.game).title if saved.game else saved.path.name
+        title = phrases_of(saved.game).title if saved.game else verbatim(saved.path.name)
         when = _date_text(saved.changed, self.stage.profile.now())
         date = draw_text(surface, look, when, 19, theme.text_soft, topright=(right, top + px(4)))
         title = look.type.shortened(title, look.text(25), date.left - left - px(10), Style.STRONG)

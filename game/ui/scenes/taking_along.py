@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.i18n import _
+from game.i18n import _, verbatim
 from game.ui.desktop import copy_text
 from game.ui.scenes.base import WidgetScene
 
@@ -19,7 +19,8 @@ def export_match(scene: WidgetScene, record: Path | None) -> None:
     except OSError as error:
         scene.say(_("The match cannot be exported: {reason}", reason=error.strerror or str(error)))
     else:
-        scene.say(_("Exported as {file}.", file=copy.name), _("In the folder {folder}", folder=str(copy.parent)))
+        folder = _("In the folder {folder}", folder=verbatim(str(copy.parent)))
+        scene.say(_("Exported as {file}.", file=verbatim(copy.name)), folder)
 
 
 def copy_deal_number(scene: WidgetScene, deal: int) -> None:

@@ -23,8 +23,11 @@ class IllegalActionError(ValueError):
     """An action that `Game.refusal` refuses was applied."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.reason} ({refusal.clause})")
+        super().__init__(refusal)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return f"{self.refusal.reason} ({self.refusal.clause})"
 
 
 class ActionSyntaxError(ValueError):

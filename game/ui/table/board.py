@@ -13,8 +13,8 @@ from game.ui.table.cast import Cast
 from game.ui.table.hand_order import HandOrder, Melds
 from game.ui.table.layers import Layers
 from game.ui.table.layout.geometry import INDEX_WIDE, Slot
-from game.ui.table.layout.rows import hand_slots
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.reflow import held_slots, insertion_at
 from game.ui.table.sprite import FLIP_MS, Sprite
 from game.ui.table.staging import Staging
 from game.ui.table.tableau import Tableau, counts_of
@@ -201,14 +201,8 @@ class Board:
 
     def insertion_at(self, x: float, y: float) -> int:
         """Before which of the cards that are not carried something dropped at (x, y) would go."""
-        held = self.in_hand
-        rest = len(held) - len(set(held) & set(self.carried))
-        slots = self._fan(rest + 1) if rest < len(held) else self.layout.slots.get(self.own, ())
-        if not slots:
-            return 0
-        row = min({slot.cy for slot in slots}, key=lambda cy: abs(cy - y))
-        pitch = slots[0].h * 0.2
-        return min(range(len(slots)), key=lambda index: (abs(slots[index].cy - row) > pitch, abs(slots[index].cx - x)))
+        slots = self.layout.slots.get(self.own, ())
+        return insertion_at(self.in_hand, self.carried, slots, self.layout.zones["hand"], x, y)
 
     def hand_targets(self) -> dict[str, pygame.Rect]:
         """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`.
@@ -234,22 +228,6 @@ class Board:
                 named[f"staging.{number}.{sprite.face}"] = strip
         return named
 
-    def _fan(self, count: int) -> Sequence[Slot]:
-        """Slots for so many cards of the hand, as large as they are in the whole hand."""
-        return hand_slots(count, self.layout.zones["hand"], like=len(self.in_hand))
-
-    def _held_slots(self) -> Sequence[Slot]:
-        """A slot for each card in the hand: without those that are carried the others close up around one gap."""
-        slots, held = self.layout.slots.get(self.own, ()), self.in_hand
-        carried = set(held) & set(self.carried)
-        if not carried:
-            return slots
-        first = next(index for index, sprite in enumerate(held) if sprite in carried)
-        fan = list(self._fan(len(held) - len(carried) + bool(self._gap)))
-        gap = fan.pop(first) if self._gap else slots[first]
-        rest = iter(fan)
-        return [gap if sprite in carried else next(rest) for sprite in held]
-
     def _staged_slots(self) -> list[Slot]:
         groups = range(len(self.staging.groups))
         return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
@@ -269,9 +247,11 @@ class Board:
         flying = set(moved)
         carried = set(self.carried)
         for place, sprites in self.cast.places.items():
-            slots, ordered = self.layout.slots.get(place, ()), sprites
+            slots: Sequence[Slot] = self.layout.slots.get(place, ())
+            ordered = sprites
             if place == self.own:
-                slots, ordered = (*self._held_slots(), *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
+                slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
+                slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 sprite.buried = place.zone in _HEAPS and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
                 z = _LAYER.get(place.zone, 0) * 1e6 + (round(slot.cy) * 100 if place.zone == "meld" else 0) + index

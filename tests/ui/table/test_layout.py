@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.engine import Place
 from game.ui.look import scale_for
 from game.ui.table.borako import layout
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, MIN_INDEX, Rect, Slot
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, MIN_INDEX, Rect, Slot, without
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
@@ -177,3 +177,49 @@ def test_a_mirrored_table_keeps_the_chairs() -> None:
     mirror = layout(counts_of(11, ((3,), (4,))), Frame(1280, 720, 0.7, mirrored=True))
     assert plain.zones["seat.1"] == mirror.zones["seat.1"].mirrored(1280)
     assert plain.zones["tools"] == mirror.zones["tools"]
+
+
+LATE = ((9, 8, 4, 4, 7, 4, 3, 5), (7, 4, 4, 9, 3, 3))
+"""The sizes of melds late in a round."""
+
+
+def meld_boxes(laid: TableLayout) -> list[Rect]:
+    return [rect for name, rect in laid.zones.items() if name.startswith("meld.")]
+
+
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[1] >= 720])
+def test_late_in_a_round_no_meld_covers_another(window: tuple[int, int]) -> None:
+    laid = layout(counts_of(7, LATE, (4, 4, 5)), Frame(*window, scale_for(window)))
+    assert [(one, two) for one, two in combinations(meld_boxes(laid), 2) if one.overlap(two)] == []
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_twenty_melds_hide_no_more_than_the_lower_index_of_another(window: tuple[int, int]) -> None:
+    laid = layout(counts_of(1, ((3,) * 10, (3,) * 10), (2, 2, 1)), Frame(*window, scale_for(window)))
+    high = laid.slots[Place("meld", 0, 0)][0].h
+    boxes = combinations(meld_boxes(laid), 2)
+    assert all(one.overlap(two) <= one.w * high * INDEX_HIGH for one, two in boxes)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_hand_of_forty_is_as_large_as_one_of_eleven(window: tuple[int, int]) -> None:
+    frame = Frame(*window, scale_for(window))
+    few = layout(counts_of(11, ((), ())), frame).slots[Place("hand", 0)][0].h
+    many = layout(counts_of(43, ((), ())), frame).slots[Place("hand", 0)][0].h
+    assert many >= 0.85 * few
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_what_melds_leave_free_makes_the_piles_larger(window: tuple[int, int]) -> None:
+    frame = Frame(*window, scale_for(window))
+    early = layout(counts_of(11, ((), ())), frame).zones["stock"].h
+    late = layout(counts_of(7, LATE, (4, 4, 5)), frame).zones["stock"].h
+    assert early >= late
+
+
+def test_a_hole_leaves_a_frame_around_it() -> None:
+    left = without(Rect(0, 0, 10, 10), [Rect(2, 3, 4, 5)])
+    assert sum(part.w * part.h for part in left) == 100 - 20
+    assert not any(one.overlap(two) for one, two in combinations(left, 2))
+    assert without(Rect(0, 0, 10, 10), [Rect(-1, -1, 20, 20)]) == []
+    assert without(Rect(0, 0, 10, 10), [Rect(20, 0, 5, 5)]) == [Rect(0, 0, 10, 10)]

@@ -1,4 +1,4 @@
-"""`dev.py drive GAME [--packaged [PATH]] [--size WxH]`: plays an evening and leaves a film strip and the record."""
+"""`dev.py drive GAME [--with WAY] [--packaged [PATH]] [--size WxH]`: plays an evening, films it, keeps the record."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Final
 from drive.deeds import AT_THE_TABLE, missing
 from drive.evening import OTHERS, PERSON, Evening
 from drive.film import Film
+from drive.gestures import WAYS
 from drive.rehearsal import chosen_deal
 from game.rules.registry import GAMES
 from game.storage.folders import folders_of
@@ -33,14 +34,15 @@ def main() -> int:
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
     )
+    parser.add_argument("--with", dest="way", choices=sorted(WAYS), default="mouse", help="how the person plays")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window, in pixels")
     chosen = parser.parse_args()
     command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
     began = time.monotonic()
     deal = chosen_deal(chosen.game, PERSON, tuple(OTHERS.values()))
     print(f"playing deal {deal} (found after {time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
-    film = Film(BUILD / "drive" / chosen.game)
-    done, trouble = _play(command, chosen.size, film, deal)
+    film = Film(BUILD / "drive" / f"{chosen.game}-{chosen.way}")
+    done, trouble = _play(command, chosen.size, film, deal, chosen.way)
     print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")
     left = missing(done)
     for deed in AT_THE_TABLE:
@@ -51,13 +53,13 @@ def main() -> int:
     return 1 if left or trouble or not sound else 0
 
 
-def _play(command: list[str], size: tuple[int, int], film: Film, deal: int) -> tuple[set[str], str]:
+def _play(command: list[str], size: tuple[int, int], film: Film, deal: int, way: str) -> tuple[set[str], str]:
     """What was done, and what went wrong; the record is copied beside the film."""
     trouble = ""
     with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
         folders = folders_of({"MAJLIS_HOME": str(Path(scratch) / "home")})
         save_settings(folders.config, Settings(window_width=size[0], window_height=size[1]))
-        evening = Evening(command, display, Path(scratch), film, deal)
+        evening = Evening(command, display, Path(scratch), film, deal, way)
         try:
             evening.passes()
         except WorkshopError as error:

@@ -62,6 +62,29 @@ def aimed(grip: Grip, wanted: str, others: Collection[str], targets: Mapping[str
     return best
 
 
+def free_point(wanted: str, targets: Mapping[str, Any]) -> Point:
+    """The point of a zone that is farthest from everything smaller that lies on it: there a click means the zone."""
+    zone: Box = tuple(targets[wanted])
+    others: list[Box] = [tuple(box) for name, box in targets.items() if name != wanted and _shared(tuple(box), zone)]
+    upon = [box for box in others if box[2] * box[3] < zone[2] * zone[3]]
+    best, most = middle(zone), -1
+    for column in range(_GRID):
+        for row in range(_GRID):
+            across = zone[0] + zone[2] * (2 * column + 1) // (2 * _GRID)
+            down = zone[1] + zone[3] * (2 * row + 1) // (2 * _GRID)
+            away = min((_apart((across, down), box) for box in upon), default=_GRID)
+            if away > most:
+                best, most = (across, down), away
+    return best
+
+
+def _apart(point: Point, box: Box) -> int:
+    """How far a point is from a box, the larger of both directions; 0 within it."""
+    across = max(box[0] - point[0], point[0] - box[0] - box[2] + 1, 0)
+    down = max(box[1] - point[1], point[1] - box[1] - box[3] + 1, 0)
+    return max(across, down)
+
+
 def _pull(name: str, card: Box, zone: Box) -> int:
     return _shared(card, zone) * (_MELD_WEIGHT if name.startswith("meld.") else 1)
 

@@ -16,9 +16,9 @@ IN_A_MATCH: Final = ("draw", "sweep", "lay", "add", "discard", "mour", "out")
 AT_THE_TABLE: Final = (
     "draw",
     "sweep",
-    "lay by drag",
-    "add by drag",
-    "refused drop with its reason",
+    "lay",
+    "add",
+    "refusal with its reason",
     "take-back",
     "discard",
     "Mour",

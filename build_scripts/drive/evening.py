@@ -13,6 +13,7 @@ from drive.borako import BorakoHand
 from drive.deeds import SEAT, deeds_in, missing
 from drive.film import Film
 from drive.gestures import WAYS
+from drive.keyboard import FOCUS
 from drive.person import Person
 from drive.sight import Sight
 from game.agents.protocol import Unhurried
@@ -183,5 +184,5 @@ class Evening:
 
     @staticmethod
     def _sight(told: dict[str, Any]) -> dict[str, Any]:
-        """What lies on the table and in the hand, as the probe names it; buttons left out."""
-        return {name: box for name, box in told["targets"].items() if not name.startswith("table.")}
+        """What lies on the table and in the hand, as the probe names it; buttons and the focus left out."""
+        return {name: box for name, box in told["targets"].items() if name != FOCUS and not name.startswith("table.")}

@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from drive.aim import Grip, aimed
+from drive.aim import Grip, aimed, free_point
 from drive.book import Book
 from drive.deeds import AT_THE_TABLE, deeds_in, missing
+from drive.keyboard import deed, has_focus, towards
 from drive.sheet import contact_sheet
 from game.engine.record import SeatSetup
 from game.match.match import Match
@@ -85,3 +86,34 @@ def test_a_contact_sheet_has_room_for_every_picture(tmp_path: Path) -> None:
     width, height = pygame.image.load(tmp_path / "sheet.png").get_size()
     assert width >= 2 * 160
     assert height >= 3 * 90
+
+
+def test_a_click_for_a_tray_hits_none_of_its_melds() -> None:
+    targets = {"tray.0": [100, 300, 800, 160], "meld.0.0": [100, 310, 300, 140], "meld.0.1": [410, 310, 200, 140]}
+    across, _ = free_point("tray.0", targets)
+    assert across > 610
+
+
+def test_the_focus_is_the_thing_itself_or_the_control_around_it() -> None:
+    targets = {"tray.0": [0, 0, 90, 90], "meld.0.0": [10, 10, 30, 30], "menu.speed.next": [200, 0, 20, 20]}
+    assert not has_focus(targets, "tray.0")
+    assert has_focus(targets | {"focus": [0, 0, 90, 90]}, "tray.0")
+    assert not has_focus(targets | {"focus": [0, 0, 90, 90]}, "meld.0.0")
+    assert has_focus(targets | {"focus": [150, 0, 70, 20]}, "menu.speed.next")
+
+
+def test_arrows_lead_through_the_hand_and_the_melds_and_tab_elsewhere() -> None:
+    targets = {f"hand.{place}.{face}": [place * 20, 500, 20, 60] for place, face in enumerate(("5H", "6H", "7H"))}
+    targets |= {"tray.0": [0, 0, 90, 90], "meld.0.0": [10, 10, 30, 30], "stock": [300, 0, 30, 40]}
+    in_hand = targets | {"focus": [0, 500, 20, 60]}
+    assert towards(in_hand, "hand.2.7H") == ["Right", "Right"]
+    assert towards(in_hand, "stock") == ["Tab"]
+    assert towards(targets | {"focus": [10, 10, 30, 30]}, "tray.0") == ["Right"]
+
+
+def test_arrows_choose_among_neighbours_and_enter_does_the_rest() -> None:
+    row = {f"settings.speed.{name}": [place * 20, 0, 20, 20] for place, name in enumerate(("off", "slow", "fast"))}
+    row |= {"settings.back": [0, 50, 20, 20], "focus": [0, 0, 60, 20]}
+    assert deed(row, "settings.speed.slow") == ["Left", "Left", "Left", "Right"]
+    assert deed(row | {"focus": [0, 50, 20, 20]}, "settings.back") == ["Return"]
+    assert deed(row, "menu.seat.next") == ["Right"]

@@ -1,0 +1,95 @@
+"""A person who touches no pointer: Tab and arrows to what is meant, Enter there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+from drive.person import Person
+from workshop.environment import WorkshopError
+
+FOCUS: Final = "focus"
+"""What the probe calls the place of what has the keyboard."""
+_MOST_TABS: Final = 60
+_PATIENCE_S: Final = 1.0
+_ALONG: Final = {".next": "Right", ".previous": "Left"}
+"""Parts of a control that has the focus as a whole, and the keys that do what they do."""
+
+
+class KeyboardPerson(Person):
+    """Clicks nothing: `click` means to go there and press Enter."""
+
+    def click(self, target: str, times: int = 1) -> None:
+        """Goes to a named thing and presses Enter, or the arrow that stands for it."""
+        for _ in range(times):
+            self.enters(target)
+
+    def enters(self, target: str) -> None:
+        """Goes to a named thing and does it."""
+        self.focuses(target)
+        self.program.pointer("key", "--delay", "8", *deed(self.sees()["targets"], target))
+
+    def focuses(self, target: str) -> None:
+        """Goes there by Tab, and within a zone by arrows. Raises `WorkshopError` where no way leads there."""
+        self.waits_for(target)
+        for _ in range(_MOST_TABS):
+            told = self.waits_until(lambda told: target in told["targets"], target)
+            targets = told["targets"]
+            if has_focus(targets, target):
+                return
+            self._presses_and_looks(towards(targets, target), targets.get(FOCUS))
+        raise WorkshopError(f"No key leads to {target}; the focus is at {self.sees()['targets'].get(FOCUS)}.")
+
+    def _presses_and_looks(self, keys: list[str], before: Any) -> None:
+        """Presses keys and waits until the focus is elsewhere."""
+        self.program.pointer("key", "--delay", "8", *keys)
+        end = time.monotonic() + _PATIENCE_S
+        while self.sees()["targets"].get(FOCUS) == before and time.monotonic() < end:
+            time.sleep(0.01)
+
+
+def has_focus(targets: Mapping[str, Any], target: str) -> bool:
+    """Whether a named thing has the focus, or is a part of what has it."""
+    if FOCUS not in targets:
+        return False
+    focus, box = targets[FOCUS], targets[target]
+    if any(where == focus for name, where in targets.items() if name != FOCUS):
+        return bool(focus == box)
+    left, top, width, height = focus
+    return bool(
+        left <= box[0] and top <= box[1] and box[0] + box[2] <= left + width and box[1] + box[3] <= top + height
+    )
+
+
+def deed(targets: Mapping[str, Any], target: str) -> list[str]:
+    """The keys that do it where it has the focus: arrows choose among neighbours, Enter does the rest."""
+    for part, key in _ALONG.items():
+        if target.endswith(part):
+            return [key]
+    if any(where == targets[FOCUS] for name, where in targets.items() if name != FOCUS):
+        return ["Return"]
+    family = f"{target.rpartition('.')[0]}."
+    row = sorted((where[0], name) for name, where in targets.items() if name.startswith(family))
+    return [*["Left"] * len(row), *["Right"] * [name for _, name in row].index(target)]
+
+
+def towards(targets: Mapping[str, Any], target: str) -> list[str]:
+    """The keys to press next: arrows within the hand or among melds, Tab to anywhere else."""
+    focused = [name for name, where in targets.items() if name != FOCUS and where == targets.get(FOCUS)]
+    kind = _kind(target)
+    here = next((name for name in focused if _kind(name) == kind), None)
+    if kind == "hand" and here is not None:
+        away = int(target.split(".")[1]) - int(here.split(".")[1])
+        return ["Right" if away > 0 else "Left"] * abs(away)
+    if kind == "melds" and here is not None:
+        return ["Right"]
+    return ["Tab"]
+
+
+def _kind(name: str) -> str:
+    """Names of one kind lie in one zone, which arrows go through."""
+    words = name.split(".")
+    if words[0] == "hand" and len(words) > 1:
+        return "hand"
+    return "melds" if words[0] in {"meld", "tray"} else name

@@ -39,9 +39,12 @@ def home() -> Path:
     return folder
 
 
-def open_pause(stage: Stage) -> None:
-    routes.open_menu(stage)
-    routes.open_pause(stage)
+def over_menu(open_scene: Callable[[Stage], None]) -> Callable[[Stage], None]:
+    def open_both(stage: Stage) -> None:
+        routes.open_menu(stage)
+        open_scene(stage)
+
+    return open_both
 
 
 SCENES: dict[str, Callable[[Stage], None]] = {
@@ -50,7 +53,17 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "load": routes.open_load,
     "scoring": lambda stage: routes.open_scoring(stage, match_at(5)),
     "end": lambda stage: routes.open_result(stage, match_at(1000)),
-    "pause": open_pause,
+    "pause": over_menu(routes.open_pause),
+    "rules": lambda stage: routes.open_rules(stage, "borako 4.2"),
+    "about": routes.open_about,
+    "welcome": over_menu(routes.open_welcome),
+    "shortcuts": over_menu(routes.open_shortcuts),
+    "settings": routes.open_settings,
+    "settings look": lambda stage: routes.open_settings(stage, "look"),
+    "settings sound": lambda stage: routes.open_settings(stage, "sound"),
+    "settings language": lambda stage: routes.open_settings(stage, "language"),
+    "settings names": lambda stage: routes.open_settings(stage, "names"),
+    "settings keys": lambda stage: routes.open_settings(stage, "keys"),
 }
 
 

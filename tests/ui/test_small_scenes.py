@@ -104,7 +104,10 @@ def test_about_shows_changes_and_the_licences_of_all_that_is_shipped(menu: Pilot
 
 
 def test_a_licence_keeps_its_paragraphs() -> None:
-    text = "LICENSE\n=======\n\n  Permission is hereby granted to anybody who\n  wishes to use it, today and tomorrow.\n\nA\nB\n"
+    text = (
+        "LICENSE\n=======\n\n"
+        "  Permission is hereby granted to anybody who\n  wishes to use it, today and tomorrow.\n\nA\nB\n"
+    )
     assert [block.text for block in plain_blocks(text)] == [
         "LICENSE",
         "Permission is hereby granted to anybody who wishes to use it, today and tomorrow.",

@@ -174,12 +174,13 @@ def _hits(index: int, block: Block, needle: str) -> Iterator[Hit]:
 
 
 def _folded(text: str) -> tuple[str, list[int]]:
-    """The text without case, accents and Arabic vowel signs, and the place of each of its characters in `text`."""
+    """The text without case, accents and Arabic vowel signs, in Western digits, and the place of each of its characters in `text`."""
     folded: list[str] = []
     places: list[int] = []
     for place, sign in enumerate(text):
         for part in unicodedata.normalize("NFKD", sign).casefold():
             if not unicodedata.combining(part) and part != "\N{ARABIC TATWEEL}":
-                folded.append(part)
+                # digits of any script find each other
+                folded.append(str(unicodedata.decimal(part)) if part.isdecimal() else part)
                 places.append(place)
     return "".join(folded), places

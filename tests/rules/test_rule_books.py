@@ -55,3 +55,10 @@ def test_the_same_cards_are_shown(game: str, code: str) -> None:
         return sorted(run.text for block in book.blocks for run in block.runs if run.manner is Manner.CARDS)
 
     assert cards(rule_book(game, code)) == cards(rule_book(game))
+
+
+def test_what_is_searched_in_arabic_is_found_without_vowel_signs_and_in_either_digits() -> None:
+    book = rule_book("borako", "ar")
+    assert any(book.blocks[hit.block].number == "3.2" for hit in book.find("مكوشة"))
+    assert book.find("٦.٢") == book.find("6.2")
+    assert book.find("6.2")

@@ -174,7 +174,7 @@ def _hits(index: int, block: Block, needle: str) -> Iterator[Hit]:
 
 
 def _folded(text: str) -> tuple[str, list[int]]:
-    """The text without case, accents and Arabic vowel signs, in Western digits, and the place of each of its characters in `text`."""
+    """The text without case, accents and vowel signs, in Western digits, and the place of each character in `text`."""
     folded: list[str] = []
     places: list[int] = []
     for place, sign in enumerate(text):

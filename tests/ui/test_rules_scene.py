@@ -15,6 +15,7 @@ from game.ui.look import Look
 from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
 from game.ui.scenes.rules import RulesScene
+from game.ui.screenshot import played_match
 from game.ui.widgets import TextField
 from tests.ui.pilot import Pilot
 
@@ -32,6 +33,11 @@ def page(pilot: Pilot) -> Page:
     widget = pilot.scene.group.named("page")
     assert isinstance(widget, Page)
     return widget
+
+
+def shown_clauses(pilot: Pilot) -> list[str]:
+    blocks = [block for block in rule_book("borako").blocks if block.kind is not BlockKind.TITLE]
+    return [blocks[index].number for index in page(pilot).shown]
 
 
 def searched(pilot: Pilot) -> str:
@@ -108,9 +114,7 @@ def test_the_reader_opens_at_the_clause(pilot: Pilot) -> None:
     routes.open_menu(pilot.stage)
     routes.open_rules(pilot.stage, "borako 6.2")
     pilot.settle()
-    clause = [block for block in rule_book("borako").blocks if block.kind is not BlockKind.TITLE]
-    shown = [clause[index].number for index in page(pilot).shown]
-    assert "6.2" in shown
+    assert "6.2" in shown_clauses(pilot)
 
 
 def test_what_is_typed_is_searched_wherever_the_focus_is(reader: Pilot) -> None:
@@ -149,3 +153,16 @@ def test_the_page_scrolls_by_wheel_keys_and_dragging(reader: Pilot) -> None:
 def test_a_chapter_is_one_click_away(reader: Pilot) -> None:
     reader.click("rules.chapter.5")
     assert page(reader).offset > 0
+
+
+def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
+    match = played_match("borako", lambda match: len(match.history()) >= 1)
+    routes.open_menu(pilot.stage)
+    routes.open_scoring(pilot.stage, match)
+    pilot.wait(8000)
+    pilot.click("scoring.lines.0.0")
+    assert pilot.scene.name == "rules"
+    clause = match.history()[-1].lines[0].clause.partition(" ")[2]
+    assert clause in shown_clauses(pilot)
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "scoring"

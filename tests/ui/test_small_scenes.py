@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -15,6 +15,7 @@ from game.ui import routes
 from game.ui.opening import open_first_scene
 from game.ui.reading.plain import plain_blocks, table_as_points
 from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.stage import Stage
 from tests.ui.pilot import Pilot
 
 
@@ -46,14 +47,17 @@ def test_a_question_mark_lists_all_shortcuts(menu: Pilot) -> None:
     assert "settings.change_key" in menu.stage.targets()
 
 
-@pytest.mark.parametrize("scene", ["new_match", "settings", "load", "about"])
+ABOVE_THE_MENU: dict[str, Callable[[Stage], None]] = {
+    "new_match": routes.open_new_match,
+    "settings": routes.open_settings,
+    "load": routes.open_load,
+    "about": routes.open_about,
+}
+
+
+@pytest.mark.parametrize("scene", ABOVE_THE_MENU)
 def test_the_rules_open_by_a_key_above_any_scene(menu: Pilot, scene: str) -> None:
-    {
-        "new_match": routes.open_new_match,
-        "settings": routes.open_settings,
-        "load": routes.open_load,
-        "about": routes.open_about,
-    }[scene](menu.stage)
+    ABOVE_THE_MENU[scene](menu.stage)
     menu.settle()
     menu.key(pygame.K_F1)
     assert menu.scene.name == "rules"

@@ -49,7 +49,15 @@ class ScoringScene(WidgetScene):
         self._leaving = False
         self._since = stage.clock.now()
         self._columns: list[pygame.Rect] = []
-        self._lists = [ScrollList(f"lines.{place}", partial(self._row, place)) for place in range(len(self._teams))]
+        self._lists = [
+            ScrollList(
+                f"lines.{place}",
+                partial(self._row, place),
+                on_open=partial(self._open_rule, place),
+                opens_on_click=True,
+            )
+            for place in range(len(self._teams))
+        ]
         history = match.history()
         totals = [[entry.totals[team] for team in self._teams] for entry in history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
@@ -79,8 +87,8 @@ class ScoringScene(WidgetScene):
             body = pygame.Rect(column.left + px(14), column.top + self._header, width - px(28), 0)
             body.height = column.bottom - px(10) - body.top
             lines.place(body)
-            lines.fill(len(self._lines[place]), row, 0, look.px(12))
-            lines.focusable = lines.scrolls
+            lines.fill(len(self._lines[place]), row, 0, look.px(12), 0 if self._lines[place] else None)
+            lines.focusable = bool(self._lines[place])
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
         self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height))
@@ -184,6 +192,10 @@ class ScoringScene(WidgetScene):
         said = [look.type.width(phrases.score(line), look.text(21)) for line in beside]
         clauses = [look.type.width(clause_text(line.clause), look.text(18)) for line in beside]
         return max([*said, *clauses, look.px(184)])
+
+    def _open_rule(self, place: int, row: int) -> None:
+        """The clause that a line of the score comes from."""
+        routes.open_rules(self.stage, self._lines[place][row].clause)
 
     def _before(self, team: int) -> Decimal:
         history = self._match.history()

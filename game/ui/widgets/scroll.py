@@ -19,7 +19,7 @@ _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDO
 class ScrollList(Widget):
     """Rows of one height, painted by `paint_row`. With `chosen` given one row is always chosen.
 
-    `on_choose` is told of another chosen row, `on_open` of Enter.
+    `on_choose` is told of another chosen row, `on_open` of Enter, and with `opens_on_click` of a click.
     """
 
     def __init__(
@@ -29,8 +29,10 @@ class ScrollList(Widget):
         *,
         on_choose: Callable[[int], None] | None = None,
         on_open: Callable[[int], None] | None = None,
+        opens_on_click: bool = False,
     ) -> None:
         super().__init__(name)
+        self._opens_on_click = opens_on_click
         self._paint_row = paint_row
         self._on_choose = on_choose
         self._on_open = on_open
@@ -78,7 +80,7 @@ class ScrollList(Widget):
 
     def parts(self) -> dict[str, pygame.Rect]:
         """The rows that can be seen whole, named `name.index`."""
-        if self._on_choose is None:
+        if self._on_choose is None and not self._opens_on_click:
             return {self.name: self.rect}
         rows = ((index, self.row_rect(index)) for index in range(self.count))
         return {f"{self.name}.{index}": rect for index, rect in rows if self.rect.contains(rect)}
@@ -135,11 +137,13 @@ class ScrollList(Widget):
             self.scroll_to(round(part * (self.content_height - self.rect.height)))
 
     def _click(self, position: tuple[int, int]) -> bool:
-        if self._on_choose is None:
+        if self._on_choose is None and not self._opens_on_click:
             return False
         for index in range(self.count):
             if self.row_rect(index).collidepoint(position):
                 self._choose(index)
+                if self._opens_on_click and self._on_open:
+                    self._on_open(index)
                 return True
         return False
 
@@ -162,9 +166,10 @@ class ScrollList(Widget):
     def _choose(self, index: int) -> None:
         self.dirty = True
         self._reveal(index)
-        if self.chosen is not None and index != self.chosen and self._on_choose:
+        if self.chosen is not None and index != self.chosen:
             self.chosen = index
-            self._on_choose(index)
+            if self._on_choose:
+                self._on_choose(index)
 
     def _reveal(self, index: int) -> None:
         top = index * (self.row_height + self.gap)

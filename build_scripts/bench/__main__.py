@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from bench import play, window
 from bench.figures import Figure, table
@@ -24,16 +24,31 @@ SOURCE: Final = [sys.executable, "-m", "game"]
 def frames() -> Iterator[Figure]:
     """Dragging a card across a late round."""
     for name, width, height, aim in (("1080p", 1920, 1080, 8.3), ("4K", 3840, 2160, 16.6)):
-        with virtual_display(width, height) as display:
-            command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
-            command += [sys.executable, "-m", "bench.frames", str(width), str(height), "600"]
-            done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            raise WorkshopError(f"The frames could not be measured: {done.stderr.strip()[-2000:]}")
-        told = json.loads(done.stdout.splitlines()[-1])
+        told = _in_a_window("frames", width, height, "600")
         yield Figure(f"drag_{name}_p50_ms", f"a frame of dragging at {name}, median", told["p50"], "ms")
         yield Figure(f"drag_{name}_p99_ms", f"a frame of dragging at {name}, 99 of 100", told["p99"], "ms", aim)
         yield Figure(f"whole_{name}_ms", f"repainting everything at {name}", told["whole"], "ms")
+
+
+def motions() -> Iterator[Figure]:
+    """Everything that moves in a round, at every speed, at 1080p."""
+    told = _in_a_window("motions", 1920, 1080)
+    for motion, longest in told["longest"].items():
+        speed, spent = max(longest.items(), key=lambda one: one[1])
+        text = f"longest of {told['frames'][motion]} frames a speed, {motion} (at {speed})"
+        yield Figure(f"motion_{motion}_max_ms", text, spent, "ms", None if motion == "opening" else 16.6)
+
+
+def _in_a_window(module: str, width: int, height: int, *words: str) -> dict[str, Any]:
+    """What a module of the benchmark prints when it runs in a process of its own, on a display of that size."""
+    with virtual_display(width, height) as display:
+        command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
+        command += [sys.executable, "-m", f"bench.{module}", str(width), str(height), *words]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise WorkshopError(f"The {module} could not be measured: {done.stderr.strip()[-2000:]}")
+    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return told
 
 
 def start() -> Iterator[Figure]:
@@ -83,6 +98,7 @@ def size() -> Iterator[Figure]:
 
 PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "frames": frames,
+    "motions": motions,
     "idle": idle,
     "start": start,
     "rounds": rounds,

@@ -1,4 +1,4 @@
-"""`dev.py pictures`: a picture of every scene at every size and in every language asked for, and contact sheets."""
+"""`dev.py pictures`: every scene at every size, in every language and theme asked for, and contact sheets."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -62,18 +63,20 @@ def main() -> int:
     parser.add_argument("--size", type=_size, action="append", metavar="WxH", help="instead of the four usual sizes")
     parser.add_argument("--scene", action="append", metavar="NAME", help=f"only these; among {', '.join(SCENES)}")
     parser.add_argument("--lang", default="en", metavar="CODE[,CODE…]", help="the languages, en by default")
-    parser.add_argument("--theme", default="dark", choices=sorted(THEMES))
+    parser.add_argument("--theme", default="dark", metavar="NAME[,NAME…]", help=f"among {', '.join(THEMES)}")
     chosen = parser.parse_args()
+    if unknown := set(chosen.theme.split(",")) - THEMES.keys():
+        parser.error(f"there is no theme {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as scratch:
         positions = {"late": write_late_round(Path(scratch)), **write_positions(Path(scratch))}
         for language in chosen.lang.split(","):
             use_language(language)
-            for size in chosen.size or SIZES:
-                request = PictureRequest("menu", size, GAME, theme=chosen.theme)
+            for theme, size in product(chosen.theme.split(","), chosen.size or SIZES):
+                request = PictureRequest("menu", size, GAME, theme=theme)
                 shots = [
                     shot for shot in tour(request, positions) if not chosen.scene or shot.request.scene in chosen.scene
                 ]
-                _take(shots, FOLDER / f"{language}-{size[0]}x{size[1]}")
+                _take(shots, FOLDER / f"{language}-{theme}-{size[0]}x{size[1]}")
     return 0
 
 

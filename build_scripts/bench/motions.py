@@ -1,0 +1,185 @@
+"""The longest frame of every motion at every speed: `python -m bench.motions WIDTH HEIGHT` prints one JSON object.
+
+A whole round is played on a clock of its own, so that the same frames come each time. What counts of a frame is the
+fastest of several evenings: the frame itself, not what else the machine did meanwhile.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.agents.registry import quick_action
+from game.engine import Refusal
+from game.engine.record import SeatSetup
+from game.match.match import Match
+from game.match.saves import MatchSetup, new_match
+from game.match.turn_loop import Pacing
+from game.rules.registry import GAMES
+from game.storage.folders import folders_of
+from game.storage.settings import Settings
+from game.ui.motion import FakeClock, Pace
+from game.ui.profile import Profile
+from game.ui.scenes.table import TableScene
+from game.ui.stage import Stage
+from game.ui.table.hand_order import Sorting
+from game.ui.window import Window
+
+GAME: Final = "borako"
+FRAMES: Final = 200
+"""Frames of each motion at each speed that are looked at, at least."""
+_FRAME_MS: Final = 1000 / 60
+_EVENINGS: Final = 2
+_SEED: Final = 16
+"""A deal whose first round brings every kind of action to every seat."""
+_MOST_ACTIONS: Final = 240
+_RARE: Final = frozenset({"sweep", "lay"})
+"""Actions of which a round has too few for many frames."""
+
+
+class _Loop:
+    """Plays what it is told and nothing by itself."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.paused = True
+        self.pacing = Pacing(0)
+
+    def play(self, actions: Sequence[Any]) -> Refusal | None:
+        """Does them."""
+        refusal = self._match.why_not(actions)
+        if refusal is None:
+            self._match.play(*actions)
+        return refusal
+
+    def undo(self) -> None:
+        """Takes back."""
+        self._match.undo()
+
+    def redo(self) -> None:
+        """Does again."""
+        self._match.redo()
+
+    def hurry(self) -> None:
+        """Has nothing to hurry."""
+
+    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
+        """Waits to be told."""
+        del now_ms, presenter_idle
+        return False
+
+    def close(self) -> None:
+        """Has nothing to close."""
+
+
+class _Evening:
+    """A round at one speed; `spent` has the milliseconds of each frame by its motion."""
+
+    def __init__(self, window: Window, home: Path, pace: Pace) -> None:
+        profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed=pace.value), GAMES)
+        self.spent: dict[str, list[float]] = defaultdict(list)
+        self._window = window
+        self._clock = FakeClock()
+        self._stage = Stage(window.size, profile, self._clock)
+        seats = (SeatSetup("You", None), *(SeatSetup(name, "club") for name in ("East", "North", "West")))
+        self._match = new_match(GAMES, MatchSetup(GAME, seats, _SEED, {}), None, datetime(2026, 1, 1))
+        self._scene = TableScene(self._stage, self._match, (), _Loop(self._match))
+
+    def passes(self) -> None:
+        """Deals, plays the round, and does what a hand does in between."""
+        self._stage.push(self._scene)
+        self._frames("opening", 1)
+        self._frames("deal", FRAMES, until_told=True)
+        for number in range(_MOST_ACTIONS):
+            seat = self._match.actor()
+            if seat is None:
+                break
+            action = quick_action(self._match.game, self._match.view(seat), self._match.agent_stream())
+            self._match.play(action)
+            motion = str(action).split()[0]
+            self._frames(motion, 40 if motion in _RARE else 10, until_told=True)
+            if seat == 0 and number % 6 == 0 and self._stage.top is self._scene:
+                self._hand()
+        self._frames("score", FRAMES)
+        while self._stage.names:
+            self._stage.pop()
+
+    def _hand(self) -> None:
+        """Sorts, hovers, selects, carries a card away and lets it fly home."""
+        player = self._scene.player
+        for sorting in (Sorting.RANK, Sorting.SUIT):
+            player.sort(sorting)
+            self._frames("sort", until_told=True)
+        cards = [rect.center for name, rect in self._stage.targets().items() if name.startswith("hand.")]
+        for place in cards:
+            self._point(pygame.MOUSEMOTION, place)
+            self._frames("hover", 6)
+        start, end = cards[0], (self._window.size[0] - 4, 4)
+        self._point(pygame.MOUSEBUTTONDOWN, start)
+        for step in range(30):
+            across, down = (start[axis] + (end[axis] - start[axis]) * step // 30 for axis in (0, 1))
+            self._point(pygame.MOUSEMOTION, (across, down))
+            self._frames("carry", 1)
+        self._point(pygame.MOUSEBUTTONUP, end)
+        self._frames("return", 30, until_told=True)
+
+    def _frames(self, motion: str, at_least: int = 10, *, until_told: bool = False) -> None:
+        """Draws frames under this name, and on until everything rests."""
+        count = 0
+        while count < at_least or (until_told and not self._rests()):
+            pygame.event.get()
+            self._clock.advance(_FRAME_MS)
+            start = time.perf_counter()
+            self._stage.update()
+            areas = self._stage.draw(self._window.surface)
+            if areas:
+                pygame.display.update(areas)
+            self.spent[motion].append((time.perf_counter() - start) * 1000)
+            count += 1
+
+    def _rests(self) -> bool:
+        scene = self._scene
+        return self._stage.top is not scene or (scene.presenter.idle(self._clock.now()) and not scene.layers.busy)
+
+    def _point(self, kind: int, place: tuple[int, int]) -> None:
+        if kind == pygame.MOUSEMOTION:
+            event = pygame.Event(kind, pos=place, rel=(3, 3), buttons=(0, 0, 0), touch=False)
+        else:
+            event = pygame.Event(kind, pos=place, button=1, touch=False)
+        self._stage.handle(event)
+
+
+def measure(size: tuple[int, int], home: Path) -> Iterator[tuple[str, str, list[float]]]:
+    """Motion, speed, and the milliseconds of each frame in the fastest of the evenings."""
+    window = Window(size)
+    for pace in Pace:
+        evenings = []
+        for _ in range(_EVENINGS):
+            evening = _Evening(window, home, pace)
+            evening.passes()
+            evenings.append(evening.spent)
+        for motion in evenings[0]:
+            same = [spent[motion] for spent in evenings]
+            if len({len(spent) for spent in same}) != 1:
+                raise RuntimeError(f"{motion} at {pace.value} had other frames the next time")
+            yield motion, pace.value, [min(times) for times in zip(*same, strict=True)]
+    window.close()
+
+
+if __name__ == "__main__":
+    longest: dict[str, dict[str, float]] = defaultdict(dict)
+    counted: dict[str, int] = {}
+    with tempfile.TemporaryDirectory() as scratch:
+        for motion, speed, spent in measure((int(sys.argv[1]), int(sys.argv[2])), Path(scratch)):
+            longest[motion][speed] = max(spent)
+            counted[motion] = min(counted.get(motion, len(spent)), len(spent))
+    print(json.dumps({"longest": longest, "frames": counted}))

@@ -63,7 +63,7 @@ class TableScene(WidgetScene):
         self._told_notice: Notice | None = None
         self._over_shown = ""
         self._clause = ""
-        self.toast = Toast(action=self._open_clause)
+        self.toast = Toast(action=self.open_clause)
         self._begun = False
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
@@ -147,10 +147,7 @@ class TableScene(WidgetScene):
         self.presenter.update(self.now)
 
     def _confirm(self, question: str, actions: Sequence[Any]) -> None:
-        preferred = [*self.board.carried, *self.board.selected, *self.board.staging.sprites]
-
         def do() -> None:
-            self.presenter.prefer(preferred)
             if self.act(actions, confirmed=True):
                 self.player.select([])
 
@@ -170,7 +167,7 @@ class TableScene(WidgetScene):
 
     def enter(self) -> None:
         """Begin, or come back from the score or the pause, where another speed may have been chosen."""
-        self.loop.pacing = Pacing(round(self.pace.pause(Pacing().thinking_ms)))
+        self.loop.pacing = Pacing(round(self.pace.pause(self.stage.profile.settings.thinking_ms)))
         self.hear()
         for notice in self._notices:
             self.say(notice_text(notice))
@@ -313,10 +310,14 @@ class TableScene(WidgetScene):
             self.say(notice_text(notice))
         self._told_notice = notice
 
-    def _open_clause(self) -> None:
-        """Open the rules at the clause of the message that was clicked."""
+    def open_clause(self) -> None:
+        """Open the rules at the clause of the message that is shown."""
         if self._clause:
             routes.open_rules(self.stage, self._clause)
+
+    def open_rules(self) -> None:
+        """Open the rules, at the clause of a refusal while it can be read."""
+        routes.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
 
     def _finish_pictures(self) -> None:
         """Draw some cards in full that were shown resized, and have them painted again."""

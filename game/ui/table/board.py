@@ -30,7 +30,7 @@ _HEAPS: Final = frozenset({"stock", "reserve"})
 _SEEN: Final = 8
 """So many cards of a heap are painted."""
 _DEALT: Final = 11
-_CLICKED: Final = frozenset({"meld", "stock", "discards", "tray", "staging", "last"})
+_CLICKED: Final = frozenset({"meld", "stock", "discards", "tray", "staging", "last", "hand"})
 _HOVER_RISE: Final = 0.05
 _SELECTED_RISE: Final = 0.11
 """How far hovered and selected cards of the own hand rise, in card heights."""
@@ -203,6 +203,19 @@ class Board:
         """Before which of the cards that are not carried something dropped at (x, y) would go."""
         slots = self.layout.slots.get(self.own, ())
         return insertion_at(self.in_hand, self.carried, slots, self.layout.zones["hand"], x, y)
+
+    def others_before(self, x: float, y: float) -> int:
+        """How many cards of the hand that are not selected lie before a point, row by row."""
+        pairs = [
+            (slot.cy, slot.cx)
+            for sprite, slot in zip(self.in_hand, self.layout.slots.get(self.own, ()), strict=True)
+            if sprite not in self.selected
+        ]
+        if not pairs:
+            return 0
+        row = min((cy for cy, _cx in pairs), key=lambda cy: abs(cy - y))
+        pitch = self.layout.slots[self.own][0].h * 0.2
+        return sum(cy < row - pitch or (cy <= row + pitch and cx < x) for cy, cx in pairs)
 
     def hand_targets(self) -> dict[str, pygame.Rect]:
         """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`.

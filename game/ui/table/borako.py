@@ -52,7 +52,7 @@ def _bars(frame: Frame) -> _Bars:
 
     return _Bars(
         gap=px(4, 8),
-        top=px(46, 70),
+        top=px(46, 76),
         rail=px(74, 118),
         side=px(116, 196),
         prompt=px(30, 46),
@@ -186,13 +186,13 @@ def _place_rim(
     wing = (width - 4 * gap) * 31 // 100
     inner = bars.top - 2 * gap
     zones["score"] = Rect(gap, gap, wing, inner)
-    menu = max(64, round(100 * bars.top / 70))
+    menu = max(64, round(100 * bars.top / 76))
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
     middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
     plate = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
     zones[f"seat.{across}"] = plate
-    backs = Rect(plate.right + gap, middle.y, middle.right - plate.right - gap, inner)
+    backs = Rect(plate.right + gap, gap // 2, middle.right - plate.right - gap, bars.top - gap)
     slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
     zones[f"backs.{across}"] = backs
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):

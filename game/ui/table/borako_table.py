@@ -151,6 +151,7 @@ class BorakoTable:
             reserve=_("Mour taken") if taken else _("Mour"),
             reserve_taken=taken,
             melds=melds,
+            progress=max(0.0, min(1.0, float(view.totals[team]) / _TARGET)),
             hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
         )
 

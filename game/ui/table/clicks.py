@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.log import LogScene
 from game.ui.table.pile import DOUBLE_MS, open_pile
 from game.ui.table.sprite import Sprite
@@ -65,6 +66,14 @@ class Clicks:
             open_pile(scene, (taken,) if taken is not None else ())
         elif taken is not None:
             scene.act((taken,))
+
+    def between(self, position: tuple[int, int]) -> None:
+        """Beside the cards of the hand: the selected ones move there."""
+        scene = self._player.scene
+        board = scene.board
+        if board.selected and board.reorder(board.selected, board.others_before(*position)):
+            board.rearrange(scene.now, scene.pace.move(RELAYOUT_MS))
+            scene.selection_changed()
 
     def _strip(self, zone: str) -> None:
         """The selected cards become a group or join one; without any, the group goes back to the hand."""

@@ -36,7 +36,7 @@ class TableCommands:
             Command.SORT_BY_RANK: lambda: player.sort(Sorting.RANK),
             Command.SORT_BY_MELDS: lambda: player.sort(Sorting.MELDS),
             Command.PAUSE: lambda: routes.open_pause(stage),
-            Command.RULES: lambda: routes.open_rules(stage, game=scene.match.game_name),
+            Command.RULES: scene.open_rules,
             Command.MUTE: self._mute,
             Command.SHORTCUTS: lambda: routes.open_shortcuts(stage),
         }

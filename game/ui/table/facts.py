@@ -44,6 +44,8 @@ class TeamFacts:
     """A line on the reserve."""
     reserve_taken: bool
     melds: tuple[MeldFacts, ...]
+    progress: float = 0.0
+    """How far the total is on its way to winning, 0 to 1."""
     hint: str = ""
     """What may be put into the tray while it is empty."""
 

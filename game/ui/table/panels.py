@@ -18,6 +18,7 @@ from game.ui.table.layout.geometry import Rect
 from game.ui.table.layout.tree import TableLayout
 from game.ui.text import Style
 from game.ui.theme import Rgb
+from game.ui.widgets.graph import draw_mark
 
 
 @dataclass(slots=True)
@@ -38,7 +39,7 @@ class Panels:
         """What each zone shows at the moment; a zone whose content differs from before must be painted again."""
         facts, slots = self.facts, self.layout.slots
         shown: dict[str, object] = {
-            "score": (facts.round, facts.target, tuple(team.total for team in facts.teams)),
+            "score": (facts.round, facts.target, tuple((team.total, team.progress) for team in facts.teams)),
             "last": tuple(self.captions[-2:]),
             "prompt": (facts.prompt, facts.urgent, self.remark),
             "stock": slots.get(Place("stock")),
@@ -100,9 +101,12 @@ class Panels:
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         look = self.look
         high = min(rect.height, round(rect.width * 1.4)) - look.px(8)
-        size = (round(high / 1.4), high)
-        picture = look.pictures.svg(("table", "slot.svg"), size)
-        surface.blit(picture, picture.get_rect(center=rect.center))
+        place = pygame.Rect(0, 0, round(high / 1.4), high)
+        place.center = rect.center
+        if text:  # words need a quiet ground
+            sunk(surface, look, Rect(*place))
+        else:
+            surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
         px = look.text(15)
         lines = look.type.wrap(text, px, rect.width - look.px(4), Style.STRONG)
         step = look.type.height(px, Style.STRONG)
@@ -174,25 +178,32 @@ class Panels:
         look, theme = self.look, self.look.theme
         rect = pygame.Rect(self.layout.zones["score"])
         draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
-        x = rect.left + look.px(14)
+        aside = max(look.type.width(text, look.text(17)) for text in (self.facts.round, self.facts.target))
+        line = pygame.Rect(rect.right - aside - look.px(28), rect.top + look.px(8), 1, rect.height - 2 * look.px(8))
+        surface.fill(theme.panel_edge, line)
+        for text, side in ((self.facts.round, "bottom"), (self.facts.target, "top")):
+            words = look.type.line(text, look.text(17), theme.text_soft)
+            place = words.get_rect(centerx=(line.right + rect.right) // 2)
+            setattr(place, side, rect.centery + (look.px(2) if side == "bottom" else -look.px(2)))
+            surface.blit(words, place)
         own = self.teams[self.seat]
-        for team in (own, 1 - own):
-            facts = self.facts.teams[team]
-            label = look.type.line(facts.name, look.text(18), self._colour(team), Style.STRONG)
-            total = look.type.line(facts.total, look.text(30), theme.text, Style.STRONG)
-            surface.blit(label, label.get_rect(midleft=(x, rect.centery)))
-            x += label.get_width() + look.px(8)
-            surface.blit(total, total.get_rect(midleft=(x, rect.centery)))
-            x += total.get_width() + look.px(22)
-        for text, up in ((self.facts.round, True), (self.facts.target, False)):
-            line = look.type.line(text, look.text(17), theme.text_soft)
-            right = rect.right - look.px(12)
-            anchor = (
-                {"bottomright": (right, rect.centery + look.px(2))}
-                if up
-                else {"topright": (right, rect.centery - look.px(2))}
-            )
-            surface.blit(line, line.get_rect(**anchor))
+        wide = (line.left - rect.left) // 2
+        for place_of, team in enumerate((own, 1 - own)):
+            box = pygame.Rect(rect.left + place_of * wide, rect.top, wide, rect.height).inflate(-2 * look.px(14), 0)
+            self._team_score(surface, box, place_of, team)
+
+    def _team_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
+        """Mark, name and total of a team over a line that grows with the total."""
+        look, theme, facts = self.look, self.look.theme, self.facts.teams[team]
+        track = pygame.Rect(box.left, box.bottom - look.px(11), box.width, max(2, look.px(4)))
+        surface.fill(theme.panel_edge, track)
+        surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
+        centre = (box.top + track.top) // 2
+        draw_mark(surface, look, place, (box.left + look.px(7), centre), 7)
+        label = look.type.line(facts.name, look.text(18), self._colour(team), Style.STRONG)
+        surface.blit(label, label.get_rect(midleft=(box.left + look.px(22), centre)))
+        total = look.type.line(facts.total, look.text(28), theme.text, Style.STRONG)
+        surface.blit(total, total.get_rect(midright=(box.right, centre)))
 
     def _last(self, surface: pygame.Surface) -> None:
         look, theme = self.look, self.look.theme

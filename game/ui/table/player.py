@@ -3,43 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.cards import Face
-from game.engine import Place
-from game.ui.sound import Cue
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
+from game.ui.table.carrying import RETURN_MS, Press, drop, lift, source_of
 from game.ui.table.clicks import Clicks
 from game.ui.table.drag import Drag
 from game.ui.table.hand_order import Sorting
 from game.ui.table.lit import Lights
 from game.ui.table.peek import Peek
 from game.ui.table.sprite import Sprite, faces_of
-from game.ui.table.strip import STRIP, group_of
+from game.ui.table.strip import STRIP
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 _THRESHOLD: Final = 5
 """Pixels a pressed pointer moves before it drags."""
-_LIFT_MS: Final = 90.0
-_RETURN_MS: Final = 200.0
-_PILES: Final = ("stock", "discards")
-_CARRIED_OF_A_PILE: Final = 5
-
-
-@dataclass(frozen=True, slots=True)
-class _Press:
-    """Where the button went down: on a card of the hand, or in a zone."""
-
-    position: tuple[int, int]
-    sprite: Sprite | None
-    zone: str | None
-    source: str
-    """`hand`, `staging`, `stock`, `discards`, or empty where nothing can be carried away."""
 
 
 class Player:
@@ -47,7 +30,7 @@ class Player:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self._press: _Press | None = None
+        self._press: Press | None = None
         self.drag: Drag | None = None
         self.clicks = Clicks(self)
         self._peek = Peek(scene)
@@ -96,7 +79,7 @@ class Player:
         if self.drag is not None:
             self.scene.board.hand.restore(self.drag.order)
             self.drag = None
-            self.scene.board.let_go(self.scene.now, self.scene.pace.move(_RETURN_MS))
+            self.scene.board.let_go(self.scene.now, self.scene.pace.move(RETURN_MS))
             self.light()
 
     def update(self, now: float) -> None:
@@ -170,17 +153,16 @@ class Player:
         scene.loop.hurry()
         sprite = scene.board.hand_at(position, scene.now)
         if sprite is not None:
-            self._press = _Press(position, sprite, "hand", "hand")
+            self._press = Press(position, sprite, "hand", "hand")
             return True
         sprite = scene.board.staged_at(position)
         if sprite is not None:
-            self._press = _Press(position, sprite, STRIP, STRIP)
+            self._press = Press(position, sprite, STRIP, STRIP)
             return True
         zone = scene.board.zone_at(position)
         if zone is None:
             return False
-        source = zone if zone in _PILES and scene.board.cast.at(Place(zone)) else ""
-        self._press = _Press(position, None, zone, source)
+        self._press = Press(position, None, zone, source_of(scene, zone))
         return True
 
     def _move(self, position: tuple[int, int], relative: tuple[int, int]) -> bool:
@@ -195,7 +177,7 @@ class Player:
             away = max(abs(position[0] - press.position[0]), abs(position[1] - press.position[1]))
             if away < max(_THRESHOLD, scene.look.px(_THRESHOLD)) or not press.source:
                 return True
-            self.drag = self._lift(press)
+            self.drag = lift(scene, press)
             self.light()
         drag = self.drag
         if drag.move(position, relative, scene.now, scene.board.layout.zones):
@@ -219,68 +201,17 @@ class Player:
         if press is None:
             return False
         if drag is not None:
-            self._drop(press, drag, position)
+            drop(self.scene, press, drag, position)
+            self.light()
         elif press.sprite is not None and press.source == STRIP:
             self.clicks.staged(press.sprite)
         elif press.sprite is not None:
             self.clicks.card(press.sprite)
+        elif press.zone == "hand":
+            self.clicks.between(position)
         elif press.zone is not None:
             self.clicks.zone(press.zone)
         return True
-
-    def _lift(self, press: _Press) -> Drag:
-        scene = self.scene
-        board = scene.board
-        view = scene.view()
-        if press.sprite is not None:
-            stack = [one for one in board.in_hand if one in board.selected and one is not press.sprite]
-            sprites = [press.sprite, *stack] if press.sprite in board.selected else [press.sprite]
-            board.hovered = None
-            meanings = scene.game.drops(scene.match, view, faces_of(sprites))
-        else:
-            most = 1 if press.source == "stock" else _CARRIED_OF_A_PILE
-            sprites = list(reversed(board.cast.at(Place(press.source))))[:most]
-            taken = scene.game.takes(view).get(press.source)
-            meanings = {"hand": (taken,)} if taken is not None else {}
-        if scene.match.actor() != scene.seat:
-            meanings = {}
-        refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
-        grab = (press.position[0] - sprites[0].x.at(scene.now), press.position[1] - sprites[0].y.at(scene.now))
-        local = [zone for zone in board.layout.zones if zone.startswith(STRIP)] if press.sprite is not None else []
-        scene.stage.sounds.play(Cue.LIFT)
-        board.lift(sprites, scene.now, scene.pace.move(_LIFT_MS))
-        return Drag(sprites, grab, meanings, refusals, board.hand.kept(), local)
-
-    def _drop(self, press: _Press, drag: Drag, position: tuple[int, int]) -> None:
-        scene = self.scene
-        zones = scene.board.layout.zones
-        at_home = press.sprite is not None and zones["hand"].holds(*position)
-        target = None if at_home else drag.over(zones, [*drag.legal, *drag.local])
-        scene.stage.sounds.play(Cue.DROP)
-        if target in drag.local:
-            scene.board.carried = []
-            scene.strip.put(drag.sprites, group_of(target or ""))
-        elif at_home and press.source == STRIP:
-            scene.board.carried = []
-            scene.strip.take(drag.sprites)
-        elif target is not None:
-            scene.presenter.prefer(drag.sprites)
-            scene.board.carried = []
-            if scene.act(drag.meanings[target]):
-                self.select([])
-            else:
-                scene.board.carried = drag.sprites
-        elif not at_home:
-            refused = drag.over(zones, [zone for zone in drag.meanings if zone in zones])
-            refusal = drag.refusals[refused] if refused is not None else None
-            if refusal is not None:
-                scene.refuse(refusal)
-        if scene.board.carried:
-            scene.board.let_go(scene.now, scene.pace.move(_RETURN_MS))
-        for sprite in drag.sprites:
-            if sprite.height.target > 2.0:
-                sprite.height.to(0.0, scene.now, scene.pace.move(_RETURN_MS))
-        self.light()
 
     # Selection, hover, light.
 

@@ -22,6 +22,8 @@ _GATHER_MS: Final = 450.0
 """For all cards to come together, or for a whole hand to be taken up."""
 _SILENT: Final = frozenset({"turn", "deal", "dealt"})
 """Events that leave the last caption and the last outline in place."""
+_OUTLINED: Final = frozenset({"meld", "discards"})
+"""Where the cards of the last action are outlined."""
 
 
 class Presenter:
@@ -49,19 +51,23 @@ class Presenter:
         self._timeline = Timeline()
         self._told: Tableau = {}
         self._preferred: list[Sprite] = []
+        self._latest: Event | None = None
+        """The last action of what was recalled."""
 
     def begin(self, tableau: Tableau, now: float) -> None:
         """Show how things stand without telling how it came to that."""
         self._timeline.skip(now)
         self._told = tableau
         self._board.show(tableau, now, 0.0)
+        self.last_moved = self._lying()
 
     def recall(self, events: Sequence[Event]) -> None:
         """Take what happened in the round so far as told, as after resuming or a take-back."""
-        self.captions.clear()
+        self._latest = None
         for event in events:
+            self._caption(event)
             if event.key not in _SILENT:
-                self._caption(event)
+                self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
         """The next of the player's actions is about these very sprites."""
@@ -116,14 +122,12 @@ class Presenter:
         self, event: Event, tableau: Tableau | None, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> None:
         self._heard(event)
-        if event.key == "deal":
-            self.captions.clear()
         moved: list[Sprite] = []
         if tableau is not None:
             moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
         if event.key not in _SILENT:
-            self.last_moved = moved if event.target and event.target.zone in {"meld", "discards"} else []
-            self._caption(event)
+            self.last_moved = moved if event.target and event.target.zone in _OUTLINED else []
+        self._caption(event)
         self._on_told()
 
     def _show(
@@ -145,11 +149,28 @@ class Presenter:
         return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
 
     def _resync(self, tableau: Tableau, preferred: Sequence[Sprite], now: float) -> None:
-        self.last_moved = []
         self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred)
+        self.last_moved = self._lying()
         self._on_told()
 
+    def _lying(self) -> list[Sprite]:
+        """The cards of the last action that was recalled, where they lie."""
+        event = self._latest
+        if event is None or event.target is None or event.target.zone not in _OUTLINED:
+            return []
+        wanted, found = list(event.cards), []
+        for sprite in reversed(self._board.cast.at(event.target)):
+            if sprite.face in wanted:
+                wanted.remove(sprite.face)
+                found.append(sprite)
+        return found
+
     def _caption(self, event: Event) -> None:
+        """Put in words what happened; a turn only where a round begins with it."""
+        if event.key == "deal":
+            self.captions.clear()
+        elif event.key == "dealt" or (event.key == "turn" and len(self.captions) != 1):
+            return
         player = self._names[event.seat] if event.seat is not None else ""
         text = self._phrases.caption(event, player, own=event.seat == self._board.seat)
         if text:

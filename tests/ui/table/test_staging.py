@@ -155,3 +155,26 @@ def test_staged_cards_keep_their_indices_in_sight(pilot: Pilot, size: tuple[int,
     assert len(staged) == 9
     assert all(rect.width >= 14 for rect in staged)
     assert all(targets["staging"].contains(rect) for rect in staged)
+
+
+def test_a_meld_is_arranged_and_laid_by_drags_alone(pilot: Pilot, table: Table) -> None:
+    table.drag("5H", "staging")
+    for face in ("6H", "7H"):
+        table.drag(face, "staging.0")
+    box = pilot.where("staging.0")
+    pilot.press((box.centerx, box.bottom - 4))
+    for place in ((box.centerx + 20, box.bottom + 30), pilot.where("tray.0").center):
+        pilot.move(place, held=True)
+    pilot.release(pilot.where("tray.0").center)
+    table.rest()
+    assert table.melds() == [RUN]
+
+
+def test_selected_cards_move_within_the_hand_by_a_click_beside_it(pilot: Pilot, table: Table) -> None:
+    first = table.hand.split()[0]
+    table.select(first)
+    hand = pilot.where("hand")
+    pilot.press((hand.right - 3, hand.centery))
+    pilot.release((hand.right - 3, hand.centery))
+    table.rest()
+    assert table.hand.split()[-1] == first

@@ -99,7 +99,7 @@ def test_words_stand_on_the_page_in_order_and_within_it() -> None:
 
 def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
     pygame.font.init()
-    (block,) = blocks_of("- 1.1 قال Devil Joker هنا")
+    (block,) = blocks_of("- 1.1 قال Devil Joker 7 هنا 350")
 
     def in_arabic() -> Flow:
         use_language("ar")
@@ -107,7 +107,7 @@ def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
 
     (pieces,) = copy_context().run(in_arabic).pieces
     across = sorted((piece for piece in pieces if piece.start >= 0), key=lambda piece: piece.rect.left)
-    assert [piece.text for piece in across] == ["قال", "Joker", "Devil", "هنا"]
+    assert [piece.text for piece in across] == ["قال", "7", "Joker", "Devil", "هنا", "350"]
 
 
 def test_the_reader_opens_at_the_clause(pilot: Pilot) -> None:

@@ -248,17 +248,26 @@ def _joined(line: list[_Word], one: int, other: int) -> bool:
 
 
 def _ways(line: list[_Word]) -> list[bool]:
-    """For each word whether it runs from left to right: Latin words, and what lies between two of them."""
-    ways: list[bool | None] = []
-    for word in line:
-        strong = next((kind for kind in word.kinds if kind in {"L", "R", "AL"}), None)
-        if word.manner is Manner.CARDS:
-            strong = None
-        ways.append(None if strong is None else strong == "L")
-    return [
-        way if way is not None else index > 0 and bool(ways[index - 1]) and _next_way(ways, index)
-        for index, way in enumerate(ways)
-    ]
+    """For each word whether it runs from left to right: Latin words, figures after them, and what lies between two."""
+    strong = [_strong_way(word) for word in line]
+    ways: list[bool] = []
+    for place, word in enumerate(line):
+        way = strong[place]
+        if way is None:
+            after_latin = place > 0 and ways[place - 1]
+            figures = word.manner is not Manner.CARDS and any(sign.isdecimal() for sign in word.text)
+            way = after_latin and (figures or _next_way(strong, place))
+        ways.append(way)
+    return ways
+
+
+def _strong_way(word: _Word) -> bool | None:
+    """Whether a word begins with a letter of a script that runs from left to right; None without letters."""
+    if word.manner is Manner.CARDS:
+        return None
+    kinds = (unicodedata.bidirectional(sign) for sign in word.text)
+    first = next((kind for kind in kinds if kind in {"L", "R", "AL"}), None)
+    return None if first is None else first == "L"
 
 
 def _next_way(ways: Sequence[bool | None], index: int) -> bool:

@@ -79,7 +79,7 @@ class Panels:
         line = look.type.line(facts.name, big, colour, Style.STRONG)
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
         points = look.type.line(facts.points, small, look.theme.text)
-        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + line.get_height() - look.px(4))))
+        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + big * 9 // 8)))
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
             hint = look.type.line(facts.hint, look.text(20), look.theme.text_faint)

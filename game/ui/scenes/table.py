@@ -247,7 +247,9 @@ class TableScene(WidgetScene):
         self.presenter.update(now)
         self.player.update(now)
         self.hint.update(now)
-        self.board.update(now)
+        if self.board.update(now):
+            for outline in self.marks.outlines():  # cards are outlined when they have landed
+                self.layers.touch(outline, self.damage)
         self.focus.update()
         super().update(now)
         self._finish_pictures()

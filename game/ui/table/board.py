@@ -132,13 +132,14 @@ class Board:
         """The order, the selection or the hovered card of the own hand changed."""
         self._settle(now, ms)
 
-    def update(self, now: float) -> None:
-        """Cards that landed take their place among the others."""
+    def update(self, now: float) -> bool:
+        """Cards that landed take their place among the others; returns whether there were any."""
         landed = [sprite for sprite in self._homes if sprite.resting(now)]
         for sprite in landed:
             sprite.z = self._homes.pop(sprite)
         if landed:
             self._layers.restack()
+        return bool(landed)
 
     def arrange(self, now: float, ms: float = RELAYOUT_MS) -> None:
         """Groups of the staging strip changed."""

@@ -124,7 +124,7 @@ def _place_tray(
 ) -> None:
     head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
     field = Rect(head.right + pad, tray.y + pad, tray.w - bars.head - 3 * pad, tray.h - 2 * pad)
-    title = min(head.h // 2, max(34, bars.plate // 2))
+    title = min(head.h // 2, max(38, bars.plate * 9 // 16))
     zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
     zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
     reserve = Rect(head.x, head.y + title, head.w, head.h - title)

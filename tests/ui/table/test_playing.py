@@ -361,3 +361,19 @@ def test_the_worth_of_a_selected_meld_is_shown(pilot: Pilot) -> None:
     table.click("stock")
     table.select(RUN)
     assert table.scene.panels.remark == "A run of 3 worth 1.5"
+
+
+def test_a_new_round_says_who_begins_before_anything_was_done(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    assert table.scene.panels.captions == ["The cards are dealt.", "It is your turn."]
+
+
+def test_a_resumed_match_outlines_the_last_action(pilot: Pilot) -> None:
+    match = dealt({0: f"{RUN} 9C"})
+    for text in ("draw", f"lay {RUN}"):
+        match.play(match.game.parse(text))
+    for seat in range(len(match.seats)):
+        match.take_events(seat)
+    table = Table(pilot, match)
+    assert table.scene.panels.captions[-1] == "You lay a meld of 3 cards."
+    assert sorted(str(sprite.face) for sprite in table.scene.marks.outlined) == RUN.split()

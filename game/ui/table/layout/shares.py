@@ -14,7 +14,7 @@ from game.ui.table.layout.geometry import MIN_CARD_HEIGHT
 from game.ui.table.layout.melds import CLEAR, OVERLAPS, MeldStyle, loosened, meld_styles
 from game.ui.table.layout.rows import hand_card
 
-_HANDS: Final = (0.262, 0.285, 0.31, 0.345, 0.24, 0.22, 0.2, 0.185)
+_HANDS: Final = (0.262, 0.285, 0.31, 0.345, 0.24, 0.22, 0.2, 0.185, 0.172)
 """The hand's part of the window's height; of equally good ones the first."""
 _WISHES: Final = (0.205, 0.165, 0.165)
 """Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain, in `basis`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any
 
@@ -67,7 +68,7 @@ class BorakoHand:
         self.person.waits_until(self._sight.shows(match), "card that came home")
         if len(self._book.lines()) != before or self._book.match().state_hash() != state:
             raise WorkshopError("What was refused has changed the match.")
-        if "Borako" not in reason and "borako" not in reason:
+        if not re.search(r"\d+\.\d+", reason):
             raise WorkshopError(f"A refusal names no clause: {reason}")
         self._done.add("refusal with its reason")
         return True

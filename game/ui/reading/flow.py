@@ -112,8 +112,9 @@ class _Setter:
         """It stays from left to right although lines of the language begin at the right."""
         self._mirrored = look.mirrored and not self.foreign
         self.bottom = top
-        self._number()
-        for line in self._lines():
+        lines = list(self._lines())
+        self._number(self._height(lines[0]) if lines else 0)
+        for line in lines:
             self._place(line)
         if self._heading:
             self.bottom += look.px(10)
@@ -130,7 +131,8 @@ class _Setter:
             for piece in self.pieces
         ]
 
-    def _number(self) -> None:
+    def _number(self, high: int) -> None:
+        """What stands beside the first line, which is `high` pixels high."""
         block, look = self._block, self._look
         sign = "•" if block.kind is BlockKind.POINT else block.number
         if not sign:
@@ -138,7 +140,8 @@ class _Setter:
         size, style = look.text(self._units), Style.TITLE if self._heading else Style.STRONG
         wide = look.type.width(sign, size, style)
         left = self._left - look.px(20) - wide if block.kind is BlockKind.POINT else 0
-        rect = pygame.Rect(left, self.bottom, wide, look.type.height(size, style))
+        tall = look.type.height(size, style)
+        rect = pygame.Rect(left, self.bottom + (high - tall) // 2, wide, tall)
         self.pieces.append(Piece(rect, sign, Manner.STRONG, self._units, style, self._index, -1, -1))
 
     def _style(self, manner: Manner) -> Style:
@@ -152,6 +155,10 @@ class _Setter:
             return wide, high + self._look.px(8)
         size, style = self._look.text(self._units), self._style(word.manner)
         return self._look.type.width(word.text, size, style), self._look.type.height(size, style)
+
+    def _height(self, line: list[_Word]) -> int:
+        least = self._look.type.height(self._look.text(self._units), self._style(Manner.PLAIN)) + self._look.px(3)
+        return max([least, *(self._size(word)[1] for word in line)])
 
     def _lines(self) -> Iterator[list[_Word]]:
         space = self._look.type.width(" ", self._look.text(self._units))
@@ -169,10 +176,8 @@ class _Setter:
 
     def _place(self, line: list[_Word]) -> None:
         look = self._look
-        size = look.text(self._units)
-        space = look.type.width(" ", size)
-        least = look.type.height(size, self._style(Manner.PLAIN)) + look.px(3)
-        high = max([least, *(self._size(word)[1] for word in line)])
+        space = look.type.width(" ", look.text(self._units))
+        high = self._height(line)
         x = self._left
         before: int | None = None
         for place in _in_sight(line, self._mirrored):

@@ -25,6 +25,8 @@ _BELOW_INDEX: Final = 0.4
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
 _LOZENGE: Final = "50,6 96,50 50,94 4,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
+_PAPER: Final = "#fcf7eb"
+"""A rim of the cards' paper sets a seal off from the robe of a court."""
 _OUTLINE: Final = (255, 150, 40)
 _OUTLINE_EDGE: Final = (46, 20, 2)
 _CORNER: Final = 0.05
@@ -85,7 +87,8 @@ class Marks:
             return
         shape, fill, edge = _SHAPES[seal]
         markup = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112">'
+            f'<polygon points="{shape}" fill="{_PAPER}" stroke="{_PAPER}" stroke-width="17" stroke-linejoin="round"/>'
             f'<polygon points="{shape}" fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"/></svg>'
         )
         surface.blit(self._look.pictures.drawn(markup, rect.size), rect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -28,6 +29,22 @@ class Pace(Enum):
     def pause(self, ms: float) -> float:
         """The length of a pause of `ms` at normal pace."""
         return ms * _PAUSE[self]
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """A pace as one player bears it: with `still` nothing flies, while the pauses stay as they are."""
+
+    pace: Pace
+    still: bool = False
+
+    def move(self, ms: float) -> float:
+        """The duration of a movement that takes `ms` at normal pace."""
+        return 0.0 if self.still else self.pace.move(ms)
+
+    def pause(self, ms: float) -> float:
+        """The length of a pause of `ms` at normal pace."""
+        return self.pace.pause(ms)
 
 
 _MOVE = {Pace.OFF: 0.0, Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.INSTANT: 0.0}

@@ -15,7 +15,7 @@ from game.match.match import RESYNC, Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
-from game.ui.motion import Pace
+from game.ui.motion import Tempo
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -74,7 +74,7 @@ class TableScene(WidgetScene):
         self.art = CardArt(self.look.pictures)
         self.layers = Layers(self.art, self._paint_still, self._paint_marks)
         self.board = Board(self.seat, self.game.layout, self.layers, self.damage, self._best_melds)
-        self.presenter = Presenter(self.board, self.phrases, names, lambda: stage.pace, self.refresh, self._sound)
+        self.presenter = Presenter(self.board, self.phrases, names, lambda: self.pace, self.refresh, self._sound)
         self.marks = Marks(self.look, self.board, self.match.teams)
         self.player = Player(self)
         self.hint = Hint(self)
@@ -100,9 +100,9 @@ class TableScene(WidgetScene):
         return self.stage.clock.now()
 
     @property
-    def pace(self) -> Pace:
-        """The speed of movements."""
-        return self.stage.pace
+    def pace(self) -> Tempo:
+        """The speed of movements and pauses."""
+        return Tempo(self.stage.pace, still=self.stage.profile.settings.reduce_motion)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
@@ -231,7 +231,7 @@ class TableScene(WidgetScene):
         """The focus of the keyboard, buttons, named commands, then cards."""
         if self.player.busy and event.type != pygame.KEYDOWN:
             return self.player.handle(event)
-        parts = (self.focus.handle, super().handle, self.commands.handle, self.player.handle)
+        parts = (self.focus.handle, self.commands.handle, super().handle, self.player.handle)
         return any(part(event) for part in parts)
 
     def back(self) -> None:

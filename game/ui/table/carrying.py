@@ -57,7 +57,7 @@ def lift(scene: TableScene, press: Press) -> Drag:
     local = [] if press.source in _PILES else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
     scene.stage.sounds.play(Cue.LIFT)
     board.lift(sprites, scene.now, scene.pace.move(LIFT_MS))
-    return Drag(sprites, grab, meanings, refusals, board.hand.kept(), local)
+    return Drag(sprites, grab, meanings, refusals, board.hand.kept(), local, tilts=not scene.pace.still)
 
 
 def _taken_up(scene: TableScene, press: Press) -> list[Sprite]:

@@ -1,4 +1,4 @@
-"""What the named commands do at the table; which keys call them is the player's choice."""
+"""What the named commands do at the table alone; which keys call them is the player's choice."""
 
 from __future__ import annotations
 
@@ -24,13 +24,11 @@ class TableCommands:
         self._scene = scene
         player, stage = scene.player, scene.stage
         self._does: Mapping[Command, Callable[[], None]] = {
-            Command.NEW_MATCH: lambda: routes.open_new_match(stage),
             Command.TAKE_BACK: player.take_back,
             Command.REDO: player.redo,
             Command.HINT: scene.hint.ask,
             Command.SUGGEST: scene.strip.suggest,
             Command.LOG: lambda: stage.push(LogScene(scene)),
-            Command.SETTINGS: lambda: routes.open_settings(stage),
             Command.SORT: scene.player.sort_another_way,
             Command.SORT_BY_SUIT: lambda: player.sort(Sorting.SUIT),
             Command.SORT_BY_RANK: lambda: player.sort(Sorting.RANK),
@@ -38,7 +36,6 @@ class TableCommands:
             Command.PAUSE: lambda: routes.open_pause(stage),
             Command.RULES: scene.open_rules,
             Command.MUTE: self._mute,
-            Command.SHORTCUTS: lambda: routes.open_shortcuts(stage),
         }
 
     def handle(self, event: pygame.Event) -> bool:

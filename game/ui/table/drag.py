@@ -38,6 +38,8 @@ class Drag:
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
     local: Sequence[str] = ()
     """Zones that only the player's own arranging knows: the staging strip and its groups."""
+    tilts: bool = True
+    """Whether the cards lean back while they are moved."""
     target: str | None = None
     """The legal zone that a drop would mean now."""
     speed: float = 0.0
@@ -56,7 +58,7 @@ class Drag:
         """Follow the pointer; returns whether the target changed."""
         x, y = position[0] - self.grab[0], position[1] - self.grab[1]
         width = self.lead.width.target
-        self.speed = 0.7 * self.speed + 0.3 * relative[0]
+        self.speed = 0.7 * self.speed + 0.3 * relative[0] if self.tilts else 0.0
         tilt = max(-_TILT_MOST, min(_TILT_MOST, -self.speed * _TILT * 100 / max(40.0, width)))
         for index, sprite in enumerate(self.sprites):
             sprite.x.jump(x + index * width * _FAN)

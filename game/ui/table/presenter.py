@@ -8,7 +8,7 @@ from typing import Final
 
 from game.engine import Event
 from game.i18n.phrases import GamePhrases
-from game.ui.motion import Beat, Pace, Timeline
+from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.sprite import Sprite
 from game.ui.table.tableau import Tableau, after
@@ -34,7 +34,7 @@ class Presenter:
         board: Board,
         phrases: GamePhrases,
         names: Sequence[str],
-        pace: Callable[[], Pace],
+        pace: Callable[[], Tempo],
         on_told: Callable[[], None],
         heard: Callable[[Event], object],
     ) -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.agents.protocol import Decision
 from game.engine import Event
+from game.engine.record import Notice
+from game.match.match import Match
+from game.match.thinking import Failure
+from game.rules.borako.actions import Draw
+from game.ui import routes
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -107,3 +113,97 @@ def test_a_refusal_is_heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> No
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     pilot.drag(table.card("9C"), "discards")
     assert played[-1] is Cue.REFUSE or Cue.REFUSE in played
+
+
+def test_with_reduced_motion_nothing_flies_and_nothing_leans(pilot: Pilot) -> None:
+    pilot.stage.profile.change(reduce_motion=True)
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    pilot.press(pilot.where("stock").center)
+    pilot.release(pilot.where("stock").center)
+    assert not table.scene.layers.busy
+    start, end = pilot.where(table.card("9C")).center, pilot.where("score").center
+    pilot.press(start)
+    for step in range(1, 5):
+        pilot.move((start[0] + (end[0] - start[0]) * step // 4, start[1] + (end[1] - start[1]) * step // 4), held=True)
+    drag = table.scene.player.drag
+    assert drag is not None
+    assert drag.lead.angle.target == 0.0
+
+
+class _Process:
+    """Stands in for the opponents' process: answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.busy = False
+        self.answer: Decision | Failure | None = None
+        self.cancelled = 0
+
+    def ask(self, *_request: object) -> None:
+        self.busy = True
+
+    def poll(self, _now: float) -> Decision | Failure | None:
+        return self.answer
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None:
+        pass
+
+
+def _asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, _Process]:
+    table, process = Table(pilot, dealt({0: RUN})), _Process()
+    monkeypatch.setattr(table.scene, "agents", process)
+    pilot.key(pygame.K_h)
+    pilot.frame()
+    return table, process
+
+
+def test_a_hint_waits_for_the_process_without_holding_anything_up(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, process = _asked(pilot, monkeypatch)
+    assert table.scene.hint.awaited
+    assert table.scene.hint.zone is None
+    process.answer = Decision(Draw())
+    pilot.frame()
+    assert table.scene.hint.zone == "stock"
+
+
+def test_a_process_that_fails_costs_no_hint(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, process = _asked(pilot, monkeypatch)
+    process.answer = Failure.OVERRAN
+    pilot.frame()
+    assert table.scene.hint.zone == "stock"
+
+
+def test_whoever_acts_before_the_answer_gets_no_hint_any_more(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, process = _asked(pilot, monkeypatch)
+    table.click("stock")
+    assert process.cancelled == 1
+    assert not table.scene.hint.awaited
+    assert table.scene.hint.zone is None
+
+
+def test_pacing_follows_the_settings(pilot: Pilot) -> None:
+    pilot.stage.profile.change(thinking_ms=1200)
+    table = Table(pilot, dealt({0: RUN}))
+    assert table.loop.pacing.thinking_ms == 1200
+
+
+def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(routes, "open_rules", lambda _stage, clause="", _game="": opened.append(clause))
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    pilot.drag(table.card("9C"), "discards")
+    pilot.key(pygame.K_F1)
+    assert opened == ["borako 3.1"]
+
+
+def test_trouble_with_the_disk_is_told_in_a_line(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    monkeypatch.setattr(Match, "notice", Notice("record_slow"))
+    pilot.frame()
+    assert "disk is slow" in table.said

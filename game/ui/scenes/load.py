@@ -20,6 +20,7 @@ from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.taking_along import export_match
 from game.ui.scenes.teams import card_height, draw_team_card
 from game.ui.stage import Stage
 from game.ui.text import Style
@@ -38,9 +39,11 @@ class LoadScene(WidgetScene):
         self._coming: Iterator[SavedMatch] | None = None
         self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
         self._open_button = Button("open", _("Go on"), self._open, kind=ButtonKind.PRIMARY, size=26)
+        self._export_button = Button("export", _("Export the match"), self._export, size=22)
         self._delete_button = Button("delete", _("Delete"), self._ask, kind=ButtonKind.DANGER, size=22)
         self._back_button = Button("back", _("Back"), self.back, size=22)
-        self.group.replace([self._list, self._open_button, self._delete_button, self._back_button])
+        buttons = [self._open_button, self._export_button, self._delete_button, self._back_button]
+        self.group.replace([self._list, *buttons])
         self.group.set_focus(self._list)
         self._read_again()
 
@@ -59,7 +62,8 @@ class LoadScene(WidgetScene):
         self._row_height = look.type.height(look.text(25), Style.STRONG) + look.type.height(look.text(19)) + px(24)
         self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
         bottom = self._side.bottom
-        for button, units in ((self._back_button, 60), (self._delete_button, 60), (self._open_button, 76)):
+        quiet = (self._back_button, self._delete_button, self._export_button)
+        for button, units in (*((button, 56) for button in quiet), (self._open_button, 76)):
             height = look.target(units)
             button.place(pygame.Rect(self._side.left, bottom - height, self._side.width, height))
             bottom -= height + px(14)
@@ -171,7 +175,7 @@ class LoadScene(WidgetScene):
         saved = self._chosen
         self._open_button.enabled = saved is not None and saved.game is not None
         self._open_button.label = _("See the result") if saved and saved.outcome else _("Go on")
-        self._delete_button.enabled = saved is not None
+        self._delete_button.enabled = self._export_button.enabled = saved is not None
 
     def _choose(self, _row: int) -> None:
         self._offer()
@@ -196,6 +200,10 @@ class LoadScene(WidgetScene):
             self.say(notice_text(Notice("record_unreadable", (("reason", error.strerror or str(error)),))))
         else:
             routes.open_table(self.stage, resumed.match, resumed.notices)
+
+    def _export(self) -> None:
+        if self._chosen is not None:
+            export_match(self, self._chosen.path)
 
     def _ask(self) -> None:
         saved = self._chosen

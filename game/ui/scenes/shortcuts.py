@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -10,6 +11,7 @@ from game.i18n import _
 from game.ui import routes
 from game.ui.backdrop import corners, inlay
 from game.ui.keys import Chord
+from game.ui.look import Look
 from game.ui.paint import draw_plate, draw_text
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
@@ -89,9 +91,7 @@ class ShortcutsOverlay(WidgetScene):
             if down:
                 surface.fill(theme.panel_raised, (left, y - self._step // 2, column, max(1, px(1))))
             least = max(column * 2 // 5, look.type.width(label, SMALLEST) + px(16))
-            for chord in reversed(chords):
-                if right - chord_width(look, chord) < left + least and right < left + column:
-                    break
+            for chord in reversed(_fitting(look, chords, column - least)):
                 right = draw_chord(surface, look, chord, (right, y)).left - px(12)
             size = look.type.fitted(label, look.text(20), right - left - px(4))
             line = look.type.line(label, size, theme.text)
@@ -116,3 +116,14 @@ class ShortcutsOverlay(WidgetScene):
         stage = self.stage
         stage.pop()
         routes.open_settings(stage, "keys")
+
+
+def _fitting(look: Look, chords: Sequence[Chord], room: int) -> list[Chord]:
+    """The first chords, as many as there is room for beside each other; always one."""
+    fitting: list[Chord] = []
+    for chord in chords:
+        room -= chord_width(look, chord) + look.px(12)
+        if fitting and room < 0:
+            break
+        fitting.append(chord)
+    return fitting

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.cards import Face, Rank, Suit, parse_faces
-from game.i18n import _
+from game.i18n import _, plural
 from game.i18n.phrases.message import mark
 
 _OF_SUIT: Final = {
@@ -35,5 +35,5 @@ def card_names(notation: str) -> str:
     """Cards in notation as words, separated by commas; more than four are counted instead."""
     faces = parse_faces(notation)
     if len(faces) > 4:
-        return _("{count} cards", count=len(faces))
-    return ", ".join(card_name(face) for face in faces)
+        return plural("{count} card", "{count} cards", len(faces))
+    return _(", ").join(card_name(face) for face in faces)

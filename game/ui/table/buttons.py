@@ -10,6 +10,7 @@ import pygame
 from game.i18n import _
 from game.i18n.phrases.message import mark
 from game.ui import routes
+from game.ui.shortcuts import Command
 from game.ui.table.facts import Offer
 from game.ui.table.hand_order import Sorting
 from game.ui.table.strip import STRIP
@@ -39,19 +40,11 @@ class TableButtons:
             for place in range(_OFFERS)
         ]
         player = scene.player
-        self._sort = Button(
-            "sort",
-            "",
-            player.sort_another_way,
-            size=18,
-            tip=_("Sort the hand another way (S). Drag cards for an order of your own."),
-        )
-        self._undo = Button("take_back", _("Take back"), player.take_back, size=20, tip=_("Ctrl+Z"))
-        self._redo = Button("redo", _("Redo"), player.redo, size=18, tip=_("Ctrl+Shift+Z"))
-        self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18, tip=_("What a good player would do now (H)"))
-        self._suggest = Button(
-            "suggest", _("Suggest"), scene.strip.suggest, size=18, tip=_("The best melds of your hand (G)")
-        )
+        self._sort = Button("sort", "", player.sort_another_way, size=18)
+        self._undo = Button("take_back", _("Take back"), player.take_back, size=20)
+        self._redo = Button("redo", _("Redo"), player.redo, size=18)
+        self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18)
+        self._suggest = Button("suggest", _("Suggest"), scene.strip.suggest, size=18)
         self._menu = Button("pause", _("Menu"), lambda: routes.open_pause(scene.stage), size=20)
         fixed = [self._suggest, self._sort, self._undo, self._redo, self._hint, self._menu]
         scene.group.replace([*self._offer, *fixed])
@@ -74,7 +67,21 @@ class TableButtons:
         low = min(look.target(40), strip.height // 2)
         self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - look.px(6), strip.width - 2 * gap, low))
         self._menu.place(pygame.Rect(zones["menu"]))
+        self._tell_keys()
         self.offer()
+
+    def _tell_keys(self) -> None:
+        """Tips with the keys that the player chose."""
+
+        def key(command: Command) -> str:
+            return self._scene.stage.shortcuts.text(command) or "–"
+
+        self._undo.tip, self._redo.tip = key(Command.TAKE_BACK), key(Command.REDO)
+        self._hint.tip = _("What a good player would do now ({key})", key=key(Command.HINT))
+        self._suggest.tip = _("The best melds of your hand ({key})", key=key(Command.SUGGEST))
+        self._sort.tip = _(
+            "Sort the hand another way ({key}). Drag cards for an order of your own.", key=key(Command.SORT)
+        )
 
     def offer(self) -> None:
         """Ask the game what may be offered now."""

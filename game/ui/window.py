@@ -80,7 +80,7 @@ class Window:
         self.fullscreen = not self.fullscreen
         self.surface = self._open()
         if not self.fullscreen:
-            self._move_to(self._corner)
+            self._shrink()
 
     @property
     def place(self) -> WindowPlace:
@@ -109,6 +109,14 @@ class Window:
         surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE, display=self.monitor)
         self._handle.minimum_size = SMALLEST_WINDOW
         return surface
+
+    def _shrink(self) -> None:
+        """Take size and place from before the whole screen, also where no window manager sees to that."""
+        if self.size != self.windowed_size:
+            self._handle.size = self.windowed_size
+            self.surface = pygame.display.set_mode(self.windowed_size, pygame.RESIZABLE, display=self.monitor)
+        if self._corner is not None:
+            self._handle.position = self._corner
 
     @property
     def _handle(self) -> pygame.Window:

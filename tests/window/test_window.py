@@ -13,7 +13,7 @@ from drive.borako import BorakoHand
 from drive.film import Film
 from drive.person import Person
 from game.agents.registry import quick_action
-from tests.window.conftest import WINDOW, Opened
+from tests.window.conftest import SCREEN, WINDOW, Opened
 
 pytestmark = pytest.mark.window
 
@@ -75,6 +75,15 @@ def test_a_closed_window_comes_back_with_its_size_and_its_match(opened: Opened, 
         assert left != book.match().state_hash()
     texts = [json.loads(line).get("seat") for line in book.path.read_text(encoding="utf-8").splitlines()]
     assert texts.count(0) >= 2, "both moves of the person are in one record"
+
+
+def test_the_whole_screen_comes_and_goes_by_a_key(opened: Opened) -> None:
+    with opened() as person:
+        person.presses("F11")
+        person.waits_until(lambda told: tuple(told["size"]) == SCREEN, "whole screen")
+        person.presses("F11")
+        person.waits_until(lambda told: tuple(told["size"]) == WINDOW, "window of the size before")
+        assert person.closes_the_window() == 0
 
 
 def test_sigterm_ends_the_program_in_good_order(opened: Opened, profile: Path) -> None:

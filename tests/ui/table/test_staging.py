@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.cards import format_faces
+from game.engine import Place
 from game.ui.table.sprite import faces_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -178,3 +179,17 @@ def test_selected_cards_move_within_the_hand_by_a_click_beside_it(pilot: Pilot, 
     pilot.release((hand.right - 3, hand.centery))
     table.rest()
     assert table.hand.split()[-1] == first
+
+
+def test_a_window_that_is_resized_in_mid_flight_leads_staged_cards_to_the_right_places(
+    pilot: Pilot, table: Table
+) -> None:
+    pilot.key(pygame.K_g)
+    pilot.frame()
+    pilot.resize((1600, 900))
+    table.rest()
+    board = table.scene.board
+    slots = [slot for number in range(2) for slot in board.layout.slots[Place("staging", 0, number)]]
+    for sprite, slot in zip(board.staging.sprites, slots, strict=True):
+        assert (sprite.x.target, sprite.y.target, sprite.width.target) == (slot.cx, slot.cy, slot.w)
+    assert pilot.where("staging").right <= 1600

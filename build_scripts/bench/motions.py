@@ -38,7 +38,7 @@ GAME: Final = "borako"
 FRAMES: Final = 200
 """Frames of each motion at each speed that are looked at, at least."""
 _FRAME_MS: Final = 1000 / 60
-_EVENINGS: Final = 2
+_EVENINGS: Final = 3
 _SEED: Final = 16
 """A deal whose first round brings every kind of action to every seat."""
 _MOST_ACTIONS: Final = 240
@@ -138,12 +138,14 @@ class _Evening:
         while count < at_least or (until_told and not self._rests()):
             pygame.event.get()
             self._clock.advance(_FRAME_MS)
+            before = self._stage.names
             start = time.perf_counter()
             self._stage.update()
             areas = self._stage.draw(self._window.surface)
             if areas:
                 pygame.display.update(areas)
-            self.spent[motion].append((time.perf_counter() - start) * 1000)
+            opened = self._stage.names != before
+            self.spent["opening" if opened else motion].append((time.perf_counter() - start) * 1000)
             count += 1
 
     def _rests(self) -> bool:

@@ -22,6 +22,12 @@ def strip_size(look: Look, cards: int, room: int) -> tuple[int, int]:
     return width + step * max(0, cards - 1), round(width * 1.4 * _SEEN)
 
 
+def foresee_strip(look: Look, cards: str, room: int) -> None:
+    """Ask for the pictures of cards that will be shown soon."""
+    names = cards.split()
+    look.pictures.want(names, _measures(look, len(names), room)[0])
+
+
 def draw_strip(surface: pygame.Surface, look: Look, cards: str, rect: pygame.Rect) -> None:
     """Cards in notation, from the left of `rect`, cut off at the strip's height."""
     names = cards.split()

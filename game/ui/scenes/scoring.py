@@ -14,7 +14,7 @@ from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
 from game.ui import routes
 from game.ui.backdrop import backdrop
-from game.ui.card_strip import draw_strip, strip_size
+from game.ui.card_strip import draw_strip, foresee_strip, strip_size
 from game.ui.look import Look
 from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
@@ -29,6 +29,9 @@ from game.ui.widgets.graph import TotalsGraph, draw_mark
 
 _LINE_MS: Final = 420.0
 """From one line of the score to the next."""
+_SOON_MS: Final = 15.0
+_DRAWING_MS: Final = 4.0
+"""How long a frame may spend on drawing cards that come with later lines."""
 
 
 class ScoringScene(WidgetScene):
@@ -47,6 +50,8 @@ class ScoringScene(WidgetScene):
         self._longest = max((len(lines) for lines in self._lines), default=0)
         self._shown = 0
         self._leaving = False
+        self._drawing = False
+        """Whether cards of later lines are still to be drawn."""
         self._since = stage.clock.now()
         self._columns: list[pygame.Rect] = []
         self._lists = [
@@ -89,6 +94,10 @@ class ScoringScene(WidgetScene):
             lines.place(body)
             lines.fill(len(self._lines[place]), row, 0, look.px(12), 0 if self._lines[place] else None)
             lines.focusable = bool(self._lines[place])
+        for lines_of_team in self._lines:
+            for line in lines_of_team:
+                foresee_strip(look, str(dict(line.detail).get("cards", "")), width)
+        self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
         self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height))
@@ -111,6 +120,8 @@ class ScoringScene(WidgetScene):
 
     def update(self, now: float) -> None:
         """Let the next line appear when its time has come."""
+        if self._drawing:
+            self._drawing = self.look.pictures.work(_DRAWING_MS)
         pause = self.stage.pace.pause(_LINE_MS)
         due = self._longest if pause <= 0 else int((now - self._since) / pause)
         if due > self._shown:
@@ -120,8 +131,8 @@ class ScoringScene(WidgetScene):
             self._deal()
 
     def wake_after(self) -> float | None:
-        """When the next line is due."""
-        wait = super().wake_after()
+        """When the next line is due; soon while cards are being drawn for it."""
+        wait = _SOON_MS if self._drawing else super().wake_after()
         if self._leaving:
             return 0.0
         if self._shown >= self._longest:
@@ -203,6 +214,7 @@ class ScoringScene(WidgetScene):
 
     def _show(self, lines: int) -> None:
         self._shown = lines
+        self._drawing = self._drawing and lines < self._longest
         for column in self._columns:
             self.damage.add(column)
 

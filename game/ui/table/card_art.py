@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict, deque
-from collections.abc import Iterable
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -135,8 +134,8 @@ class CardArt:
         """The width asked for, or the nearest one above all others that can be resized at once."""
         if self._has(name, width):
             return width
-        others: Iterable[int] = [other for other in self._widths.get(name, ()) if self._has(name, other)]
-        nearest = min(others, key=lambda other: (other < width, abs(other - width)), default=None)
+        others = sorted(self._widths.get(name, ()), key=lambda other: (other < width, abs(other - width)))
+        nearest = next((other for other in others if self._has(name, other)), None)
         if nearest is None:
             return width
         if (name, width) not in self._wanted:

@@ -11,7 +11,9 @@ import pytest
 from drive.book import Book
 from drive.borako import BorakoHand
 from drive.film import Film
+from drive.gestures import ByMouse
 from drive.person import Person
+from drive.sight import Sight
 from game.agents.registry import quick_action
 from tests.window.conftest import SCREEN, WINDOW, Opened
 
@@ -27,7 +29,7 @@ def deal(person: Person) -> None:
 
 def hand_of(book: Book, person: Person, profile: Path) -> BorakoHand:
     """The person at the table of Borako."""
-    return BorakoHand(person, book, Film(profile / "film"), set())
+    return BorakoHand(ByMouse(person, Sight(person, book), Film(profile / "film")), book, set())
 
 
 def play_a_move(book: Book, hand: BorakoHand) -> None:

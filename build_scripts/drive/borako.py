@@ -44,7 +44,7 @@ class BorakoHand:
             case _:
                 raise WorkshopError(f"There is no gesture for {action}.")
         self._waits_for_the_record(before, f"{action} in the record")
-        if self._book.last_action() != str(action) and not self._passed_on(before, str(action)):
+        if not _same(self._book.last_action(), action) and not self._passed_on(before, action):
             raise WorkshopError(f"The person did {action}, the record has {self._book.last_action()}.")
         if isinstance(action, (Lay, Add)):
             self._done.add(str(action).split()[0])
@@ -87,9 +87,9 @@ class BorakoHand:
         match = self._book.match()
         return told["scene"] == "table" and match.actor() == SEAT and self._sight.shows(match)(told)
 
-    def _passed_on(self, before: int, text: str) -> bool:
+    def _passed_on(self, before: int, action: Action) -> bool:
         """Whether the action was written, and others after it already."""
-        return any(getattr(line, "text", "") == text for line in self._book.lines()[before:])
+        return any(_same(getattr(line, "text", ""), action) for line in self._book.lines()[before:])
 
     def _waits_for_the_record(self, before: int, what: str, seconds: float = 10) -> None:
         end = time.monotonic() + seconds
@@ -102,3 +102,8 @@ class BorakoHand:
     def _film_soon(self, caption: str, detail: str) -> None:
         time.sleep(0.1)
         self._gestures.film(caption, detail)
+
+
+def _same(text: str, action: Action) -> bool:
+    """Whether the text tells of the action; the cards of a lay may be told in any order."""
+    return sorted(text.split()) == sorted(str(action).split())

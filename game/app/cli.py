@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -19,6 +20,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit status: 0 done, 1 refused or failed, 2 bad input."""
     # First of all: in a packaged program this call is where the agents' process begins.
     multiprocessing.freeze_support()
+    # The window library would greet on the standard output, where answers are read.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = sys.argv[1:] if argv is None else argv
     try:
         return _command(words) if words else _play()

@@ -203,11 +203,16 @@ def _end(stage: Stage, request: PictureRequest) -> None:
     routes.open_result(stage, _finished(request.game))
 
 
-def _pause(stage: Stage, request: PictureRequest) -> None:
+def _table_at_rest(stage: Stage, request: PictureRequest) -> None:
+    """The table that an overlay dims must have drawn its cards."""
     import pygame
 
     _table(stage, request)
     rest(stage, pygame.display.get_surface())
+
+
+def _pause(stage: Stage, request: PictureRequest) -> None:
+    _table_at_rest(stage, request)
     routes.open_pause(stage)
 
 
@@ -216,7 +221,7 @@ def _rules(stage: Stage, request: PictureRequest) -> None:
 
 
 def _shortcuts(stage: Stage, request: PictureRequest) -> None:
-    _table(stage, request)
+    _table_at_rest(stage, request)
     routes.open_shortcuts(stage)
 
 

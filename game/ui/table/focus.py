@@ -105,7 +105,9 @@ class TableFocus:
             focused = self._scene.group.focus
             return focused.rect if focused is not None else None
         if self.zone == HAND:
-            return self._scene.board.hand_targets().get(f"hand.{self._place}")
+            held = self._scene.board.in_hand
+            place = held.index(self._sprite) if self._sprite in held else self._place
+            return self._scene.board.hand_targets().get(f"hand.{place}")
         return pygame.Rect(self._scene.board.layout.zones[self.zone])
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -173,6 +173,18 @@ def test_the_focus_stays_in_the_hand_when_its_card_leaves_it(keys: Keys) -> None
     assert card in keys.table.scene.board.in_hand
 
 
+def test_the_named_focus_goes_with_its_card_at_once_when_the_hand_changes_order(keys: Keys) -> None:
+    keys.to_card("9C")
+    scene = keys.table.scene
+    card = scene.focus.card
+    assert card is not None
+    was = scene.board.in_hand.index(card)
+    assert scene.board.reorder([scene.board.in_hand[0]], len(scene.board.in_hand) - 1)
+    now = scene.board.in_hand.index(card)
+    assert now != was
+    assert scene.targets()["focus"] == scene.targets()[f"hand.{now}"]
+
+
 def test_commands_follow_the_keys_the_player_chose(keys: Keys) -> None:
     keys.pilot.stage.profile.change(shortcuts={"sort": "K"})
     before = keys.table.hand

@@ -182,7 +182,8 @@ def test_the_named_focus_goes_with_its_card_at_once_when_the_hand_changes_order(
     assert scene.board.reorder([scene.board.in_hand[0]], len(scene.board.in_hand) - 1)
     now = scene.board.in_hand.index(card)
     assert now != was
-    assert scene.targets()["focus"] == scene.targets()[f"hand.{now}"]
+    targets = keys.pilot.stage.targets()
+    assert targets["focus"] == targets[f"hand.{now}"]
 
 
 def test_commands_follow_the_keys_the_player_chose(keys: Keys) -> None:

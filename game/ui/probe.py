@@ -5,19 +5,24 @@ from __future__ import annotations
 import json
 import os
 import time
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+import pygame
 
 from game.ui.stage import Stage
 
 VARIABLE = "MAJLIS_PROBE"
+_HEARD: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Probe:
     """Writes a JSON object to the file that `MAJLIS_PROBE` names whenever something it tells has changed.
 
-    Keys: `scene`, `seq` (counts writings), `idle`, `said` (the message that is shown, or nothing), `targets` (name to
-    [left, top, width, height]), `size` and `first_frame` (seconds since the epoch).
+    Keys: `scene`, `seq` (counts writings), `idle`, `heard` (counts the keys that were pressed and the buttons of the
+    mouse that were let go; what is told is what they led to), `said` (the message that is shown, or nothing), `targets`
+    (name to [left, top, width, height]), `size` and `first_frame` (seconds since the epoch).
     """
 
     def __init__(self, path: Path) -> None:
@@ -25,12 +30,17 @@ class Probe:
         self._first_frame = 0.0
         self._written: dict[str, Any] = {}
         self._count = 0
+        self._heard = 0
 
     @classmethod
     def from_environment(cls) -> Probe | None:
         """The probe that was asked for, if any."""
         name = os.environ.get(VARIABLE)
         return cls(Path(name)) if name else None
+
+    def hear(self, events: Iterable[pygame.Event]) -> None:
+        """Count what the stage was given before it is told how things stand."""
+        self._heard += sum(event.type in _HEARD for event in events)
 
     def tell(self, stage: Stage, idle: bool) -> None:
         """Write what changed; the first call marks the first frame. Raises `OSError` where it cannot write."""
@@ -40,6 +50,7 @@ class Probe:
         told = {
             "scene": stage.top.name,
             "idle": idle,
+            "heard": self._heard,
             "said": stage.top.said,
             "size": list(stage.size),
             "targets": {name: list(rect) for name, rect in stage.targets().items()},

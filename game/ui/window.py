@@ -188,7 +188,10 @@ class MainLoop:
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
-        for event in _next_events(stage, self._last_frame):
+        events = _next_events(stage, self._last_frame)
+        if self._probe:
+            self._probe.hear(events)
+        for event in events:
             _dispatch(window, stage, event)
         if not stage.running:
             return

@@ -152,6 +152,16 @@ def test_the_probe_tells_what_can_be_clicked_and_only_news(pilot: Pilot, tmp_pat
     assert [path.name for path in tmp_path.iterdir() if path.name.startswith("probe")] == ["probe.json"]
 
 
+def test_the_probe_counts_keys_and_clicks_that_what_it_tells_is_an_answer_to(pilot: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "probe.json"
+    probe = Probe(file)
+    pilot.stage.push(Plain(pilot, (200, 0, 0)))
+    kinds = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    probe.hear([pygame.Event(kind) for kind in kinds])
+    probe.tell(pilot.stage, idle=True)
+    assert json.loads(file.read_text(encoding="utf-8"))["heard"] == 2
+
+
 def test_there_is_a_probe_only_where_one_is_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delenv(VARIABLE, raising=False)
     assert Probe.from_environment() is None

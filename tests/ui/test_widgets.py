@@ -179,9 +179,9 @@ def test_a_list_scrolls_by_wheel_as_far_as_there_is_something() -> None:
     group = WidgetGroup([widget])
     group.handle(motion((10, 10)))
     group.handle(pygame.Event(pygame.MOUSEWHEEL, y=-2, x=0))
-    assert widget.offset == 80
+    assert widget.row_rect(2).top == widget.rect.top
     group.handle(pygame.Event(pygame.MOUSEWHEEL, y=-100, x=0))
-    assert widget.offset == widget.content_height - 100
+    assert widget.row_rect(9).bottom == widget.rect.bottom
     group.handle(pygame.Event(pygame.MOUSEWHEEL, y=100, x=0))
     assert widget.offset == 0
 
@@ -203,7 +203,21 @@ def test_the_bar_of_a_list_can_be_dragged() -> None:
     group.handle(down((195, 2)))
     group.handle(motion((195, 99)))
     group.handle(up((195, 99)))
-    assert widget.offset == widget.content_height - 100
+    assert widget.row_rect(9).bottom == widget.rect.bottom
+
+
+@pytest.mark.parametrize("offset", [-50, 0, 77, 301, 3000])
+@pytest.mark.parametrize(("count", "height", "row"), [(3, 300, 40), (4, 100, 30), (40, 299, 17), (9, 50, 60)])
+def test_a_list_cuts_no_row(count: int, height: int, row: int, offset: int) -> None:
+    widget = ScrollList("row", lambda *_painted: None, on_choose=lambda _row: None)
+    placed(widget, 0, 0, 200, height)
+    widget.fill(count, row, 3, 10, None)
+    widget.scroll_to(offset)
+    seen = [widget.row_rect(index) for index in range(count) if widget.row_rect(index).colliderect(widget.rect)]
+    whole = [rect for rect in seen if widget.rect.contains(rect)]
+    assert whole[0].top == widget.rect.top
+    assert len(widget.parts()) == len(whole)
+    assert widget.row_height >= min(row, height)
 
 
 def test_a_toast_comes_is_read_and_goes() -> None:

@@ -84,7 +84,8 @@ class ScoringScene(WidgetScene):
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
         self._header = look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(19)) + px(20)
         strip = strip_size(look, 1, width)[1]
-        row = max(strip, look.type.height(look.text(21)) + look.type.height(look.text(18))) + px(14)
+        least = max(strip, look.type.height(look.text(21)) + look.type.height(look.text(18))) + px(4)
+        row = least + px(10)
         self._columns = []
         for place, lines in enumerate(self._lists):
             column = pygame.Rect(inner.left + place * (width + gap), inner.top, width, lists)
@@ -92,6 +93,8 @@ class ScoringScene(WidgetScene):
             body = pygame.Rect(column.left + px(14), column.top + self._header, width - px(28), 0)
             body.height = column.bottom - px(10) - body.top
             lines.place(body)
+            closest = body.height // max(1, self._longest)
+            row = closest if least <= closest < row else row
             lines.fill(len(self._lines[place]), row, 0, look.px(12), 0 if self._lines[place] else None)
             lines.focusable = bool(self._lines[place])
         for lines_of_team in self._lines:
@@ -193,7 +196,9 @@ class ScoringScene(WidgetScene):
         cards = str(dict(line.detail).get("cards", ""))
         if cards:
             left = text.left + self._words_wide(place) + px(16)
-            strip = pygame.Rect(left, rect.top + px(7), figure.left - px(14) - left, rect.height - px(14))
+            strip = pygame.Rect(left, rect.top, figure.left - px(14) - left, 0)
+            strip.height = strip_size(look, 1, strip.width)[1]
+            strip.centery = rect.centery
             draw_strip(surface, look, cards, strip)
 
     def _words_wide(self, place: int) -> int:

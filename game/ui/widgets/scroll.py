@@ -1,4 +1,4 @@
-"""A list of rows that scrolls when there are more than fit."""
+"""A list of rows that scrolls, row by row, when there are more than fit."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDO
 
 class ScrollList(Widget):
     """Rows of one height, painted by `paint_row`. With `chosen` given one row is always chosen.
+
+    Where not all rows fit, those that do share the height, so that none is ever cut.
 
     `on_choose` is told of another chosen row, `on_open` of Enter, and with `opens_on_click` of a click.
     """
@@ -46,8 +48,10 @@ class ScrollList(Widget):
         self._bar = 10
 
     def fill(self, count: int, row_height: int, gap: int, bar: int, chosen: int | None = None) -> None:
-        """Show `count` rows; heights and the width of the scroll bar in pixels."""
+        """Show `count` rows of at least this height; heights and the width of the scroll bar in pixels."""
         self.count, self.row_height, self.gap, self._bar, self.chosen = count, row_height, gap, bar, chosen
+        if self.scrolls:
+            self.row_height = (self.rect.height + gap) // self._rows_in_sight - gap
         self.scroll_to(self.offset)
         if chosen is not None:
             self._reveal(chosen)
@@ -63,8 +67,9 @@ class ScrollList(Widget):
         return self.content_height > self.rect.height
 
     def scroll_to(self, offset: int) -> None:
-        """Show the part that begins `offset` pixels down, as far as there is one."""
-        self.offset = max(0, min(offset, self.content_height - self.rect.height))
+        """Show the rows from the one that begins nearest to `offset` pixels down, as far as there are any."""
+        step = self.row_height + self.gap
+        self.offset = max(0, min(round(offset / step) * step, self._farthest))
         self.dirty = True
 
     def reveal(self, index: int) -> None:
@@ -83,7 +88,7 @@ class ScrollList(Widget):
         if self._on_choose is None and not self._opens_on_click:
             return {self.name: self.rect}
         rows = ((index, self.row_rect(index)) for index in range(self.count))
-        return {f"{self.name}.{index}": rect for index, rect in rows if self.rect.contains(rect)}
+        return {f"{self.name}.{index}": rect for index, rect in rows if self._sight.contains(rect)}
 
     def handle(self, event: pygame.Event) -> bool:
         """Wheel, bar, rows, keys."""
@@ -109,10 +114,11 @@ class ScrollList(Widget):
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The rows that can be seen and the bar."""
         outer = surface.get_clip()
-        surface.set_clip(outer.clip(self.rect))
-        step = self.row_height + self.gap
-        for index in range(self.offset // step, min(self.count, (self.offset + self.rect.height) // step + 1)):
+        surface.set_clip(outer.clip(self._sight))
+        first = self.offset // (self.row_height + self.gap)
+        for index in range(first, min(self.count, first + self._rows_in_sight)):
             self._paint_row(surface, look, index, self.row_rect(index))
+        surface.set_clip(outer.clip(self.rect))
         thumb = self._thumb()
         if thumb:
             draw_plate(surface, look, thumb, PlateKind.BRASS_PRESSED if self._grip is not None else PlateKind.HOVER, 4)
@@ -121,12 +127,28 @@ class ScrollList(Widget):
             ring = self.rect if self.chosen is None else self.row_rect(self.chosen).clip(self.rect)
             draw_focus(surface, look, ring)
 
+    @property
+    def _rows_in_sight(self) -> int:
+        """How many rows are seen at once, all of them whole."""
+        return max(1, (self.rect.height + self.gap) // (self.row_height + self.gap))
+
+    @property
+    def _sight(self) -> pygame.Rect:
+        """The part of the list that whole rows fill."""
+        height = self._rows_in_sight * (self.row_height + self.gap) - self.gap
+        return pygame.Rect(self.rect.left, self.rect.top, self.rect.width, min(height, self.rect.height))
+
+    @property
+    def _farthest(self) -> int:
+        """The offset at which the last row is at the lower end."""
+        return max(0, self.count - self._rows_in_sight) * (self.row_height + self.gap)
+
     def _thumb(self) -> pygame.Rect | None:
         if not self.scrolls:
             return None
         length = max(24, self.rect.height * self.rect.height // self.content_height)
         travel = self.rect.height - length
-        top = self.rect.top + travel * self.offset // (self.content_height - self.rect.height)
+        top = self.rect.top + travel * self.offset // max(1, self._farthest)
         return pygame.Rect(self.rect.right - self._bar, top, self._bar, length)
 
     def _drag(self, y: int) -> None:
@@ -134,13 +156,13 @@ class ScrollList(Widget):
         if thumb and self._grip is not None:
             travel = max(1, self.rect.height - thumb.height)
             part = (y - self._grip - self.rect.top) / travel
-            self.scroll_to(round(part * (self.content_height - self.rect.height)))
+            self.scroll_to(round(part * self._farthest))
 
     def _click(self, position: tuple[int, int]) -> bool:
         if self._on_choose is None and not self._opens_on_click:
             return False
         for index in range(self.count):
-            if self.row_rect(index).collidepoint(position):
+            if self.row_rect(index).clip(self._sight).collidepoint(position):
                 self._choose(index)
                 if self._opens_on_click and self._on_open:
                     self._on_open(index)
@@ -156,7 +178,7 @@ class ScrollList(Widget):
                 self._choose(wanted)
                 return True
             before = self.offset
-            self.scroll_to(self.offset + _KEYS[key] * self.row_height)
+            self.scroll_to(self.offset + _KEYS[key] * (self.row_height + self.gap))
             return self.offset != before
         if key in (pygame.K_RETURN, pygame.K_SPACE) and self.chosen is not None and self._on_open:
             self._on_open(self.chosen)
@@ -172,8 +194,8 @@ class ScrollList(Widget):
                 self._on_choose(index)
 
     def _reveal(self, index: int) -> None:
-        top = index * (self.row_height + self.gap)
-        if top < self.offset:
-            self.scroll_to(top)
-        elif top + self.row_height > self.offset + self.rect.height:
-            self.scroll_to(top + self.row_height - self.rect.height)
+        step = self.row_height + self.gap
+        if index * step < self.offset:
+            self.scroll_to(index * step)
+        elif index * step >= self.offset + self._rows_in_sight * step:
+            self.scroll_to((index + 1 - self._rows_in_sight) * step)

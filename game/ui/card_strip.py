@@ -1,4 +1,4 @@
-"""Cards in a line of a list: overlapping, cut below their indices, each still readable."""
+"""Cards in a line of a text or a list: of each only its index, as of a hand held closely together."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ import pygame
 
 from game.ui.look import Look
 
-_INDEX_STEP: Final = 0.27
-"""Of a card's width: what must stay uncovered for its index to be read."""
-_SEEN: Final = 0.5
-"""Of a card's height."""
+_USUAL_INDEX: Final = (0.27, 0.355)
+"""What an index takes of a card's width and of its height."""
+_LARGE_INDEX: Final = (0.295, 0.425)
 _SMALLEST: Final = 57
 """Pixels of width at which the index is 14 pixels high."""
 
@@ -19,7 +18,7 @@ _SMALLEST: Final = 57
 def strip_size(look: Look, cards: int, room: int) -> tuple[int, int]:
     """The size in pixels that a strip takes, at most `room` wide."""
     width, step = _measures(look, cards, room)
-    return width + step * max(0, cards - 1), round(width * 1.4 * _SEEN)
+    return step * cards, round(width * 1.4 * _index(look)[1])
 
 
 def foresee_strip(look: Look, cards: str, room: int) -> None:
@@ -29,20 +28,30 @@ def foresee_strip(look: Look, cards: str, room: int) -> None:
 
 
 def draw_strip(surface: pygame.Surface, look: Look, cards: str, rect: pygame.Rect) -> None:
-    """Cards in notation, from the left of `rect`, cut off at the strip's height."""
+    """The indices of cards in notation, framed, from the left of `rect`."""
     names = cards.split()
     width, step = _measures(look, len(names), rect.width)
-    height = round(width * 1.4 * _SEEN)
+    strip = pygame.Rect(rect.topleft, strip_size(look, len(names), rect.width))
+    edge = max(1, look.px(1))
     outer = surface.get_clip()
-    surface.set_clip(outer.clip(pygame.Rect(rect.left, rect.top, rect.width, height)))
+    surface.set_clip(outer.clip(strip))
     for index, name in enumerate(names):
         look.pictures.card(name, width).draw(surface, rect.left + index * step, rect.top)
+    for side in (
+        pygame.Rect(strip.left, strip.bottom - edge, strip.width, edge),
+        pygame.Rect(strip.right - edge, strip.top, edge, strip.height),
+    ):
+        surface.fill(look.theme.ink_soft, side)
     surface.set_clip(outer)
 
 
 def _measures(look: Look, cards: int, room: int) -> tuple[int, int]:
     width = max(_SMALLEST, look.px(62))
-    step = round(width * _INDEX_STEP)
+    step = round(width * _index(look)[0])
     if cards > 1:
-        step = min(step, (room - width) // (cards - 1))
+        step = min(step, room // cards)
     return width, max(1, step)
+
+
+def _index(look: Look) -> tuple[float, float]:
+    return _LARGE_INDEX if look.pictures.deck.large else _USUAL_INDEX

@@ -224,9 +224,7 @@ class Page(Widget):
 
 def _paint_piece(surface: pygame.Surface, look: Look, piece: Piece, place: pygame.Rect, block: Block) -> None:
     if piece.manner is Manner.CARDS:
-        strip = place.inflate(0, -look.px(8))
-        draw_strip(surface, look, piece.text, strip)
-        surface.fill(look.theme.brass_dark, (strip.left, strip.bottom - 1, strip.width, max(1, look.px(1.5))))
+        draw_strip(surface, look, piece.text, place.inflate(0, -look.px(8)))
         return
     line = look.type.line(piece.text, look.text(piece.units), _colour(look, piece, block), piece.style)
     surface.blit(line, place)

@@ -1,4 +1,4 @@
-"""`dev.py drive GAME [--with WAY] [--packaged [PATH]] [--size WxH]`: plays an evening, films it, keeps the record."""
+"""`dev.py drive GAME`: plays an evening in a window of its own, films it, keeps the record."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import time
 from pathlib import Path
 from typing import Final
 
-from drive.deeds import AT_THE_TABLE, missing
-from drive.evening import OTHERS, PERSON, Evening
+from drive.deeds import missing
+from drive.evening import Evening, Plan
 from drive.film import Film
-from drive.gestures import WAYS
+from drive.games.registry import PLAYED
 from drive.rehearsal import chosen_deal
-from game.rules.registry import GAMES
+from drive.ways import WAYS
+from game.i18n.languages import LANGUAGES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
 from parcel.build import program
@@ -30,22 +31,28 @@ SOURCE: Final = [sys.executable, "-m", "game"]
 def main() -> int:
     """Plays; 1 if something that should have happened did not, with a list of it."""
     parser = argparse.ArgumentParser(prog="dev.py drive", description=main.__doc__)
-    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("game", choices=sorted(PLAYED))
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
     )
     parser.add_argument("--with", dest="way", choices=sorted(WAYS), default="mouse", help="how the person plays")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window, in pixels")
+    parser.add_argument(
+        "--lang", default="en", choices=[each.code for each in LANGUAGES], help="the language of the program"
+    )
+    parser.add_argument("--deal", type=int, default=1, metavar="N", help="the first deal that suits, from this one on")
     chosen = parser.parse_args()
     command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
     began = time.monotonic()
-    deal = chosen_deal(chosen.game, PERSON, tuple(OTHERS.values()))
-    print(f"playing deal {deal} (found after {time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
-    film = Film(BUILD / "drive" / f"{chosen.game}-{chosen.way}")
-    done, trouble = _play(command, chosen.size, film, deal, chosen.way)
+    game = PLAYED[chosen.game]
+    plan = Plan(chosen.game, game, chosen_deal(chosen.game, game, chosen.deal), chosen.way)
+    print(f"playing deal {plan.deal} (found after {time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
+    film = Film(BUILD / "drive" / f"{chosen.game}-{chosen.way}-{chosen.lang}")
+    width, height = chosen.size
+    done, trouble = _play(plan, command, film, Settings(language=chosen.lang, window_width=width, window_height=height))
     print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")
-    left = missing(done)
-    for deed in AT_THE_TABLE:
+    left = missing(plan.wanted, done)
+    for deed in plan.wanted:
         print(f"  {'✗' if deed in left else '✓'} {deed}")
     if trouble:
         print(trouble, file=sys.stderr)
@@ -53,13 +60,14 @@ def main() -> int:
     return 1 if left or trouble or not sound else 0
 
 
-def _play(command: list[str], size: tuple[int, int], film: Film, deal: int, way: str) -> tuple[set[str], str]:
+def _play(plan: Plan, command: list[str], film: Film, settings: Settings) -> tuple[set[str], str]:
     """What was done, and what went wrong; the record is copied beside the film."""
     trouble = ""
+    size = settings.window_width, settings.window_height
     with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
         folders = folders_of({"MAJLIS_HOME": str(Path(scratch) / "home")})
-        save_settings(folders.config, Settings(window_width=size[0], window_height=size[1]))
-        evening = Evening(command, display, Path(scratch), film, deal, way)
+        save_settings(folders.config, settings)
+        evening = Evening(plan, command, display, Path(scratch), film)
         try:
             evening.passes()
         except WorkshopError as error:

@@ -28,11 +28,13 @@ class Grip:
     """From the point to the left upper corner of the card."""
 
     @classmethod
-    def of(cls, box: Box) -> Grip:
-        """In the middle of the visible corner of a card of the hand."""
+    def of(cls, box: Box, *, from_right: bool = False) -> Grip:
+        """In the middle of the visible corner of a card of the hand, the right one where the table is mirrored."""
         point = middle(box)
         height = round(box[3] / _INDEX_HIGH)
-        return cls(point, round(height * _ASPECT), height, (box[0] - point[0], box[1] - point[1]))
+        width = round(height * _ASPECT)
+        left = box[0] + box[2] - width if from_right else box[0]
+        return cls(point, width, height, (left - point[0], box[1] - point[1]))
 
     def card_at(self, point: Point) -> Box:
         """Where the card lies when the pointer is at a point."""

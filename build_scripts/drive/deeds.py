@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from collections.abc import Set as AbstractSet
 from typing import Final
 
@@ -10,25 +11,15 @@ from game.match.match import Match
 SEAT: Final = 0
 """Where the person sits."""
 
-IN_A_MATCH: Final = ("draw", "sweep", "lay", "add", "discard", "mour", "out")
-"""Keys of events that a round must bring the person."""
+REFUSAL: Final = "refusal with its reason"
+TAKE_BACK: Final = "take-back"
+END_OF_ROUND: Final = "end of the round"
+CONTINUED: Final = "window closed and match continued"
 
-AT_THE_TABLE: Final = (
-    "draw",
-    "sweep",
-    "lay",
-    "add",
-    "refusal with its reason",
-    "take-back",
-    "discard",
-    "Mour",
-    "going out",
-    "end of the round",
-    "window closed and match continued",
-)
-"""What is looked for at the end, in words."""
 
-_TOLD: Final = {"draw": "draw", "sweep": "sweep", "discard": "discard", "mour": "Mour", "out": "going out"}
+def wanted(deeds: Mapping[str, str], taken_back: Collection[str]) -> tuple[str, ...]:
+    """What is looked for at the end, in words: the deeds of the game, then what every game shows."""
+    return (*deeds.values(), REFUSAL, *((TAKE_BACK,) if taken_back else ()), END_OF_ROUND, CONTINUED)
 
 
 def events_of(match: Match) -> set[str]:
@@ -36,12 +27,12 @@ def events_of(match: Match) -> set[str]:
     return {event.key for event in match.log(SEAT) if event.seat == SEAT}
 
 
-def deeds_in(match: Match) -> set[str]:
-    """The deeds that the match itself bears witness to."""
-    deeds = {_TOLD[key] for key in events_of(match) if key in _TOLD}
-    return deeds | {"end of the round"} if match.history() else deeds
+def deeds_in(match: Match, deeds: Mapping[str, str]) -> set[str]:
+    """What the match itself bears witness to, in words."""
+    done = {deeds[key] for key in events_of(match) if key in deeds}
+    return done | {END_OF_ROUND} if match.history() else done
 
 
-def missing(done: AbstractSet[str]) -> list[str]:
-    """What of `AT_THE_TABLE` was not done, in its order."""
-    return [deed for deed in AT_THE_TABLE if deed not in done]
+def missing(all_wanted: Collection[str], done: AbstractSet[str]) -> list[str]:
+    """What was not done, in its order."""
+    return [deed for deed in all_wanted if deed not in done]

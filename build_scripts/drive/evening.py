@@ -5,26 +5,26 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from drive.book import Book
-from drive.borako import BorakoHand
-from drive.deeds import SEAT, deeds_in, missing
+from drive.deeds import CONTINUED, SEAT, deeds_in, missing, wanted
 from drive.film import Film
-from drive.gestures import WAYS
+from drive.hand import Hand
 from drive.keyboard import FOCUS
 from drive.person import Person
+from drive.played import PlayedGame
 from drive.sight import Sight
+from drive.ways import WAYS
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
 from workshop.environment import WorkshopError
 from workshop.running import running
 
-PERSON: Final = "club"
-"""The level whose advice the person follows."""
-OTHERS: Final[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
-"""The levels of the other seats."""
+_CLICKS_TO_LEVEL: Final[Mapping[str, int]] = {"casual": 0, "club": 1, "novice": 2}
+"""How often a seat's level is stepped on from the one it has at first."""
 _TURNS_BEFORE_CLOSING: Final = 3
 _TAKE_BACKS: Final = 2
 _REFUSALS: Final = 2
@@ -34,18 +34,35 @@ _PATIENCE_S: Final = 60.0
 """Nothing at the table may take longer."""
 
 
-class Evening:
-    """One match in one profile, played in one of the `WAYS`; `done` grows with what was done."""
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is played, and how."""
 
-    def __init__(self, command: list[str], display: str, folder: Path, film: Film, deal: int, way: str) -> None:
+    name: str
+    """Of the game, in the program."""
+    game: PlayedGame
+    deal: int
+    way: str
+    """One of `WAYS`."""
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What is to be done, in words."""
+        return wanted(self.game.deeds, self.game.taken_back)
+
+
+class Evening:
+    """One match in one profile; `done` grows with what was done."""
+
+    def __init__(self, plan: Plan, command: list[str], display: str, folder: Path, film: Film) -> None:
         self.done: set[str] = set()
         self.book = Book(folder / "home" / "saves")
+        self._plan = plan
         self._command = command
         self._display = display
         self._folder = folder
         self._film = film
-        self._deal = deal
-        self._person, self._gestures = WAYS[way]
+        self._person, self._gestures = WAYS[plan.way]
         self._refused = self._turns = self._taken_back = 0
 
     def passes(self) -> None:
@@ -63,7 +80,7 @@ class Evening:
             self._film.take(self._display, "continued")
             if after != before:
                 raise WorkshopError(f"The match came back otherwise than it was left: {before} {after}.")
-            self.done.add("window closed and match continued")
+            self.done.add(CONTINUED)
             self._plays(person, until_turn=None)
             self._film.take(self._display, "the end")
 
@@ -87,15 +104,15 @@ class Evening:
         self._sets_speed(person, "fast")
         person.click("menu.new_match")
         person.waits_for("new_match.start")
-        for seat, level in OTHERS.items():
+        for seat, level in self._plan.game.others.items():
             self._sets_level(person, seat, level)
         person.click("new_match.deal")
-        person.types(str(self._deal))
+        person.types(str(self._plan.deal))
         self._film.take(self._display, "new match")
         person.click("new_match.start")
         person.waits_until(lambda told: told["scene"] == "table", "table")
         seats = {seat: setup.level for seat, setup in enumerate(self.book.match().seats)}
-        if self.book.match().header.seed != self._deal or seats != {SEAT: None, **OTHERS}:
+        if self.book.match().header.seed != self._plan.deal or seats != {SEAT: None, **self._plan.game.others}:
             raise WorkshopError(f"The match is not the one that was asked for: {self.book.match().header}")
 
     def _sets_speed(self, person: Person, speed: str) -> None:
@@ -108,7 +125,7 @@ class Evening:
 
     def _sets_level(self, person: Person, seat: int, level: str) -> None:
         """Clicks on from the usual level, the middle one of three, to the wanted one."""
-        for _ in range({"casual": 0, "club": 1, "novice": 2}[level]):
+        for _ in range(_CLICKS_TO_LEVEL[level]):
             person.click(f"new_match.level.{seat}.next")
 
     def _continues(self, person: Person) -> None:
@@ -120,45 +137,46 @@ class Evening:
         hand = self._hand(person)
         person.waits_until(hand.ready, "person's turn after continuing")
 
-    def _hand(self, person: Person) -> BorakoHand:
-        return BorakoHand(self._gestures(person, Sight(person, self.book), self._film), self.book, self.done)
+    def _hand(self, person: Person) -> Hand:
+        sight = Sight(person, self.book, self._plan.game.zones)
+        return Hand(self._plan.game, self._gestures(person, sight, self._film), self.book, self.done)
 
     def _plays(self, person: Person, until_turn: int | None) -> None:
         """Plays until the middle of a turn, or until everything is done and the score is shown."""
-        hand = self._hand(person)
-        adviser = agent_for(self.book.match().game, PERSON)
+        hand, game = self._hand(person), self._plan.game
+        adviser = agent_for(self.book.match().game, game.person)
         while True:
             told = self._waits_for_something_to_do(person, hand)
             if told["scene"] != "table":
                 self._looks_at_the_score(told["scene"])
-                if not missing(self.done) or self._over(told["scene"]):
+                if not missing(self._plan.wanted, self.done) or self._over(told["scene"]):
                     return
                 person.click("scoring.next")
                 continue
             match = self.book.match()
-            in_the_turn = match.standing().phase == "meld"
-            if until_turn is not None and self._turns >= until_turn and in_the_turn:
+            if until_turn is not None and self._turns >= until_turn and game.in_mid_turn(match):
                 return
-            if in_the_turn and self._refused < _REFUSALS and hand.tries_a_refused_drop():
+            if self._refused < _REFUSALS and hand.tries_a_refused_drop():
                 self._refused += 1
             action = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
             hand.play(action)
             self._notes_what_came_of(action)
-            verb = str(action).split()[0]
-            self._turns += verb == "discard"
-            if verb in {"lay", "add"} and self._taken_back < _TAKE_BACKS and self.book.match().can_undo():
+            self._turns += game.ends_turn(action)
+            undoable = str(action).split()[0] in game.taken_back
+            if undoable and self._taken_back < _TAKE_BACKS and self.book.match().can_undo():
                 hand.takes_back()
                 self._taken_back += 1
 
     def _notes_what_came_of(self, action: object) -> None:
         """Adds what the match bears witness to, and films what a round brings but once."""
-        new = deeds_in(self.book.match()) - self.done
+        game = self._plan.game
+        new = deeds_in(self.book.match(), game.deeds) - self.done
         self.done |= new
-        for deed in sorted(new & {"Mour", "going out"}):
+        for deed in sorted(new & {game.deeds[key] for key in game.filmed}):
             time.sleep(0.4)
             self._film.take(self._display, deed, str(action))
 
-    def _waits_for_something_to_do(self, person: Person, hand: BorakoHand) -> dict[str, Any]:
+    def _waits_for_something_to_do(self, person: Person, hand: Hand) -> dict[str, Any]:
         """Waits for the person's turn or for another scene; while others play, that is seen in the record."""
         end = time.monotonic() + _PATIENCE_S
         lines = 0
@@ -175,7 +193,7 @@ class Evening:
         raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.book.last_action()!r}.")
 
     def _looks_at_the_score(self, scene: str) -> None:
-        self.done |= deeds_in(self.book.match())
+        self.done |= deeds_in(self.book.match(), self._plan.game.deeds)
         time.sleep(0.5)
         self._film.take(self._display, scene)
 

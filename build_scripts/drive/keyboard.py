@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from typing import Any, Final
 
 from drive.person import Person
+from drive.sight import runs_leftwards
 from workshop.environment import WorkshopError
 
 FOCUS: Final = "focus"
 """What the probe calls the place of what has the keyboard."""
 _MOST_TABS: Final = 60
-_PATIENCE_S: Final = 1.0
-_ALONG: Final = {".next": "Right", ".previous": "Left"}
-"""Parts of a control that has the focus as a whole, and the keys that do what they do."""
+_STEPPER: Final = (".previous", ".next")
+"""Parts of a control that has the focus as a whole; the arrow that points at one does what it does."""
 
 
 class KeyboardPerson(Person):
@@ -28,7 +27,7 @@ class KeyboardPerson(Person):
     def enters(self, target: str) -> None:
         """Goes to a named thing and does it."""
         self.focuses(target)
-        self.program.pointer("key", "--delay", "8", *deed(self.sees()["targets"], target))
+        self.presses(*deed(self.sees()["targets"], target))
 
     def focuses(self, target: str) -> None:
         """Goes there by Tab, and within a zone by arrows. Raises `WorkshopError` where no way leads there."""
@@ -38,15 +37,8 @@ class KeyboardPerson(Person):
             targets = told["targets"]
             if has_focus(targets, target):
                 return
-            self._presses_and_looks(towards(targets, target), targets.get(FOCUS))
+            self.presses(*towards(targets, target))
         raise WorkshopError(f"No key leads to {target}; the focus is at {self.sees()['targets'].get(FOCUS)}.")
-
-    def _presses_and_looks(self, keys: list[str], before: Any) -> None:
-        """Presses keys and waits until the focus is elsewhere."""
-        self.program.pointer("key", "--delay", "8", *keys)
-        end = time.monotonic() + _PATIENCE_S
-        while self.sees()["targets"].get(FOCUS) == before and time.monotonic() < end:
-            time.sleep(0.01)
 
 
 def has_focus(targets: Mapping[str, Any], target: str) -> bool:
@@ -64,9 +56,9 @@ def has_focus(targets: Mapping[str, Any], target: str) -> bool:
 
 def deed(targets: Mapping[str, Any], target: str) -> list[str]:
     """The keys that do it where it has the focus: arrows choose among neighbours, Enter does the rest."""
-    for part, key in _ALONG.items():
-        if target.endswith(part):
-            return [key]
+    if target.endswith(_STEPPER):
+        rightmost = max(targets[target.rpartition(".")[0] + part][0] for part in _STEPPER)
+        return ["Right" if targets[target][0] == rightmost else "Left"]
     if any(where == targets[FOCUS] for name, where in targets.items() if name != FOCUS):
         return ["Return"]
     family = f"{target.rpartition('.')[0]}."
@@ -81,7 +73,7 @@ def towards(targets: Mapping[str, Any], target: str) -> list[str]:
     here = next((name for name in focused if _kind(name) == kind), None)
     if kind == "hand" and here is not None:
         away = int(target.split(".")[1]) - int(here.split(".")[1])
-        return ["Right" if away > 0 else "Left"] * abs(away)
+        return ["Right" if (away > 0) != runs_leftwards(targets) else "Left"] * abs(away)
     if kind == "melds" and here is not None:
         return ["Right"]
     return ["Tab"]

@@ -18,6 +18,9 @@ Box = tuple[int, int, int, int]
 _STEPS: Final = 6
 _STEP_S: Final = "0.012"
 _GRIP_S: Final = "0.03"
+_KEY_MS: Final = "8"
+_PATIENCE_S: Final = 10.0
+"""How long the program may take to hear a key or a click."""
 
 
 class Person:
@@ -66,7 +69,7 @@ class Person:
     def click_at(self, point: Point, times: int = 1) -> None:
         """Clicks a point."""
         once = ["sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S, "mouseup", "1"]
-        self.program.pointer(*self._to(point), *once * times)
+        self._does(times, *self._to(point), *once * times)
 
     def points_at(self, point: Point) -> None:
         """Moves the pointer only."""
@@ -85,15 +88,15 @@ class Person:
         if before_drop is not None:
             time.sleep(0.15)
             before_drop()
-        self.program.pointer("sleep", _GRIP_S, "mouseup", "1")
+        self._does(1, "sleep", _GRIP_S, "mouseup", "1")
 
-    def presses(self, keys: str) -> None:
-        """Presses a key or a chord such as `ctrl+z`."""
-        self.program.pointer("key", keys)
+    def presses(self, *keys: str) -> None:
+        """Presses keys one after the other, or chords such as `ctrl+z`."""
+        self._does(sum(len(chord.split("+")) for chord in keys), "key", "--delay", _KEY_MS, *keys)
 
     def types(self, text: str) -> None:
-        """Types a text."""
-        self.program.pointer("type", "--delay", "20", text)
+        """Types digits and small letters."""
+        self._does(len(text), "type", "--delay", _KEY_MS, text)
 
     def resizes(self, width: int, height: int) -> None:
         """Gives the window another size, as dragging its border does."""
@@ -118,6 +121,21 @@ class Person:
             process = str(self.program.process.pid)
             self._window = self.program.pointer("search", "--onlyvisible", "--pid", process).split()[-1]
         return self._window
+
+    def _does(self, heard: int, *words: str) -> None:
+        """Acts and waits until the program tells what came of it: so many keys and clicks more must have been heard.
+
+        Without that, what the screen still shows from before would pass for an answer.
+        """
+        wanted = self.sees()["heard"] + heard
+        self.program.pointer(*words)
+        end = time.monotonic() + _PATIENCE_S
+        while self.sees()["heard"] < wanted:
+            if self.program.process.poll() is not None:
+                raise WorkshopError(f"The program ended with {self.program.process.returncode} at {' '.join(words)}.")
+            if time.monotonic() > end:
+                raise WorkshopError(f"The program has not heard {' '.join(words)} within {_PATIENCE_S:.0f} s.")
+            time.sleep(0.005)
 
     def _to(self, point: Point) -> tuple[str, ...]:
         return "mousemove", "--window", self.window, str(point[0]), str(point[1])

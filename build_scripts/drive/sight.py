@@ -1,9 +1,9 @@
-"""What the person sees and knows of a table of Borako: where cards lie, and where they may go (borako 3)."""
+"""What the person sees and knows of a table: where things lie, by the probe, and what is allowed, by the record."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from drive.book import Book
@@ -11,45 +11,33 @@ from drive.deeds import SEAT
 from drive.person import Box, Person
 from game.cards import Face
 from game.match.match import Match
-from game.rules.borako.actions import Add, Discard, Lay
 from workshop.environment import WorkshopError
+
+Zones = Callable[[Match, tuple[Face, ...]], set[str]]
+"""Where cards of the hand may be dropped in a match, by the rules of its game."""
 
 
 class Sight:
-    """Names and places of what can be seen, by the probe; what is allowed, by the record."""
+    """Names and places of what can be seen, and where cards may go."""
 
-    def __init__(self, person: Person, book: Book) -> None:
+    def __init__(self, person: Person, book: Book, zones: Zones) -> None:
         self._person = person
         self._book = book
+        self._zones = zones
 
     @property
     def team(self) -> int:
         """The person's own."""
         return self._book.match().teams[SEAT]
 
-    @property
-    def tray(self) -> str:
-        """The name of the place for own melds."""
-        return f"tray.{self.team}"
-
     def targets(self) -> dict[str, Any]:
         """Everything by its name."""
         targets: dict[str, Any] = self._person.sees()["targets"]
         return targets
 
-    def legal_zones(self, cards: tuple[Face, ...]) -> set[str]:
+    def legal_zones(self, cards: Sequence[Face]) -> set[str]:
         """Where a drop of these cards would be allowed."""
-        match = self._book.match()
-        view = match.view(SEAT)
-        zones = set()
-        if match.why_not([Lay(tuple(sorted(cards)))]) is None:
-            zones.add(self.tray)
-        if len(cards) == 1 and match.why_not([Discard(cards[0])]) is None:
-            zones.add("discards")
-        for index in range(len(view.melds[self.team])):
-            if match.why_not([Add(card, index + 1) for card in cards]) is None:
-                zones.add(f"meld.{self.team}.{index}")
-        return zones
+        return self._zones(self._book.match(), tuple(cards))
 
     def cards(self, cards: Sequence[Face]) -> list[str]:
         """The names of cards of the hand; of equal ones each another. Raises `WorkshopError` where one is missing."""
@@ -79,3 +67,8 @@ class Sight:
             return told["scene"] == "table" and seen == hand
 
         return shown
+
+
+def runs_leftwards(targets: Mapping[str, Any]) -> bool:
+    """Whether the table is mirrored: then the hand begins on the right, and a card covers its left neighbour."""
+    return "hand.1" in targets and bool(targets["hand.1"][0] < targets["hand.0"][0])

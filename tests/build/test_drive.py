@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import subprocess
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from drive.aim import Grip, aimed, free_point
 from drive.book import Book
-from drive.deeds import AT_THE_TABLE, deeds_in, missing
+from drive.deeds import TAKE_BACK, deeds_in, missing, wanted
+from drive.games.registry import PLAYED
 from drive.keyboard import deed, has_focus, towards
+from drive.person import Person, middle
 from drive.sheet import contact_sheet
+from drive.ways import is_first_offer
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
+from workshop.running import Running
 
 SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 SETUP = MatchSetup("borako", SEATS, 3, {})
@@ -56,14 +62,35 @@ def test_a_card_for_a_meld_is_let_go_over_it_and_not_over_its_neighbour() -> Non
 
 def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
     match = dealt()
-    assert deeds_in(match) == set()
+    deeds = PLAYED["borako"].deeds
+    assert deeds_in(match, deeds) == set()
     play_until(match, "draw")
-    assert deeds_in(match) == {"draw"}
+    assert deeds_in(match, deeds) == {"draw"}
 
 
 def test_what_is_missing_is_listed_in_its_order() -> None:
-    assert missing({"sweep", "Mour"}) == [deed for deed in AT_THE_TABLE if deed not in {"sweep", "Mour"}]
-    assert missing(set(AT_THE_TABLE)) == []
+    borako = PLAYED["borako"]
+    everything = wanted(borako.deeds, borako.taken_back)
+    assert missing(everything, {"sweep", "Mour"}) == [deed for deed in everything if deed not in {"sweep", "Mour"}]
+    assert missing(everything, set(everything)) == []
+
+
+def test_a_game_that_lets_nothing_be_taken_back_is_not_asked_to() -> None:
+    assert TAKE_BACK not in wanted({"bid": "bid"}, ())
+
+
+def test_the_table_of_the_driver_names_games_that_are_there() -> None:
+    assert set(PLAYED) <= set(GAMES)
+
+
+def test_a_card_that_fits_nothing_is_surely_refused_as_a_lay() -> None:
+    borako, match = PLAYED["borako"], dealt()
+    assert borako.refused(match) is None
+    while borako.refused(match) is None:
+        match.play(next(match.actions()))
+    drop = borako.refused(match)
+    assert drop is not None
+    assert drop.zone not in borako.zones(match, (drop.card,))
 
 
 def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:
@@ -111,9 +138,54 @@ def test_arrows_lead_through_the_hand_and_the_melds_and_tab_elsewhere() -> None:
     assert towards(targets | {"focus": [10, 10, 30, 30]}, "tray.0") == ["Right"]
 
 
+def test_arrows_lead_the_other_way_through_a_mirrored_hand() -> None:
+    targets = {f"hand.{place}": [400 - place * 20, 500, 20, 60] for place in range(3)}
+    assert towards(targets | {"focus": [400, 500, 20, 60]}, "hand.2") == ["Left", "Left"]
+    assert towards(targets | {"focus": [360, 500, 20, 60]}, "hand.1") == ["Right"]
+
+
+def test_a_mirrored_card_is_taken_hold_of_at_its_right_corner() -> None:
+    box = (400, 520, 60, 50)
+    left, _, width, _ = Grip.of(box, from_right=True).card_at(middle(box))
+    assert left + width == 460
+
+
+def test_the_arrow_that_points_at_a_stepper_does_it() -> None:
+    row = {"menu.seat.previous": [0, 0, 20, 20], "menu.seat.next": [80, 0, 20, 20], "focus": [0, 0, 100, 20]}
+    mirrored = {"menu.seat.previous": [80, 0, 20, 20], "menu.seat.next": [0, 0, 20, 20], "focus": [0, 0, 100, 20]}
+    assert deed(row, "menu.seat.next") == deed(mirrored, "menu.seat.previous") == ["Right"]
+    assert deed(mirrored, "menu.seat.next") == deed(row, "menu.seat.previous") == ["Left"]
+
+
+def test_enter_in_the_hand_does_what_the_first_button_of_the_row_offers() -> None:
+    row = {"table.lay": [100, 50, 80, 30], "table.discard": [190, 50, 90, 30], "table.hint": [0, 90, 50, 30]}
+    assert is_first_offer("table.lay", row)
+    assert not is_first_offer("table.discard", row)
+    assert is_first_offer("table.discard", row | {"hand.0": [400, 500, 20, 60], "hand.1": [380, 500, 20, 60]})
+
+
+class SlowToHear(Running):
+    """A program that tells the same three times before it has heard the last key."""
+
+    looks = 0
+
+    def told(self) -> dict[str, Any]:
+        SlowToHear.looks += 1
+        return {"heard": 7 if SlowToHear.looks < 4 else 8}
+
+    def pointer(self, *words: str) -> str:
+        return " ".join(words)
+
+
+def test_a_key_is_pressed_only_when_the_screen_shows_what_came_of_it(tmp_path: Path) -> None:
+    with subprocess.Popen(["sleep", "30"]) as process:
+        Person(SlowToHear(process, ":none", tmp_path, 0.0)).presses("Right")
+        process.terminate()
+    assert SlowToHear.looks == 4
+
+
 def test_arrows_choose_among_neighbours_and_enter_does_the_rest() -> None:
     row = {f"settings.speed.{name}": [place * 20, 0, 20, 20] for place, name in enumerate(("off", "slow", "fast"))}
     row |= {"settings.back": [0, 50, 20, 20], "focus": [0, 0, 60, 20]}
     assert deed(row, "settings.speed.slow") == ["Left", "Left", "Left", "Right"]
     assert deed(row | {"focus": [0, 50, 20, 20]}, "settings.back") == ["Return"]
-    assert deed(row, "menu.seat.next") == ["Right"]

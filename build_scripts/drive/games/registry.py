@@ -1,0 +1,12 @@
+"""The one table of the driver that names games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from drive.games.borako import Borako
+from drive.played import PlayedGame
+
+PLAYED: Final[Mapping[str, PlayedGame]] = {"borako": Borako()}
+"""By the name that the rules have them under."""

@@ -1,0 +1,61 @@
+"""What the driver must be told of a game to play it: the contract of the modules in `drive.games`.
+
+Everything else here knows no rules. A game that is to be driven gets one module in `drive/games` and one line in
+`drive/games/registry.py`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from drive.gestures import Gestures
+from game.cards import Face
+from game.match.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A card of the hand and the zone, by the probe's name, where it is let go."""
+
+    card: Face
+    zone: str
+
+
+class PlayedGame(ABC):
+    """One game as a person meets it at the table."""
+
+    person: ClassVar[str] = "club"
+    """The level whose advice the person follows."""
+    others: ClassVar[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
+    """The levels of the other seats."""
+    longest_round: ClassVar[int]
+    """Actions of all seats; a deal whose first round is longer is not chosen."""
+    deeds: ClassVar[Mapping[str, str]]
+    """Keys of events that a round must bring the person, each with its name in the list of what was done."""
+    filmed: ClassVar[Collection[str]] = ()
+    """Keys of `deeds` worth a picture when they first happen."""
+    taken_back: ClassVar[Collection[str]] = ()
+    """Verbs of actions that the person takes back twice; none where the game lets nothing be taken back."""
+
+    @abstractmethod
+    def does(self, action: Any, gestures: Gestures) -> None:
+        """Does an action at the table. Raises `WorkshopError` for one without a gesture."""
+
+    @abstractmethod
+    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
+        """The zones, by the probe's names, where the person may drop these cards of the hand."""
+
+    @abstractmethod
+    def refused(self, match: Match) -> Drop | None:
+        """A drop that the rules surely refuse now and that nobody could mean otherwise; None where there is none."""
+
+    @abstractmethod
+    def ends_turn(self, action: Any) -> bool:
+        """Whether the action is the last of a turn."""
+
+    def in_mid_turn(self, match: Match) -> bool:
+        """Whether the person is in the middle of a turn: there the window is closed once. By default all turns are."""
+        return True

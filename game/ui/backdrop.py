@@ -71,8 +71,9 @@ def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pyg
     if ready is not None:
         return ready
     theme = look.theme
-    spaced = text if look.mirrored else text.replace(" ", "\N{EN SPACE}")
-    mask = look.type.line(spaced, px, (255, 255, 255), style).convert_alpha()
+    # the face was made for joined letters: its own space is too narrow between Latin words
+    words = text if look.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
+    mask = look.type.line(words, px, (255, 255, 255), style).convert_alpha()
     metal = pygame.Surface((1, 4))
     low = mixed(theme.gilt, theme.brass_dark, 0.3)
     for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):

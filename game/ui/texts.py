@@ -45,9 +45,9 @@ def level_name(level: str | None) -> str:
 def pace_choices() -> list[tuple[Pace, str]]:
     """The speeds and what they are called."""
     return [
-        (Pace.OFF, _("no motion")),
-        (Pace.SLOW, _("slow")),
-        (Pace.NORMAL, _("normal")),
-        (Pace.FAST, _("fast")),
-        (Pace.INSTANT, _("instant")),
+        (Pace.OFF, _("No motion")),
+        (Pace.SLOW, _("Slow")),
+        (Pace.NORMAL, _("Normal")),
+        (Pace.FAST, _("Fast")),
+        (Pace.INSTANT, _("Instant")),
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -26,6 +27,9 @@ from game.ui.widgets import Button, ScrollList
 
 _SIDE: Final = 28
 """Percent of the width for the list of texts."""
+_FONT: Final = "OFL-"
+"""What the names of the licences of fonts begin with."""
+_NEXT_WORD: Final = re.compile(r"(?<=[A-Za-z])(?=[A-Z][a-z])")
 
 
 class AboutScene(WidgetScene):
@@ -125,7 +129,10 @@ def _from_book(text: str) -> tuple[Block, ...]:
 
 
 def _title(licence: Licence) -> str:
-    return _("Licence of {part}", part="Majlis" if licence.name == "majlis" else licence.name.removeprefix("OFL-"))
+    part = "Majlis" if licence.name == "majlis" else licence.name
+    if part.startswith(_FONT):
+        part = _NEXT_WORD.sub(" ", part.removeprefix(_FONT))
+    return _("Licence of {part}", part=part)
 
 
 def _licence_reader(licence: Licence) -> Callable[[], tuple[Block, ...]]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.backdrop import corners, inlay
-from game.ui.paint import draw_paragraph, draw_plate, draw_text
+from game.ui.backdrop import corners, inlay, lettering
+from game.ui.paint import draw_paragraph, draw_plate
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
@@ -76,8 +76,8 @@ class Dialog(WidgetScene):
             surface.blit(self.stage.backdrop, area, area)
         draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
         corners(look, surface, self._box.inflate(look.px(4), look.px(4)), 52)
-        middle = (self._box.centerx, self._band.top - look.px(4))
-        draw_text(surface, look, self._title, 44, theme.gilt, Style.TITLE, midbottom=middle)
+        title = lettering(look, self._title, look.text(44))
+        surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - look.px(4))))
         inlay(look, surface, self._band)
         if self._text:
             draw_paragraph(surface, look, self._text, 21, theme.text, self._lines)

@@ -9,10 +9,10 @@ import pygame
 
 from game.i18n import _
 from game.ui import routes
-from game.ui.backdrop import corners, inlay
+from game.ui.backdrop import corners, inlay, lettering
 from game.ui.keys import Chord
 from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
+from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
@@ -78,8 +78,8 @@ class ShortcutsOverlay(WidgetScene):
             surface.blit(self.stage.backdrop, area, area)
         draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
         corners(look, surface, self._box.inflate(px(4), px(4)), 52)
-        middle = (self._box.centerx, self._band.top - px(4))
-        draw_text(surface, look, _("Shortcuts"), 44, theme.gilt, Style.TITLE, midbottom=middle)
+        title = lettering(look, _("Shortcuts"), look.text(44))
+        surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - px(4))))
         inlay(look, surface, self._band)
         gap = px(48)
         column = (self._list.width - gap) // 2

@@ -172,7 +172,8 @@ class Evening:
         game = self._plan.game
         new = deeds_in(self.book.match(), game.deeds) - self.done
         self.done |= new
-        for deed in sorted(new & {game.deeds[key] for key in game.filmed}):
+        by_itself = {game.deeds[key] for key in game.filmed if key != str(action).split()[0]}
+        for deed in sorted(new & by_itself):
             time.sleep(0.4)
             self._film.take(self._display, deed, str(action))
 

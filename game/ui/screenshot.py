@@ -85,6 +85,7 @@ def rest(stage: Stage, surface: Any) -> None:
     if not isinstance(clock, FakeClock):
         raise TypeError("only a fake clock can be moved on")
     until = clock.now() + _LONGEST_MS
+    stage.update()
     stage.draw(surface)
     while clock.now() < until:
         wait = stage.wake_after()

@@ -25,7 +25,7 @@ from game.ui.table.card_art import CardArt, card_name
 from game.ui.table.commands import TableCommands
 from game.ui.table.confirm import ConfirmDialog
 from game.ui.table.focus import TableFocus
-from game.ui.table.ground import ground
+from game.ui.table.ground import Ground
 from game.ui.table.hint import Hint
 from game.ui.table.layers import Layers
 from game.ui.table.layout.tree import Frame
@@ -67,7 +67,7 @@ class TableScene(WidgetScene):
         self._begun = False
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
-        self._ground = pygame.Surface((1, 1))
+        self._ground = Ground()
         names = [seat.name for seat in match.seats]
         facts = self.game.facts(match, self.view())
         self.panels = Panels(self.look, self.seat, match.teams, names, facts)
@@ -202,9 +202,8 @@ class TableScene(WidgetScene):
         if not self._begun:
             self._begin()
         self.art.foresee(self.board.hand_width)
-        self._ground = ground(self.look, size, self.board.layout.zones["felt"], mirrored=self.mirrored)
+        self._ground.clear()
         self.refresh()
-        self._anchor_toast()
 
     def _anchor_toast(self) -> None:
         """Messages stand in place of the prompt, where they hide no card."""
@@ -252,6 +251,9 @@ class TableScene(WidgetScene):
                 self.layers.touch(outline, self.damage)
         self.focus.update()
         super().update(now)
+        if self.panels.hushed != self.toast.visible:  # a message stands where the prompt does
+            self.panels.hushed = self.toast.visible
+            self.layers.touch(pygame.Rect(self.board.layout.zones["prompt"]), self.damage)
         self._finish_pictures()
         self.layers.update(now, self.damage)
         if self.presenter.idle(now):
@@ -340,6 +342,9 @@ class TableScene(WidgetScene):
         self.focus.follow()
         self.buttons.place()
         zones = self.board.layout.zones
+        if self._ground.lay(self.look, self.stage.size, zones["felt"], mirrored=self.mirrored):
+            self._anchor_toast()
+            self.layers.touch(pygame.Rect((0, 0), self.stage.size), self.damage)
         shown = {name: (pygame.Rect(zones[name]), content) for name, content in self.panels.contents().items()}
         for number, rect in enumerate(self.marks.outlines()):
             shown[f"outline {number}"] = (rect, None)
@@ -352,7 +357,7 @@ class TableScene(WidgetScene):
                     self.layers.touch(rect.inflate(8, 8), self.damage)
 
     def _paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        surface.blit(self._ground, area, area)
+        self._ground.paint(surface, area)
         self.panels.paint(surface, area)
         self.strip.paint(surface, area)
 

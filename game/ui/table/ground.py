@@ -13,6 +13,38 @@ from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16
 """Size of the little picture that becomes the lamplight."""
+_KEPT: Final = 2
+"""So many earlier grounds are kept: cards that go to the strip and come back find the felt they had."""
+
+
+class Ground:
+    """The ground of a table's window; laid anew when the felt changes its size, as a large hand makes it do."""
+
+    def __init__(self) -> None:
+        self._felt: Rect | None = None
+        self._laid: dict[Rect, pygame.Surface] = {}
+        """Grounds of this window by their felt, the newest last."""
+
+    def clear(self) -> None:
+        """The window or its look is another one now."""
+        self._felt = None
+        self._laid.clear()
+
+    def lay(self, look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> bool:
+        """Have the felt within `felt` from now on; returns whether it was elsewhere."""
+        if felt == self._felt:
+            return False
+        self._felt = felt
+        picture = self._laid.pop(felt, None) or ground(look, size, felt, mirrored=mirrored)
+        while len(self._laid) >= _KEPT:
+            del self._laid[next(iter(self._laid))]
+        self._laid[felt] = picture
+        return True
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything within `area`."""
+        if self._felt is not None:
+            surface.blit(self._laid[self._felt], area, area)
 
 
 def ground(look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> pygame.Surface:

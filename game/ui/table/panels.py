@@ -33,6 +33,8 @@ class Panels:
     captions: Sequence[str] = ()
     remark: str = ""
     """What is said instead of the prompt: the worth of what is selected."""
+    hushed: bool = False
+    """Whether the prompt is silent, because a message is in its place."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
 
     def contents(self) -> dict[str, object]:
@@ -67,7 +69,7 @@ class Panels:
             self._score(surface)
         if area.colliderect(zones["last"]):
             self._last(surface)
-        if area.colliderect(zones["prompt"]):
+        if area.colliderect(zones["prompt"]) and not self.hushed:
             self._prompt(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:

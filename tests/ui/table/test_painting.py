@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.table.ground import ground
+from game.ui.table.layout.tree import TableLayout
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -65,3 +67,36 @@ def test_what_is_painted_piece_by_piece_is_what_a_full_repaint_shows(pilot: Pilo
         table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
         pilot.frame()
         assert alike(pilot.surface, piecemeal), f"after {number} actions"
+
+
+def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    scene = table.scene
+    laid = scene.board.layout
+    felt = laid.zones["felt"]
+    lower = felt._replace(h=felt.h - 40)
+    scene.board.layout = TableLayout({**laid.zones, "felt": lower}, laid.slots)
+    scene.refresh()
+    pilot.frame()
+    edge = pygame.Rect(felt.x - 8, felt.bottom - 60, 8, 60)
+    fresh = ground(scene.look, pilot.surface.get_size(), lower)
+    assert alike(pilot.surface.subsurface(edge), fresh.subsurface(edge))
+
+
+def test_no_prompt_sticks_out_behind_a_message(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    prompt = pygame.Rect(table.scene.board.layout.zones["prompt"])
+    prompt.width //= 2
+
+    def written() -> int:
+        line = pygame.mask.from_threshold(
+            pilot.surface.subsurface(prompt), table.scene.look.theme.brass_light, (2, 2, 2)
+        )
+        return line.count()
+
+    assert written() > 0
+    table.scene.say("Hm")
+    pilot.wait(400)
+    assert written() == 0
+    pilot.wait(4000)
+    assert written() > 0

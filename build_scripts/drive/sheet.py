@@ -8,10 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.resources import asset
+from game.ui.text import Typesetter
 
 _GAP: Final = 12
 _CAPTION: Final = 26
+_LETTERS: Final = 18
 _GROUND: Final = (24, 26, 32)
 _INK: Final = (235, 230, 220)
 
@@ -19,7 +20,7 @@ _INK: Final = (235, 230, 220)
 def contact_sheet(pictures: Sequence[tuple[str, Path]], path: Path, columns: int = 4, width: int = 640) -> None:
     """Writes the pictures with their captions into one PNG; each is `width` pixels wide, its height as it comes."""
     pygame.font.init()
-    font = pygame.font.Font(asset("fonts", "IBMPlexSans-Regular.ttf"), 18)
+    typesetter = Typesetter()
     cells = []
     for caption, picture in pictures:
         whole = _full_colour(pygame.image.load(picture))
@@ -35,7 +36,7 @@ def contact_sheet(pictures: Sequence[tuple[str, Path]], path: Path, columns: int
         for column, (caption, small) in enumerate(row):
             left = _GAP + column * (width + _GAP)
             sheet.blit(small, (left, top))
-            line = font.render(caption, True, _INK)
+            line = typesetter.line(caption, _LETTERS, _INK)
             sheet.blit(line, (left, top + small.get_height() + 2), (0, 0, width, line.get_height()))
         top += height
     path.parent.mkdir(parents=True, exist_ok=True)

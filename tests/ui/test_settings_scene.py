@@ -15,7 +15,10 @@ from game.ui import routes
 from game.ui.assets import Deck
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings.samples import LanguageSample
 from game.ui.shortcuts import Command
+from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.widgets import Slider, TextField
 from tests.ui.pilot import Pilot, profile_in
@@ -65,7 +68,7 @@ def widget(pilot: Pilot, name: str) -> object:
         ("look", "theme.high_contrast", "theme", "high_contrast"),
         ("look", "four_colour_suits.True", "four_colour_suits", True),
         ("look", "large_indices.True", "large_indices", True),
-        ("look", "left_handed.True", "left_handed", True),
+        ("play", "left_handed.True", "left_handed", True),
         ("look", "fullscreen.True", "fullscreen", True),
         ("sound", "mute.True", "mute", True),
         ("language", "language.ar", "language", "ar"),
@@ -217,3 +220,32 @@ def test_a_new_stage_takes_what_was_kept(settings: Pilot, tmp_path: Path) -> Non
 def test_the_pace_follows_the_settings(settings: Pilot) -> None:
     settings.click("settings.animation_speed.instant")
     assert settings.stage.pace is Pace.INSTANT
+
+
+def test_each_sound_can_be_listened_to(settings: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Cue] = []
+    monkeypatch.setattr(settings.stage.sounds, "play", heard.append)
+    section(settings, "sound")
+    for cue in Cue:
+        settings.click(f"settings.listen.{cue.value}")
+    assert heard == list(Cue)
+
+
+@pytest.mark.parametrize("name", SECTIONS)
+def test_a_section_fills_more_than_half_of_its_page(settings: Pilot, name: str) -> None:
+    section(settings, name)
+    assert isinstance(settings.scene, SettingsScene)
+    tray = settings.scene._tray
+    used = [rect.bottom for target, rect in settings.stage.targets().items() if target != "settings.back"]
+    sample = settings.scene._sample
+    lowest = sample._area.bottom if isinstance(sample, LanguageSample) else max(used)
+    assert lowest > tray.centery
+
+
+def test_the_names_are_typed_at_their_seats(settings: Pilot) -> None:
+    section(settings, "names")
+    own, right, opposite, left = (
+        settings.where(f"settings.{field}") for field in ("player_name", "seat_name.0", "seat_name.1", "seat_name.2")
+    )
+    assert opposite.bottom < right.top < own.top
+    assert left.right < own.centerx < right.left

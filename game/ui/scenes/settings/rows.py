@@ -11,7 +11,7 @@ from game.i18n import LANGUAGES, _, verbatim
 from game.ui.profile import Profile
 from game.ui.sound import Cue, Sounds
 from game.ui.texts import pace_choices
-from game.ui.widgets import Segments, Slider, TextField, Widget
+from game.ui.widgets import Segments, Slider, Widget
 
 LONGEST_NAME: Final = 20
 
@@ -62,6 +62,7 @@ class Rows:
                 _("Before what cannot be taken back, such as a discard."),
                 self._switch("confirm_moves"),
             ),
+            Row(_("Left-handed"), _("What you reach for lies on the left of the table."), self._switch("left_handed")),
         ]
 
     def look(self) -> list[Row]:
@@ -81,7 +82,6 @@ class Rows:
                 self._switch("four_colour_suits"),
             ),
             Row(_("Large indices"), _("Ranks and suits read from further away."), self._switch("large_indices")),
-            Row(_("Left-handed"), _("What you reach for lies on the left of the table."), self._switch("left_handed")),
             Row(_("Whole screen"), _("Of the monitor the window is on."), self._switch("fullscreen")),
         ]
 
@@ -123,29 +123,6 @@ class Rows:
             Row(_("Digits"), _("Of figures in Arabic texts."), self._choice("digits", digits)),
         ]
 
-    def names(self, others: Sequence[str], usual: Sequence[str]) -> list[Row]:
-        """Who sits where: the player, then the other seats by what they are to the player."""
-        profile = self._profile
-        own = TextField(
-            "player_name",
-            profile.settings.player_name,
-            partial(self._rename, -1),
-            empty=profile.player,
-            longest=LONGEST_NAME,
-        )
-        rows = [Row(_("You"), _("What the others call you."), own)]
-        for seat, (place, name) in enumerate(zip(others, usual, strict=True)):
-            kept = profile.settings.seat_names
-            field = TextField(
-                f"seat_name.{seat}",
-                kept[seat] if seat < len(kept) else "",
-                partial(self._rename, seat),
-                empty=name,
-                longest=LONGEST_NAME,
-            )
-            rows.append(Row(place, _("In matches that begin from now on."), field))
-        return rows
-
     def _switch(self, setting: str) -> Segments[bool]:
         return Segments(
             setting,
@@ -177,7 +154,8 @@ class Rows:
         if settled:
             self._sounds.play(cue)
 
-    def _rename(self, seat: int, name: str) -> None:
+    def rename(self, seat: int, name: str) -> None:
+        """Try out the name of the player, seat -1, or of one of the others, from 0."""
         if seat < 0:
             self._profile.try_out(player_name=name.strip())
             return

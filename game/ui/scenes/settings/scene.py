@@ -13,19 +13,19 @@ from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.seating import seat_places, usual_names
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows
+from game.ui.scenes.settings.samples import CardSample, LanguageSample, NamesSample, Sample, SoundSample
 from game.ui.stage import Stage
 from game.ui.text import Style
-from game.ui.widgets import Button, ScrollList, Widget
+from game.ui.widgets import Button, ScrollList, Segments, Widget
 
 _SECTIONS: Final = ("play", "look", "sound", "language", "names", "keys")
-_ROW: Final = 96
+_ROW: Final = 112
 """The most units from row to row."""
 _CONTROL_PART: Final = 0.5
-_SAMPLE: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
-"""Cards that show what the deck looks like."""
+_SEGMENTS: Final = 200
+"""Units that a choice takes at least."""
 _WRITE_MS: Final = 600.0
 """A name is written when this long nothing was typed."""
 
@@ -71,7 +71,7 @@ class SettingsScene(WidgetScene):
         self._area = pygame.Rect(side.right + px(44), inner.top, inner.right - side.right - px(44), inner.height)
         if self._keys is not None:
             self._keys.layout(look, self._area)
-        self._sample = self._place_rows(look)
+        self._place_rows(look)
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for goes to the shortcuts first."""
@@ -97,7 +97,7 @@ class SettingsScene(WidgetScene):
         return due if wait is None else min(wait, due)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Panel, tray, labels and hints, and some cards beside what changes them."""
+        """Panel, tray, labels and hints, and the sample of the section."""
         look, theme, px = self.look, self.look.theme, self.look.px
         surface.blit(backdrop(look, self.size), area, area)
         self._panel.paint(surface, look, _("Settings"))
@@ -107,7 +107,7 @@ class SettingsScene(WidgetScene):
         for place, row in enumerate(self._rows):
             control = row.control.rect
             label_high = look.type.height(look.text(23), Style.STRONG)
-            room = control.left - self._area.left - px(24)
+            room = min(control.left, self._area.centerx) - self._area.left - px(24)
             hint_size = look.type.fitted(row.hint, look.text(18), room)
             hints = look.type.wrap(row.hint, hint_size, room)
             hint_high = look.type.height(hint_size)
@@ -122,41 +122,24 @@ class SettingsScene(WidgetScene):
                 edge = control.centery - self._step // 2
                 surface.fill(theme.panel_raised, (self._area.left, edge, self._area.width, max(1, px(1.5))))
         if self._sample is not None:
-            self._paint_sample(surface, self._sample)
+            self._sample.paint(surface, look)
 
-    def _place_rows(self, look: Look) -> pygame.Rect | None:
-        """Spread the rows; returns the room that is left for sample cards, if there is enough."""
-        area = self._area
-        self._step = min(look.px(_ROW), area.height // max(1, len(self._rows)))
-        height = min(look.target(48), max(24, self._step - look.px(8)))
+    def _place_rows(self, look: Look) -> None:
+        """Spread the rows; what they leave is for the sample."""
+        area, sample = self._area, self._sample
+        least = sample.least(look, area.width) if sample is not None else 0
+        self._step = min(look.px(_ROW), (area.height - least) // max(1, len(self._rows)))
+        height = min(look.target(48), max(24, self._step - look.px(6)))
         for place, row in enumerate(self._rows):
-            control = pygame.Rect(0, 0, round(area.width * _CONTROL_PART), height)
+            width = round(area.width * _CONTROL_PART)
+            if isinstance(row.control, Segments):
+                width = min(width, max(look.px(_SEGMENTS), row.control.natural(look)[0]))
+            control = pygame.Rect(0, 0, width, height)
             control.midright = (area.right, area.top + self._step * place + self._step // 2)
             row.control.place(control)
-        if _SECTIONS[self._section] != "look":
-            return None
-        top = area.top + self._step * len(self._rows)
-        rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        if rest.height < look.px(90):
-            self._step = min(self._step, (area.height - look.px(96)) // len(self._rows))
-            for place, row in enumerate(self._rows):
-                row.control.rect.height = min(row.control.rect.height, max(24, self._step - look.px(6)))
-                row.control.rect.centery = area.top + self._step * place + self._step // 2
+        if sample is not None:
             top = area.top + self._step * len(self._rows)
-            rest = pygame.Rect(area.left, top, area.width, area.bottom - top)
-        return rest
-
-    def _paint_sample(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Cards of the chosen deck side by side, cut by the lower edge of the panel where they are higher."""
-        look = self.look
-        width = min(area.width * 10 // (11 * len(_SAMPLE)), look.px(132))
-        step = min(width + look.px(14), (area.width - width) // (len(_SAMPLE) - 1))
-        left = area.right - width - step * (len(_SAMPLE) - 1)
-        outer = surface.get_clip()
-        surface.set_clip(outer.clip(area))
-        for place, name in enumerate(_SAMPLE):
-            look.pictures.card(name, width, look.px(4)).draw(surface, left + place * step, area.top + look.px(14))
-        surface.set_clip(outer)
+            sample.layout(look, pygame.Rect(area.left, top, area.width, area.bottom - top))
 
     def _paint_section(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
         chosen = row == self._list.chosen
@@ -177,6 +160,7 @@ class SettingsScene(WidgetScene):
         stage = self.stage
         rows = Rows(stage.profile, stage.sounds)
         self._keys: KeysPanel | None = None
+        self._sample: Sample | None = self._sample_of(rows)
         self._back_button = Button("back", _("Back"), self.back, size=24)
         controls: list[Widget]
         if _SECTIONS[self._section] == "keys":
@@ -186,6 +170,7 @@ class SettingsScene(WidgetScene):
         else:
             self._rows = self._rows_of(rows)
             controls = [row.control for row in self._rows]
+            controls += self._sample.widgets if self._sample is not None else ()
         self.group.replace([self._list, *controls, self._back_button])
 
     def _rows_of(self, rows: Rows) -> list[Row]:
@@ -198,8 +183,20 @@ class SettingsScene(WidgetScene):
                 return rows.sound()
             case "language":
                 return rows.language()
-        seats = max(max(game.seats) for game in self.stage.profile.games.values())
-        return rows.names(seat_places(seats), usual_names()[: seats - 1])
+        return []
+
+    def _sample_of(self, rows: Rows) -> Sample | None:
+        profile = self.stage.profile
+        match _SECTIONS[self._section]:
+            case "look":
+                return CardSample()
+            case "sound":
+                return SoundSample(self.stage.sounds)
+            case "language":
+                return LanguageSample(next(iter(profile.games)))
+            case "names":
+                return NamesSample(profile, max(max(game.seats) for game in profile.games.values()), rows.rename)
+        return None
 
 
 def _titles() -> tuple[str, ...]:

@@ -1,0 +1,101 @@
+"""A small table seen from above with a plate at each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.text import Style
+from game.ui.widgets import Widget
+
+_OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
+_WIDTH: Final = 250
+"""Units of the plate of one seat."""
+_ON_RIM: Final[Mapping[int, Sequence[str]]] = {
+    2: ("midbottom", "midtop"),
+    3: ("midbottom", "midright", "midleft"),
+    4: ("midbottom", "midright", "midtop", "midleft"),
+}
+"""Where each seat lies, in the order of play: counter-clockwise from the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What the plate of a seat shows, from above to below."""
+
+    role: str
+    """What the seat is to the player; may be empty."""
+    caption: str
+    control: Widget
+
+
+class SeatTable:
+    """Lays the plates of two to four seats, the player's first, around a table that fills an area."""
+
+    def __init__(self, places: Sequence[Place]) -> None:
+        self._places = places
+        self._areas: list[pygame.Rect] = []
+        self._felt = pygame.Rect(0, 0, 0, 0)
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """Place the plates and the controls upon them."""
+        px = look.px
+        texts = look.type.height(look.text(23), Style.STRONG)
+        if any(place.role for place in self._places):
+            texts += look.type.height(look.text(18))
+        width, height = px(_WIDTH), texts + px(22) + look.target(46)
+        self._felt = area.inflate(-width, -height)
+        self._areas = []
+        for rim in _ON_RIM[len(self._places)]:
+            # whose turn is next sits at the right in every language
+            side = _OTHER_SIDE.get(rim, rim) if look.mirrored else rim
+            seat = pygame.Rect(0, 0, width, height)
+            setattr(seat, side, getattr(area, side))
+            self._areas.append(seat)
+        for place, seat in zip(self._places, self._areas, strict=True):
+            control = pygame.Rect(0, 0, seat.width - px(24), look.target(46))
+            control.midbottom = (seat.centerx, seat.bottom - px(10))
+            place.control.place(control)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Table, plates, and who everybody is."""
+        theme = look.theme
+        surface.blit(self._laid_table(look), self._felt)
+        for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
+            draw_plate(surface, look, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
+            above = (area.centerx, place.control.rect.top - 3)
+            caption = look.type.shortened(place.caption, look.text(23), area.width - look.px(20), Style.STRONG)
+            name = draw_text(surface, look, caption, 23, theme.text, Style.STRONG, midbottom=above)
+            if place.role:
+                draw_text(surface, look, place.role, 18, theme.gilt, midbottom=(area.centerx, name.top))
+
+    def _laid_table(self, look: Look) -> pygame.Surface:
+        """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""
+        size = self._felt.size
+        ready = look.pictures.made("laid table", size)
+        if ready is not None:
+            return ready
+        laid = pygame.Surface(size, pygame.SRCALPHA)
+        table = laid.get_rect()
+        draw_plate(laid, look, table, PlateKind.FELT, radius=26)
+        side = min(size) * 5 // 10
+        rosette = look.pictures.svg(("table", "rosette.svg"), (side, side))
+        laid.blit(rosette, rosette.get_rect(center=table.center))
+        width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
+        back = look.pictures.card("back", width, max(2, width // 18))
+        for lift in range(3):
+            back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
+        reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
+        for turn in (0, 180):
+            for step in range(-3, 4):
+                turned = pygame.transform.rotozoom(back.surface, -9 * step + turn, 1.0)
+                away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
+                centre = pygame.Vector2(table.center) + away.rotate(turn)
+                laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
+        return look.pictures.store("laid table", size, laid)

@@ -1,0 +1,212 @@
+"""What a section of the settings shows beneath its rows: what its settings do, to be seen or heard at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, Protocol
+
+import pygame
+
+from game.i18n import _
+from game.i18n.phrases import phrases_of
+from game.ui.look import Look
+from game.ui.paint import draw_paragraph, draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.profile import Profile
+from game.ui.scenes.seat_table import Place, SeatTable
+from game.ui.scenes.seating import seat_places, usual_names
+from game.ui.scenes.settings.rows import LONGEST_NAME
+from game.ui.sound import Cue, Sounds
+from game.ui.text import Style
+from game.ui.widgets import Button, TextField, Widget
+
+_CARDS: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
+"""Cards that show what the deck looks like."""
+_ACROSS: Final = 4
+"""Sounds beside each other."""
+
+
+class Sample(Protocol):
+    """The lower part of a section."""
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """What of it can be used."""
+
+    def least(self, look: Look, width: int) -> int:
+        """The height in pixels below which it cannot be shown."""
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """Take the room that the rows leave."""
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """All of it but its widgets."""
+
+
+class CardSample:
+    """Cards of the chosen deck."""
+
+    def __init__(self) -> None:
+        self._area = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """None."""
+        return ()
+
+    def least(self, look: Look, width: int) -> int:
+        """As much as shows their indices."""
+        return look.px(96)
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """At the lower end."""
+        self._area = area
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Side by side over the whole width, cut by the lower edge where they are higher."""
+        area = self._area
+        top = area.top + look.px(14)
+        width = min(area.width * 10 // (11 * len(_CARDS)), max(look.px(96), (area.bottom - top) * 5 // 7))
+        step = (area.width - width) // (len(_CARDS) - 1)
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(area))
+        for place, name in enumerate(_CARDS):
+            look.pictures.card(name, width, look.px(4)).draw(surface, area.left + place * step, top)
+        surface.set_clip(outer)
+
+
+class SoundSample:
+    """A button for each sound."""
+
+    def __init__(self, sounds: Sounds) -> None:
+        self._sounds = sounds
+        self._buttons = [
+            Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20) for cue, text in _sounds()
+        ]
+        self._title = (0, 0)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The buttons."""
+        return self._buttons
+
+    def least(self, look: Look, width: int) -> int:
+        """Title and rows of buttons."""
+        rows = -(-len(self._buttons) // _ACROSS)
+        return self._head(look) + rows * (look.target(56) + look.px(12))
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """Four beside each other under a title."""
+        gap, height = look.px(12), look.target(56)
+        self._title = (area.left, area.top + look.px(24))
+        width = (area.width - gap * (_ACROSS - 1)) // _ACROSS
+        for number, button in enumerate(self._buttons):
+            down, across = divmod(number, _ACROSS)
+            top = area.top + self._head(look) + down * (height + gap)
+            button.place(pygame.Rect(area.left + across * (width + gap), top, width, height))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The title."""
+        draw_text(surface, look, _("How it sounds"), 23, look.theme.text, Style.STRONG, topleft=self._title)
+
+    def _listen(self, cue: Cue) -> None:
+        self._sounds.play(cue)
+
+    def _head(self, look: Look) -> int:
+        return look.px(36) + look.type.height(look.text(23), Style.STRONG)
+
+
+class LanguageSample:
+    """A few lines as they read in the chosen language, with its digits."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._area = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """None."""
+        return ()
+
+    def least(self, look: Look, width: int) -> int:
+        """Paper with all of the text."""
+        lines = len(look.type.wrap(self._text(), look.text(22), width - 2 * look.px(40)))
+        title = look.type.height(look.text(36), Style.TITLE)
+        return look.px(24 + 2 * 26 + 10) + title + lines * look.type.height(look.text(22))
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """Under the rows, as high as the text needs it."""
+        top = area.top + look.px(24)
+        self._area = pygame.Rect(area.left, top, area.width, self.least(look, area.width) - look.px(24))
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The paper, the name of a game and what is said about it."""
+        theme, px = look.theme, look.px
+        draw_plate(surface, look, self._area, PlateKind.PARCHMENT, radius=4, shadow=8)
+        inner = self._area.inflate(-2 * px(40), -2 * px(26))
+        title = phrases_of(self._game).title
+        drawn = draw_text(surface, look, title, 36, theme.oxblood, Style.TITLE, topleft=inner.topleft)
+        inner.top = drawn.bottom + px(10)
+        draw_paragraph(surface, look, self._text(), 22, theme.ink, inner)
+
+    def _text(self) -> str:
+        phrases = phrases_of(self._game)
+        return phrases.about.said() + "\n" + phrases.target.said()
+
+
+class NamesSample:
+    """Who sits where, with a field for each name; it is all that its section shows."""
+
+    def __init__(self, profile: Profile, seats: int, rename: Callable[[int, str], None]) -> None:
+        """`rename` is told of the player's name as seat -1 and of the others from 0."""
+        settings = profile.settings
+        later = _("In matches that begin from now on.")
+        own = TextField(
+            "player_name",
+            settings.player_name,
+            partial(rename, -1),
+            empty=profile.player,
+            longest=LONGEST_NAME,
+            tip=_("What the others call you."),
+        )
+        self._fields = [own]
+        for seat, name in enumerate(usual_names()[: seats - 1]):
+            kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
+            self._fields.append(
+                TextField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, longest=LONGEST_NAME, tip=later)
+            )
+        captions = (_("You"), *seat_places(seats))
+        self._table = SeatTable(
+            [Place("", caption, field) for caption, field in zip(captions, self._fields, strict=True)]
+        )
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """The fields, the player's first."""
+        return self._fields
+
+    def least(self, look: Look, width: int) -> int:
+        """Room for three plates above each other."""
+        return look.px(360)
+
+    def layout(self, look: Look, area: pygame.Rect) -> None:
+        """Around a table."""
+        self._table.layout(look, area)
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """Table and plates."""
+        self._table.paint(surface, look)
+
+
+def _sounds() -> tuple[tuple[Cue, str], ...]:
+    return (
+        (Cue.DEAL, _("Dealing")),
+        (Cue.LIFT, _("Lifting")),
+        (Cue.DROP, _("Dropping")),
+        (Cue.LAY, _("Laying")),
+        (Cue.REFUSE, _("Refused")),
+        (Cue.YOUR_TURN, _("Your turn")),
+        (Cue.ROUND_END, _("End of a round")),
+        (Cue.MATCH_END, _("End of a match")),
+    )

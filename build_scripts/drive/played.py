@@ -1,7 +1,7 @@
 """What the driver must be told of a game to play it: the contract of the modules in `drive.games`.
 
-Everything else here knows no rules. A game that is to be driven gets one module in `drive/games` and one line in
-`drive/games/registry.py`.
+Everything else here knows no rules: of a view it takes `hand` alone, of an action its text. A game that is to be driven
+gets one module in `drive/games` and one line in `drive/games/registry.py`.
 """
 
 from __future__ import annotations

@@ -23,6 +23,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
+from workshop.places import ROOT
 from workshop.running import Running
 
 SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
@@ -81,6 +82,14 @@ def test_a_game_that_lets_nothing_be_taken_back_is_not_asked_to() -> None:
 
 def test_the_table_of_the_driver_names_games_that_are_there() -> None:
     assert set(PLAYED) <= set(GAMES)
+
+
+def test_only_the_module_of_a_game_knows_it() -> None:
+    folder = ROOT / "build_scripts" / "drive"
+    others = [path for path in folder.rglob("*.py") if path.parent.name != "games"]
+    assert len(others) > 10
+    for name in GAMES:
+        assert [path.name for path in others if name in path.read_text(encoding="utf-8").lower()] == []
 
 
 def test_a_card_that_fits_nothing_is_surely_refused_as_a_lay() -> None:

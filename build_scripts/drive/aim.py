@@ -13,8 +13,8 @@ _INDEX_HIGH: Final = 0.33
 _ASPECT: Final = 5 / 7
 _GRID: Final = 16
 """Points that are tried in either direction."""
-_MELD_WEIGHT: Final = 4
-"""How much more a meld attracts than what lies beneath it."""
+_GROUP_WEIGHT: Final = 4
+"""How much more a group of cards attracts than what lies beneath it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ def _apart(point: Point, box: Box) -> int:
 
 
 def _pull(name: str, card: Box, zone: Box) -> int:
-    return _shared(card, zone) * (_MELD_WEIGHT if name.startswith("meld.") else 1)
+    return _shared(card, zone) * (_GROUP_WEIGHT if name.startswith(("meld.", "staging.")) else 1)
 
 
 def _shared(one: Box, other: Box) -> int:

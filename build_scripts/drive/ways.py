@@ -14,6 +14,9 @@ from drive.sight import Sight, runs_leftwards
 from game.cards import Face
 from workshop.environment import WorkshopError
 
+_STRIP: Final = "staging"
+"""How the names of the strip begin, where every card may be tried."""
+
 
 class ByClicks(Gestures):
     """Nothing is dragged, no key is pressed."""
@@ -69,7 +72,8 @@ class ByMouse(ByClicks):
             self.film("selected", detail)
         targets = self.sight.targets()
         grip = Grip.of(self.sight.box(names[-1]), from_right=runs_leftwards(targets))
-        point = aimed(grip, zone, self.sight.legal_zones(cards), targets)
+        rivals = self.sight.legal_zones(cards) | {name for name in targets if name.startswith(_STRIP)}
+        point = aimed(grip, zone, rivals, targets)
         self.person.drag(grip.point, point, lambda: self.film(f"{caption} by drag", detail))
 
     def take_back(self) -> None:

@@ -61,6 +61,13 @@ def test_a_card_for_a_meld_is_let_go_over_it_and_not_over_its_neighbour() -> Non
     assert min(left + width, 490) - 190 < 180 - max(left, 100)
 
 
+def test_a_card_that_the_tray_refuses_is_let_go_away_from_the_strip_that_takes_everything() -> None:
+    targets = {"tray.0": [100, 300, 800, 160], "staging": [100, 140, 150, 150], "hand": [100, 500, 800, 180]}
+    grip = Grip.of((400, 520, 60, 50))
+    box = grip.card_at(aimed(grip, "tray.0", {"staging"}, targets))
+    assert box[0] >= 250 or box[1] >= 290
+
+
 def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
     match = dealt()
     deeds = PLAYED["borako"].deeds

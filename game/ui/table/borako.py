@@ -161,7 +161,7 @@ def _place_strip(
     style = strip_style(sizes, most - 2 * pad, card, bars.strip * 2 // 3)
     wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
     zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
-    groups, boxes = strip_slots(sizes, strip.inset(pad), style)
+    groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
         slots[Place("staging", counts.seat, number)] = held
         zones[f"staging.{number}"] = box

@@ -15,15 +15,17 @@ from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.board import Board
 from game.ui.table.facts import Seal, TeamFacts
-from game.ui.table.layout.geometry import INDEX_WIDE, Rect, Slot, bounds, without
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Rect, Slot, bounds, without
 from game.ui.table.sprite import Sprite
 from game.ui.text import Style
 
 _INDEX_CENTRE: Final = 0.136
 _BELOW_INDEX: Final = 0.4
 """A point in the strip that stays in sight, below rank and suit, in card widths and heights."""
+_OVER_EDGE: Final = 0.45
+"""The part of a seal that hangs over the edge of its card."""
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
-_LOZENGE: Final = "50,6 96,50 50,94 4,50"
+_HEXAGON: Final = "27,10 73,10 98,50 73,90 27,90 2,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
 _PAPER: Final = "#fcf7eb"
 """A rim of the cards' paper sets a seal off from the robe of a court."""
@@ -33,7 +35,7 @@ _CORNER: Final = 0.05
 """The roundness of a card's corners in card heights."""
 _SHAPES: Final = {
     Seal.CLEAN: (_STAR, "#d9a63f", "#5d3c0a"),
-    Seal.DIRTY: (_LOZENGE, "#c3cdd4", "#39444c"),
+    Seal.DIRTY: (_HEXAGON, "#c3cdd4", "#39444c"),
     Seal.SPOILT: (_SQUARE, "#8b8578", "#33302a"),
 }
 
@@ -49,9 +51,12 @@ class Marks:
         self._teams = sorted(set(teams))
 
     def outlines(self) -> list[pygame.Rect]:
-        """What the outlines of the last action's cards cover."""
+        """What the outlines of the last action's cards cover, and the seals of their melds beyond them."""
         margin = 2 * self._outline_width + 4
-        return [pygame.Rect(sprite.slot.rect).inflate(margin, margin) for sprite in self.outlined]
+        areas = [pygame.Rect(sprite.slot.rect).inflate(margin, margin) for sprite in self.outlined]
+        melds = dict.fromkeys(sprite.place for sprite in self.outlined if sprite.place.zone == "meld")
+        slots = self._board.layout.slots
+        return areas + [self.seal_box(place, held) for place in melds if (held := slots.get(place))]
 
     @property
     def _outline_width(self) -> int:
@@ -69,7 +74,7 @@ class Marks:
                     if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])
                 if landed and landed[-1] and facts.seal is not Seal.NONE:
-                    self._seal(surface, area, meld, facts.seal, facts.bonus)
+                    self._seal(surface, area, self.seal_box(place, meld), facts.seal, facts.bonus)
         self._count(surface, area)
         for box, covered in self._outlined_boxes():
             self._outline(surface, area, box, covered)
@@ -78,13 +83,18 @@ class Marks:
             if sprite in fresh and sprite not in self._board.carried:
                 self._dot(surface, area, sprite)
 
-    def _seal(self, surface: pygame.Surface, area: pygame.Rect, meld: Sequence[Slot], seal: Seal, bonus: str) -> None:
+    def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
+        """Where the seal of a meld hangs: at the upper edge of its last card, half above it, within the tray."""
         last = meld[-1]
-        side = max(22, min(round(last.w * (1 - 2 * INDEX_WIDE) * 1.12), round(last.h * 0.5)))
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = (round(last.cx), round(last.cy - last.h / 2 + side * 0.62))
+        side = max(26, min(round(last.w * (1 - 2 * INDEX_WIDE) * 1.12), round(last.h * INDEX_HIGH)))
+        tray = self._board.layout.zones[f"tray.{place.owner}"]
+        top = round(last.cy - last.h / 2 - side * _OVER_EDGE)
+        return pygame.Rect(round(last.cx) - side // 2, max(tray.y + 1, top), side, side)
+
+    def _seal(self, surface: pygame.Surface, area: pygame.Rect, rect: pygame.Rect, seal: Seal, bonus: str) -> None:
         if not rect.colliderect(area):
             return
+        side = rect.width
         shape, fill, edge = _SHAPES[seal]
         markup = (
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6 -6 112 112">'
@@ -92,7 +102,7 @@ class Marks:
             f'<polygon points="{shape}" fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"/></svg>'
         )
         surface.blit(self._look.pictures.drawn(markup, rect.size), rect)
-        px = max(11, round(side * 0.4))
+        px = max(13, round(side * 0.4))
         text = self._look.type.line(bonus, px, (28, 20, 8), Style.STRONG)
         if text.get_width() > side * 0.9:
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())

@@ -14,7 +14,7 @@ from game.ui.mirror import point_of
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.facts import TableFacts
-from game.ui.table.layout.geometry import Rect
+from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.layout.tree import TableLayout
 from game.ui.text import Style
 from game.ui.theme import Rgb
@@ -84,7 +84,8 @@ class Panels:
         surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + big * 9 // 8)))
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
-            hint = look.type.line(facts.hint, look.text(20), look.theme.text_faint)
+            px = look.type.fitted(facts.hint, look.text(24), room.width, Style.BODY)
+            hint = look.type.line(facts.hint, px, look.theme.text_soft)
             surface.blit(hint, hint.get_rect(center=room.center))
         reserve = pygame.Rect(zones[f"reserve.{team}"])
         if facts.reserve_taken:
@@ -97,8 +98,14 @@ class Panels:
         if not self.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
-        line = look.type.line(self.facts.discards, look.text(17), look.theme.text_faint)
-        surface.blit(line, line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6))))
+        line = look.type.line(self.facts.discards, look.text(20), look.theme.text_soft)
+        place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
+        if not self.layout.slots.get(Place("discards")):  # where the first one will lie
+            pad = discards.left - zones["stock"].right
+            wide = card_width(discards.height - 2 * pad) + 2 * pad
+            self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
+            place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)
+        surface.blit(line, place)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         look = self.look

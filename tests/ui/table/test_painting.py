@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.engine import Place
+from game.rules.registry import GAMES
 from game.ui.table.ground import ground
+from game.ui.table.layout.geometry import INDEX_HIGH
 from game.ui.table.layout.tree import TableLayout
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -100,3 +104,23 @@ def test_no_prompt_sticks_out_behind_a_message(pilot: Pilot) -> None:
     assert written() == 0
     pilot.wait(4000)
     assert written() > 0
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    table = Table(pilot, dealt({0: "5H 6H 7H 8H 9H TH JH"}))
+    for action in ("draw", "lay 5H 6H 7H 8H 9H TH JH"):
+        table.scene.act([GAMES["borako"].parse(action)])
+        table.rest()
+    place = Place("meld", 0, 0)
+    layout = table.scene.board.layout
+    box = table.scene.marks.seal_box(place, layout.slots[place])
+    last = layout.slots[place][-1]
+    assert pygame.Rect(layout.zones["tray.0"]).contains(box)
+    assert box.bottom <= last.cy - last.h / 2 + last.h * INDEX_HIGH
+    assert abs(box.centerx - last.cx) <= 1
+    before = pilot.surface.copy()
+    table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
+    pilot.frame()
+    assert alike(pilot.surface.subsurface(box), before.subsurface(box))

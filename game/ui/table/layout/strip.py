@@ -56,17 +56,20 @@ def strip_style(sizes: Sequence[int], width: int, card: int, label: int) -> Stri
 
 
 def strip_slots(
-    sizes: Sequence[int], field: Rect, style: StripStyle
+    sizes: Sequence[int], field: Rect, style: StripStyle, room: int
 ) -> tuple[tuple[tuple[Slot, ...], ...], list[Rect]]:
-    """The slots of each group, and the box of each group with its line of text; `field` is as high as both."""
+    """The slots of each group, and the box of each group with its line of text; `field` is as high as both.
+
+    Cards lie in the middle of the upper `room` pixels.
+    """
     groups: list[tuple[Slot, ...]] = []
     boxes: list[Rect] = []
-    left = float(field.x)
+    left, top = float(field.x), field.y + max(0, room - style.card) // 2
     squeeze = min(1.0, field.w / style.width(sizes)) if sizes else 1.0
     for size in sizes:
         wide = max(style.least, style.group(size))
         start = left + (wide - style.group(size)) / 2
-        groups.append(tuple(slot_at(start + style.step * place, field.y, style.card) for place in range(size)))
+        groups.append(tuple(slot_at(start + style.step * place, top, style.card) for place in range(size)))
         begin = min(round(left), groups[-1][0].rect.x)
         end = max(min(field.right, round(left + wide)), groups[-1][-1].rect.right)
         boxes.append(Rect(begin, field.y, end - begin, field.h))

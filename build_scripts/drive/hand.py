@@ -46,7 +46,8 @@ class Hand:
             return False
         before, state = len(self._book.lines()), match.state_hash()
         self._gestures.put((drop.card,), drop.zone, "refused")
-        told = self.person.waits_until(lambda told: told["said"], "reason for a refusal", 5)
+        # a slow computer may still be drawing the card's way home when the message goes
+        told = self.person.waits_until(lambda told: told["said"], "reason for a refusal", 5, still=False)
         reason = str(told["said"]).replace("\n", " — ")
         self._gestures.film("reason", reason)
         self._gestures.let_be()

@@ -39,12 +39,14 @@ class Person:
         found = self.sees().get("targets", {}).get(target)
         return tuple(found) if found else None
 
-    def waits_until(self, seen: Callable[[dict[str, Any]], bool], what: str, seconds: float = 20.0) -> dict[str, Any]:
-        """Looks until the screen is still and as described by `seen`. Raises `WorkshopError` naming `what`."""
+    def waits_until(
+        self, seen: Callable[[dict[str, Any]], bool], what: str, seconds: float = 20.0, *, still: bool = True
+    ) -> dict[str, Any]:
+        """Looks until the screen is as described by `seen`, and still. Raises `WorkshopError` naming `what`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             told = self.sees()
-            if told and told["idle"] and seen(told):
+            if told and (told["idle"] or not still) and seen(told):
                 return told
             if self.program.process.poll() is not None:
                 raise WorkshopError(f"The program ended with {self.program.process.returncode} before {what}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -12,10 +13,13 @@ from drive.keyboard import KeyboardPerson
 from drive.person import Person, middle
 from drive.sight import Sight, runs_leftwards
 from game.cards import Face
+from game.ui.table.pile import DOUBLE_MS
 from workshop.environment import WorkshopError
 
 _STRIP: Final = "staging"
 """How the names of the strip begin, where every card may be tried."""
+_DOUBLE_S: Final = DOUBLE_MS / 1000 + 0.1
+"""After this time another click is another click."""
 
 
 class ByClicks(Gestures):
@@ -24,6 +28,8 @@ class ByClicks(Gestures):
     def __init__(self, person: Person, sight: Sight, film: Film) -> None:
         super().__init__(person, sight, film)
         self._selected: list[str] = []
+        self._clicked: tuple[str, float] = ("", 0.0)
+        """The card that was clicked last, and when."""
 
     def fetch(self, source: str, home: str, button: str, caption: str) -> None:
         """On the thing itself, or on the button."""
@@ -33,7 +39,7 @@ class ByClicks(Gestures):
         """A click on each."""
         self._selected = self.sight.cards(cards)
         for name in self._selected:
-            self.person.click_at(middle(self.sight.box(name)))
+            self._clicks_once(name)
 
     def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
         """Each card, then the zone where nothing else lies on it."""
@@ -48,8 +54,16 @@ class ByClicks(Gestures):
     def let_be(self) -> None:
         """Select no longer what was refused."""
         for name in self._selected:
-            self.person.click(name)
+            self._clicks_once(name)
         self._selected = []
+
+    def _clicks_once(self, name: str) -> None:
+        """Clicks a card so that it is no double-click with the click before."""
+        last, when = self._clicked
+        if last == name:
+            time.sleep(max(0.0, when + _DOUBLE_S - time.monotonic()))
+        self.person.click_at(middle(self.sight.box(name)))
+        self._clicked = name, time.monotonic()
 
 
 class ByMouse(ByClicks):

@@ -1,8 +1,11 @@
-"""The house rules of a new match: presets and each declared option, with the clause that rules it."""
+"""The house rules of a new match: presets and each declared option, with the clause that rules it.
+
+Options for which there is no room have pages of their own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -13,19 +16,23 @@ from game.engine.options import OptionSpec, OptionValue
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.ui.look import Look
-from game.ui.widgets import Segments, Widget
+from game.ui.widgets import Segments, Stepper, Widget
 
 _OWN: Final = "own"
 _ROW: Final = 84
 """The most units from row to row."""
 _LABEL_PART: Final = 0.37
 """What a label takes of the width of its row."""
+_FEW: Final = 4
+"""Options that a page has at least, if anything else can make room for them."""
 
 
 class HouseRules:
     """The options of one game. Choosing a preset sets them all; changing one afterwards makes it a rule of your own."""
 
-    def __init__(self, game: Game[Any, Any, Any]) -> None:
+    def __init__(self, game: Game[Any, Any, Any], on_turn: Callable[[], None]) -> None:
+        """`on_turn` is told when another page of options is shown."""
+        self._on_turn = on_turn
         self._specs = declared(game.options)
         self._presets = presets_of(game.options)
         self.chosen: dict[str, OptionValue] = {spec.name: spec.default for spec in self._specs}
@@ -34,29 +41,47 @@ class HouseRules:
         self._preset: Segments[str] = Segments(
             "preset", [*named, (_OWN, _("Your own"))], self._matching(), self._take_preset, size=19
         )
+        self._preset.visible = bool(self._presets)
         self._rows = [self._row(game.name, spec) for spec in self._specs]
-        self._labels = [_("House rules"), *(phrases.options[spec.name].said() for spec in self._specs)]
-        self._places: list[tuple[int, int]] = []
+        self._page: Stepper[int] = Stepper("more_rules", [(0, "")], 0, self._turn, size=19)
+        self._on_a_page = len(self._rows)
+        self._names = [phrases.options[spec.name].said() for spec in self._specs]
+        self._left = 0
 
     @property
     def widgets(self) -> list[Widget]:
         """The controls, presets first."""
-        return [self._preset, *self._rows]
+        return [self._preset, *self._rows, self._page]
 
     def layout(self, look: Look, area: pygame.Rect, spare_rows: int) -> int:
         """Spread the rows over `area`, with room for more below; returns where the next row begins."""
-        rows = len(self.widgets) + spare_rows
-        step = max(_least_step(look), min(look.px(_ROW), area.height // rows))
-        self._places = []
-        for index, widget in enumerate(self.widgets):
-            row = self.row(look, area, area.top + index * step)
-            widget.place(row)
-            self._places.append((area.left, row.centery))
-        return area.top + step * len(self.widgets)
+        above = int(self._preset.visible)
+        most = area.height // _least_step(look) - spare_rows - above
+        paged = len(self._rows) > most
+        self._on_a_page = max(1, most - 1) if paged else len(self._rows)
+        self._left = area.left
+        pages = -(-len(self._rows) // max(1, self._on_a_page))
+        self._page.choices = [
+            (page, _("{number} of {count}", number=page + 1, count=pages)) for page in range(max(1, pages))
+        ]
+        self._page.visible = paged
+        self._page.show(min(self._page.value, max(0, pages - 1)))
+        self._show_page()
+        rows = above + self._on_a_page + paged
+        step = max(_least_step(look), min(look.px(_ROW), area.height // (rows + spare_rows)))
+        self._preset.place(self.row(look, area, area.top))
+        for number, widget in enumerate(self._rows):
+            widget.place(self.row(look, area, area.top + step * (above + number % max(1, self._on_a_page))))
+        self._page.place(self.row(look, area, area.top + step * (above + self._on_a_page)))
+        self._preset.fit(look)
+        for widget in self._rows:
+            widget.fit(look)
+        return area.top + step * rows
 
     def least_height(self, look: Look, spare_rows: int) -> int:
-        """What the rows need in pixels when they stand as close as they may."""
-        return _least_step(look) * (len(self.widgets) + spare_rows)
+        """What the rows need in pixels when they stand as close as they may, on several pages if they are many."""
+        rows = min(len(self._rows), _FEW + 1) + self._preset.visible
+        return _least_step(look) * (rows + spare_rows)
 
     def row(self, look: Look, area: pygame.Rect, top: int) -> pygame.Rect:
         """The place of a control beside its label."""
@@ -65,11 +90,13 @@ class HouseRules:
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The labels before the rows."""
-        for index, (label, place) in enumerate(zip(self._labels, self._places, strict=True)):
-            colour = look.theme.gilt if index == 0 else look.theme.text
-            room = self.widgets[index].rect.left - place[0] - look.px(8)
-            line = look.type.line(label, look.type.fitted(label, look.text(21), room), colour)
-            surface.blit(line, line.get_rect(midleft=place))
+        labels = [_("House rules"), *self._names, _("More rules")]
+        for widget, label in zip(self.widgets, labels, strict=True):
+            if widget.visible:
+                colour = look.theme.text if widget in self._rows else look.theme.gilt
+                room = widget.rect.left - self._left - look.px(8)
+                line = look.type.line(label, look.type.fitted(label, look.text(21), room), colour)
+                surface.blit(line, line.get_rect(midleft=(self._left, widget.rect.centery)))
 
     def _row(self, game: str, spec: OptionSpec) -> Segments[OptionValue]:
         phrases = phrases_of(game)
@@ -77,16 +104,29 @@ class HouseRules:
         tip = _("{tip} ({clause})", tip=phrases.option_tips[spec.name].said(), clause=clause_text(spec.clause))
         return Segments(f"option.{spec.name}", choices, spec.default, partial(self._set, spec.name), size=19, tip=tip)
 
+    def _turn(self, _page: int) -> None:
+        self._show_page()
+        self._on_turn()
+
+    def _show_page(self) -> None:
+        """Hide the options of other pages."""
+        first = self._page.value * self._on_a_page
+        for number, widget in enumerate(self._rows):
+            widget.visible = first <= number < first + self._on_a_page
+
     def _set(self, name: str, value: OptionValue) -> None:
         self.chosen[name] = value
         self._preset.show(self._matching())
 
-    def _take_preset(self, preset: str) -> None:
-        values: Mapping[str, OptionValue] = self._presets.get(preset, {})
+    def take(self, values: Mapping[str, OptionValue]) -> None:
+        """Choose these values of options, and show them."""
         self.chosen.update(values)
         for spec, row in zip(self._specs, self._rows, strict=True):
             row.show(self.chosen[spec.name])
         self._preset.show(self._matching())
+
+    def _take_preset(self, preset: str) -> None:
+        self.take(self._presets.get(preset, {}))
 
     def _matching(self) -> str:
         for name, values in self._presets.items():

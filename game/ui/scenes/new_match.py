@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any, Final
 
 import pygame
@@ -12,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
 from game.ui import routes
-from game.ui.backdrop import backdrop
+from game.ui.backdrop import backdrop, lettering
 from game.ui.paint import draw_paragraph, draw_text
 from game.ui.panel import panel_for
 from game.ui.scenes.base import WidgetScene
@@ -20,7 +21,7 @@ from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating
 from game.ui.stage import Stage
 from game.ui.text import Style
-from game.ui.widgets import Button, ButtonKind, Segments, TextField
+from game.ui.widgets import Button, ButtonKind, Segments, TextField, Widget
 
 _LONGEST_DEAL: Final = 15
 """Digits of a deal number that can be typed."""
@@ -38,7 +39,9 @@ class NewMatchScene(WidgetScene):
         games = stage.profile.games
         wanted = like.game if like else None
         self._game: str = wanted if wanted and wanted in games else next(iter(games))
-        self._levels = {seat: setup.level for seat, setup in enumerate(like.seats if like else ())}
+        self._levels: Mapping[int, str | None] = {
+            seat: setup.level for seat, setup in enumerate(like.seats if like else ())
+        }
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
         self._deal = TextField(
@@ -52,7 +55,7 @@ class NewMatchScene(WidgetScene):
         )
         self._about: list[Message] = []
         """What is said about the game, as far as there is room."""
-        self._choose_game(self._game)
+        self._choose_game(self._game, len(like.seats) if like else 0)
 
     def back(self) -> None:
         """To the menu."""
@@ -69,20 +72,26 @@ class NewMatchScene(WidgetScene):
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
         self._right = right
         top = right.top
-        if len(self.stage.profile.games) > 1:
-            self.group.named("game").place(pygame.Rect(right.left, top, right.width, look.target(52)))
+        if self._games is not None:
+            self._games.place(pygame.Rect(right.left, top, right.width, look.target(52)))
+            self._games.fit(look)
             top += look.target(52) + px(12)
         else:
             top += look.type.height(look.text(40), Style.TITLE)
         self._about_top = top
         height = look.target(72)
         bottom = right.bottom - height - px(24)
-        needed = self._house_rules.least_height(look, spare_rows=1) + px(26)
+        spare = 1 if self._players is None else 2
+        needed = self._house_rules.least_height(look, spare) + px(26)
         self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)
-        top += self._about_height(right.width) + px(26)
+        top += self._about_height(right.width) + px(26 if self._about else 4)
         rules = pygame.Rect(right.left, top, right.width, bottom - top)
+        if self._players is not None:
+            self._players.place(self._house_rules.row(look, rules, top))
+            rules.height -= self._players.rect.height + px(8)
+            rules.top = self._players.rect.bottom + px(8)
         top = self._house_rules.layout(look, rules, spare_rows=1)
         self._deal.place(self._house_rules.row(look, rules, top))
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
@@ -97,37 +106,60 @@ class NewMatchScene(WidgetScene):
         self._panel.paint(surface, look, _("New match"))
         self._seating.paint(surface, look)
         phrases = phrases_of(self._game)
-        if len(self.stage.profile.games) == 1:
-            draw_text(surface, look, phrases.title, 40, theme.gilt, Style.TITLE, topleft=right.topleft)
+        if self._games is None:
+            surface.blit(lettering(look, phrases.title, look.text(40)), right)
         about = pygame.Rect(right.left, self._about_top, right.width, right.height)
         for message in self._about:
             colour = theme.text if message is phrases.target else theme.text_soft
             about.top += draw_paragraph(surface, look, message.said(), 20, colour, about)
         self._house_rules.paint(surface, look)
-        middle = (right.left, self._deal.rect.centery)
-        draw_text(surface, look, _("Deal number"), 21, theme.text, midleft=middle)
+        labels: list[tuple[Widget | None, str]] = [(self._players, _("Players")), (self._deal, _("Deal number"))]
+        for widget, label in labels:
+            if widget is not None:
+                draw_text(surface, look, label, 21, theme.text, midleft=(right.left, widget.rect.centery))
 
     def _about_height(self, width: int) -> int:
         look = self.look
         lines = sum(len(look.type.wrap(message.said(), look.text(20), width)) for message in self._about)
         return lines * look.type.height(look.text(20))
 
-    def _choose_game(self, name: str) -> None:
-        self._game = name
-        game: Any = self.stage.profile.games[name]
+    def _choose_game(self, name: str, seats: int = 0) -> None:
+        """Take another game, or another number of players for it; with 0, or too many, as many as can play."""
         profile = self.stage.profile
+        self._game = name
+        game: Any = profile.games[name]
+        seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
-        self._seating = Seating(game, max(game.seats), profile.player, self._levels, self._rename, others)
-        self._house_rules = HouseRules(game)
-        widgets = [*self._house_rules.widgets, self._deal, self._back_button, self._start_button]
-        games = [(key, phrases_of(key).title) for key in self.stage.profile.games]
-        if len(games) > 1:
-            widgets.insert(0, Segments("game", games, name, self._switch_game, size=22))
-        self.group.replace([*self._seating.widgets, *widgets])
+        self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others)
+        self._house_rules = HouseRules(game, self._lay_out)
+        numbers = [(number, str(number)) for number in game.seats]
+        self._players = Segments("players", numbers, seats, self._seat, size=19) if len(numbers) > 1 else None
+        games = [(key, phrases_of(key).title) for key in profile.games]
+        self._games = Segments("game", games, name, self._switch_game, size=22) if len(games) > 1 else None
+        chosen = [widget for widget in (self._games, self._players) if widget is not None]
+        buttons = [self._deal, self._back_button, self._start_button]
+        self.group.replace([*self._seating.widgets, *chosen, *self._house_rules.widgets, *buttons])
         self.group.set_focus(self._start_button)
 
     def _switch_game(self, name: str) -> None:
+        self._levels = {**self._levels, **self._seating.levels}
         self._choose_game(name)
+        self._focus_on(self._games)
+
+    def _seat(self, players: int) -> None:
+        self._levels = {**self._levels, **self._seating.levels}
+        chosen = dict(self._house_rules.chosen)
+        self._choose_game(self._game, players)
+        self._house_rules.take(chosen)
+        self._focus_on(self._players)
+
+    def _focus_on(self, widget: Widget | None) -> None:
+        """Stay where the player is, as everything was made anew."""
+        if widget is not None:
+            self.group.set_focus(widget)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
         self.resize(self.size)
 
     def _rename(self, name: str) -> None:

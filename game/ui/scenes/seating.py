@@ -55,7 +55,9 @@ class Seating:
         offered = offered or [(level.name, level_name(level.name)) for level in levels_of(game)]
         known = [name for name, _text in offered]
         usual = _USUAL_LEVEL if _USUAL_LEVEL in known else known[0]
-        self._levels = {seat: levels.get(seat) or usual for seat in range(1, seats)}
+        wanted = {seat: levels.get(seat) for seat in range(1, seats)}
+        playable = {level.name for level in levels_of(game)}
+        self._levels = {seat: level if level in playable else usual for seat, level in wanted.items()}
         self._name = TextField("name", player, rename, empty=_("Your name"), longest=20)
         self._steppers = [
             Stepper(
@@ -76,6 +78,11 @@ class Seating:
     def widgets(self) -> list[Widget]:
         """The controls, the player's name first."""
         return [self._name, *self._steppers]
+
+    @property
+    def levels(self) -> Mapping[int, str | None]:
+        """The level chosen for each seat but the player's."""
+        return dict(self._levels)
 
     def setups(self) -> tuple[SeatSetup, ...]:
         """The seats as a match wants them."""

@@ -15,11 +15,16 @@ from game.ui.text import Style
 from game.ui.widgets.base import Widget
 
 T = TypeVar("T")
+_SHRUNK = 0.8
+"""How small the texts of segments may become before they are shown one at a time."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class Segments(Widget, Generic[T]):
-    """Shows every choice as a segment. Left and right change the value while it has the focus."""
+    """Shows every choice as a segment. Left and right change the value while it has the focus.
+
+    `fit` makes it show one choice at a time, between two arrows, where there is no room for all of them.
+    """
 
     def __init__(
         self,
@@ -36,12 +41,21 @@ class Segments(Widget, Generic[T]):
         self._value = value
         self._action = action
         self._size = size
-        self._over: int | None = None
+        self._one_at_a_time = False
 
     @property
     def value(self) -> T:
         """The chosen value."""
         return self._value
+
+    def fit(self, look: Look) -> None:
+        """Find out, where it lies now, whether all choices can be read beside each other."""
+        size = look.text(self._size * _SHRUNK)
+        rooms = [rect.width - 2 * look.px(3) - look.px(8) for rect in self.segments()]
+        labels = [label for _, label in self.choices]
+        self._one_at_a_time = any(
+            look.type.width(label, size, Style.STRONG) > room for label, room in zip(labels, rooms, strict=True)
+        )
 
     def show(self, value: T) -> None:
         """Take a value without telling anybody."""
@@ -60,12 +74,16 @@ class Segments(Widget, Generic[T]):
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def parts(self) -> dict[str, pygame.Rect]:
-        """A rectangle for each choice, named `name.value`."""
+        """A rectangle for each choice, named `name.value`; of one at a time those of a `Stepper`."""
+        if self._one_at_a_time:
+            return self._stepper().parts()
         named = zip(self.choices, self.segments(), strict=True)
         return {f"{self.name}.{value}": rect for (value, _), rect in named}
 
     def handle(self, event: pygame.Event) -> bool:
         """Click a segment, or step with the arrows."""
+        if self._one_at_a_time:
+            return self._stepper().handle(event)
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             wanted = self._index() + _STEPS[event.key]
             if 0 <= wanted < len(self.choices):
@@ -79,7 +97,10 @@ class Segments(Widget, Generic[T]):
         return False
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The field and its segments, the chosen one in brass with a dot, so that it shows without colour."""
+        """The field and its segments, the chosen one on a raised plate, so that it shows without colour."""
+        if self._one_at_a_time:
+            self._stepper().paint(surface, look)
+            return
         draw_plate(surface, look, self.rect, PlateKind.FIELD)
         chosen = self._index()
         for index, (rect, (_, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
@@ -94,11 +115,19 @@ class Segments(Widget, Generic[T]):
         if self.focused:
             draw_focus(surface, look, self.rect)
 
+    def _stepper(self) -> Stepper[T]:
+        stepper = Stepper(self.name, self.choices, self._value, self._take, size=self._size)
+        stepper.place(self.rect)
+        stepper.hovered, stepper.focused = self.hovered, self.focused
+        return stepper
+
     def _index(self) -> int:
         return next((index for index, (value, _) in enumerate(self.choices) if value == self._value), -1)
 
     def _choose(self, index: int) -> None:
-        value = self.choices[index][0]
+        self._take(self.choices[index][0])
+
+    def _take(self, value: T) -> None:
         if value != self._value:
             self._value = value
             self.dirty = True
@@ -130,6 +159,11 @@ class Stepper(Widget, Generic[T]):
     def value(self) -> T:
         """The chosen value."""
         return self._value
+
+    def show(self, value: T) -> None:
+        """Take a value without telling anybody."""
+        self.dirty |= value != self._value
+        self._value = value
 
     def natural(self, look: Look) -> tuple[int, int]:
         """The size it would like to have."""

@@ -84,12 +84,13 @@ class Marks:
                 self._dot(surface, area, sprite)
 
     def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
-        """Where the seal of a meld hangs: at the upper edge of its last card, half above it, within the tray."""
+        """Where the seal of a meld hangs: at the upper edge of its last card, in part above it, within the tray."""
         last = meld[-1]
-        side = max(26, min(round(last.w * (1 - 2 * INDEX_WIDE) * 1.12), round(last.h * INDEX_HIGH)))
-        tray = self._board.layout.zones[f"tray.{place.owner}"]
-        top = round(last.cy - last.h / 2 - side * _OVER_EDGE)
-        return pygame.Rect(round(last.cx) - side // 2, max(tray.y + 1, top), side, side)
+        edge = round(last.cy - last.h / 2)
+        room = edge - self._board.layout.zones[f"tray.{place.owner}"].y - 1
+        between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.12)
+        side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
+        return pygame.Rect(round(last.cx) - side // 2, edge - min(room, round(side * _OVER_EDGE)), side, side)
 
     def _seal(self, surface: pygame.Surface, area: pygame.Rect, rect: pygame.Rect, seal: Seal, bonus: str) -> None:
         if not rect.colliderect(area):

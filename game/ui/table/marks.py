@@ -20,8 +20,9 @@ from game.ui.table.sprite import Sprite
 from game.ui.text import Style
 
 _INDEX_CENTRE: Final = 0.136
-_BELOW_INDEX: Final = 0.4
-"""A point in the strip that stays in sight, below rank and suit, in card widths and heights."""
+_FRESH_AT: Final = 0.425
+_WILD_AT: Final = 0.47
+"""Points in the strip that stays in sight, below rank and suit even of large indices, in card widths and heights."""
 _OVER_EDGE: Final = 0.45
 """The part of a seal that hangs over the edge of its card."""
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
@@ -165,7 +166,7 @@ class Marks:
         """A brass dot under the index of a card that just came."""
         slot = sprite.slot
         radius = max(4, round(slot.w * 0.045))
-        x, y = _under_index(slot)
+        x, y = _under_index(slot, _FRESH_AT)
         if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
             middle = point_of(surface, (x, y))
             pygame.draw.aacircle(surface, self._look.theme.brass_dark, middle, radius + 1)
@@ -175,7 +176,7 @@ class Marks:
         """A star under the index of a card that stands for another."""
         side = max(12, round(slot.w * 0.2))
         rect = pygame.Rect(0, 0, side, side)
-        rect.center = _under_index(slot)
+        rect.center = _under_index(slot, _WILD_AT)
         if rect.colliderect(area):
             markup = (
                 '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
@@ -185,10 +186,10 @@ class Marks:
             surface.blit(self._look.pictures.drawn(markup, rect.size), rect)
 
 
-def _under_index(slot: Slot) -> tuple[int, int]:
-    """A point of the card below its left upper index, wherever the card is turned."""
+def _under_index(slot: Slot, depth: float) -> tuple[int, int]:
+    """A point of the card below its left upper index, `depth` card heights down, wherever the card is turned."""
     turn = math.radians(slot.angle)
-    dx, dy = slot.w * (_INDEX_CENTRE - 0.5), slot.h * (_BELOW_INDEX - 0.5)
+    dx, dy = slot.w * (_INDEX_CENTRE - 0.5), slot.h * (depth - 0.5)
     return (
         round(slot.cx + dx * math.cos(turn) + dy * math.sin(turn)),
         round(slot.cy - dx * math.sin(turn) + dy * math.cos(turn)),

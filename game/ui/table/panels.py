@@ -117,7 +117,7 @@ class Panels:
         else:
             surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
         px = look.text(15)
-        lines = look.type.wrap(text, px, rect.width - look.px(4), Style.STRONG)
+        lines = look.type.wrap(text, px, place.width - look.px(4), Style.STRONG)
         step = look.type.height(px, Style.STRONG)
         top = rect.centery - step * len(lines) // 2
         for line in lines:

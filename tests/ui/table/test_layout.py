@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from game.engine import Place
 from game.ui.look import scale_for
 from game.ui.table.borako import layout
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, MIN_INDEX, Rect, Slot, without
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, MIN_INDEX, Rect, Slot, without
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
@@ -207,6 +207,24 @@ def test_a_hand_of_forty_is_as_large_as_one_of_eleven(window: tuple[int, int]) -
     few = layout(counts_of(11, ((), ())), frame).slots[Place("hand", 0)][0].h
     many = layout(counts_of(43, ((), ())), frame).slots[Place("hand", 0)][0].h
     assert many >= 0.85 * few
+
+
+@pytest.mark.parametrize("window", [window for window in WINDOWS if window[0] < 2 * window[1]])
+def test_the_rows_of_a_hand_leave_even_large_indices_in_sight(window: tuple[int, int]) -> None:
+    slots = layout(counts_of(43, ((), ())), Frame(*window, scale_for(window))).slots[Place("hand", 0)]
+    rows = sorted({place for place, (one, two) in enumerate(pairwise(slots), 1) if two.cx < one.cx})
+    assert rows
+    first, second = slots[: rows[0]], slots[rows[0] : rows[0] * 2]
+    for upper, lower in zip(first, second, strict=False):
+        assert lower.cy - upper.cy >= upper.h * LARGE_INDEX_HIGH
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_group_of_the_strip_lies_in_the_middle_above_its_line(window: tuple[int, int]) -> None:
+    laid = layout(counts_of(43, ((), ())).staged((8, 7, 7, 3, 3)), Frame(*window, scale_for(window)))
+    box, card = laid.zones["staging.0"], laid.slots[Place("staging", 0, 0)][0]
+    above, below = card.cy - card.h / 2 - box.y, box.bottom - card.cy - card.h / 2
+    assert 0 <= above <= below
 
 
 @pytest.mark.parametrize("window", WINDOWS)

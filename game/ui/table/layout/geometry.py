@@ -12,6 +12,8 @@ INDEX_WIDE: Final = 0.26
 """The part of a card's width, from either side, within which rank and suit lie."""
 INDEX_HIGH: Final = 0.32
 """The part of a card's height, from top or bottom, within which rank and suit lie."""
+LARGE_INDEX_HIGH: Final = 0.41
+"""The same of cards with large indices."""
 RANK_HIGH: Final = 0.18
 """Height of the rank letter in card heights."""
 MIN_INDEX: Final = 14

@@ -6,8 +6,8 @@ import math
 
 from game.ui.table.layout.geometry import (
     CARD_ASPECT,
-    INDEX_HIGH,
     INDEX_WIDE,
+    LARGE_INDEX_HIGH,
     MIN_INDEX,
     Rect,
     Slot,
@@ -24,7 +24,7 @@ _OVERHANG = 0.03
 """How far the corner of a tilted card reaches beyond its upright edge, in card heights."""
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
-_ROW_PITCH = INDEX_HIGH + 0.05
+_ROW_PITCH = LARGE_INDEX_HIGH + 0.04
 _WORTH_A_ROW = 1.08
 """How much larger another row must make the cards."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from io import BytesIO
@@ -15,8 +15,10 @@ from game.resources import asset
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
-_KEPT_PIXELS: Final = 24_000_000
-"""Pictures are forgotten, oldest first, above this many pixels (four bytes each)."""
+_KEPT_WINDOWS: Final = 6
+"""Pictures are forgotten, oldest first, when they would fill the window so many times."""
+_SMALLEST_WINDOW: Final = (1280, 800)
+"""A smaller window keeps as many pictures as this one; also before the window is known."""
 Size = tuple[int, int]
 Key = tuple[str, Size, int]
 
@@ -75,10 +77,16 @@ class Pictures:
         self.deck = Deck()
         self._ready: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pixels = 0
-        self._wanted: deque[tuple[str, int, int]] = deque()
+        self._most = _most_pixels(_SMALLEST_WINDOW)
+        self._wanted: dict[tuple[str, int, int], None] = {}
+        """Name, width and depth of cards still to be drawn, in the order of asking."""
+
+    def keep_for(self, window: Size) -> None:
+        """Keep as many pictures from now on as suit a window of this size; four bytes a pixel."""
+        self._most = max(_most_pixels(window), _most_pixels(_SMALLEST_WINDOW))
 
     def clear(self) -> None:
-        """Forget everything, because the scale changed."""
+        """Forget everything, because the scale changed or no window is left."""
         self._ready.clear()
         self._wanted.clear()
         self._pixels = 0
@@ -117,16 +125,24 @@ class Pictures:
         return (name, card_size(width), depth) in self._ready
 
     def want(self, names: Iterable[str], width: int, depths: Iterable[int] = (0,)) -> None:
-        """Ask for cards that will be needed soon; `work` makes them."""
+        """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
+        size = card_size(width)
         for depth in depths:
-            self._wanted.extend((name, width, depth) for name in names if not self.has_card(name, width, depth))
+            missing = [name for name in names if self._kept((name, size, depth)) is None]
+            self._wanted.update(dict.fromkeys((name, width, depth) for name in missing))
+
+    @property
+    def behind(self) -> bool:
+        """Whether some card that is wanted has not been drawn yet."""
+        return bool(self._wanted)
 
     def work(self, budget_ms: float) -> bool:
         """Rasterise wanted cards for up to `budget_ms` (at least one); True while some are left."""
         until = perf_counter() + budget_ms / 1000.0
         while self._wanted:
-            name, width, depth = self._wanted.popleft()
-            self.card(name, width, depth)
+            wanted = next(iter(self._wanted))
+            del self._wanted[wanted]
+            self.card(*wanted)
             if perf_counter() >= until:
                 break
         return bool(self._wanted)
@@ -155,9 +171,7 @@ class Pictures:
         baked = pygame.Surface((shadow.get_width(), height), pygame.SRCALPHA)
         baked.blit(shadow, (0, 0))
         baked.blit(card, (margin, lifted))
-        baked = baked.convert_alpha()
-        baked.set_alpha(255, pygame.RLEACCEL)
-        return baked
+        return baked.convert_alpha()  # packing it would make every resizing unpack and pack it again
 
     def _face(self, name: str, size: Size) -> pygame.Surface:
         key = (f"cards/{name}", size, -1)
@@ -174,9 +188,12 @@ class Pictures:
         return ready
 
     def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
+        before = self._ready.pop(key, None)
+        if before is not None:
+            self._pixels -= before.get_width() * before.get_height()
         self._ready[key] = surface
         self._pixels += surface.get_width() * surface.get_height()
-        while self._pixels > _KEPT_PIXELS and len(self._ready) > 1:
+        while self._pixels > self._most and len(self._ready) > 1:
             _, oldest = self._ready.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
@@ -184,3 +201,7 @@ class Pictures:
 
 def _margin(depth: int) -> int:
     return 2 * depth
+
+
+def _most_pixels(window: Size) -> int:
+    return _KEPT_WINDOWS * window[0] * window[1]

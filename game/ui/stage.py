@@ -117,6 +117,8 @@ class Stage:
         """End the program: every scene leaves, the main loop stops."""
         while self._scenes:
             self._scenes.pop().leave()
+        self.look.pictures.clear()
+        self._backdrop = None
         self.running = False
 
     def resize(self, size: tuple[int, int], user_scale: float | None = None) -> None:
@@ -196,6 +198,7 @@ class Stage:
             self.resize(self.size, after.ui_scale / 100)
 
     def _rescale(self) -> None:
+        self.look.pictures.keep_for(self.size)
         scale = scale_for(self.size, self.user_scale)
         if scale != self.look.scale:
             self.look.scale = self.table_look.scale = scale

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.cards import Face
+from game.cards import ALL_FACES, Face, format_faces
 from game.engine import Event, Refusal
 from game.engine.record import Notice
 from game.i18n.phrases import clause_text, notice_text, phrases_of
@@ -15,6 +15,7 @@ from game.match.match import RESYNC, Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
+from game.ui.card_strip import foresee_strip
 from game.ui.motion import Tempo
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
@@ -38,7 +39,7 @@ from game.ui.table.registry import TABLES
 from game.ui.table.strip import STRIP, Strip
 from game.ui.widgets import Toast
 
-_DRAWING_MS: Final = 5.0
+_DRAWING_MS: Final = 3.0
 """How long a frame may spend on drawing cards that will be needed."""
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
@@ -142,6 +143,7 @@ class TableScene(WidgetScene):
         def done() -> None:
             self.panels.facts = facts
             self.refresh()
+            self._foresee_score()
 
         self.presenter.tell(events, self.game.tableau(view), done)
         self.presenter.update(self.now)
@@ -180,11 +182,15 @@ class TableScene(WidgetScene):
         self.presenter.recall(self.match.log(self.seat))
 
     def leave(self) -> None:
-        """Stop the agents and let the record be finished."""
+        """Stop the agents, let the record be finished, and give the memory of all pictures back."""
         self.loop.close()
         if self.agents is not None:
             self.agents.close()
         self.match.close()
+        nothing = (1, 1)
+        self.art.clear(nothing)
+        self.layers.resize(nothing)
+        self._ground.clear()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
@@ -261,7 +267,7 @@ class TableScene(WidgetScene):
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.busy or self.art.behind:
+        if self.layers.busy or self.art.behind or self.look.pictures.behind:
             return 0.0
         now = self.now
         waits = [super().wake_after(), self.presenter.wake_after(now), self.player.wake_after(now)]
@@ -324,13 +330,20 @@ class TableScene(WidgetScene):
         routes.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
 
     def _finish_pictures(self) -> None:
-        """Draw some cards in full that were shown resized, and have them painted again."""
-        if not self.art.behind or self.layers.busy or self.player.busy:
+        """In a frame with little else to do, draw some cards in full that were shown resized, or those of a score."""
+        if self.damage or self.layers.busy or self.player.busy:
+            return
+        if not self.art.behind:
+            self.look.pictures.work(_DRAWING_MS)
             return
         done = set(self.art.work(_DRAWING_MS))
         for sprite in self.board.cast:
             if (card_name(sprite.face), round(sprite.width.target)) in done:
                 self.layers.drop(sprite, self.damage)
+
+    def _foresee_score(self) -> None:
+        """Ask for all cards as small as the score shows them, while there is time to draw them."""
+        foresee_strip(self.look, format_faces(ALL_FACES), self.size[0])
 
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""

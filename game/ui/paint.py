@@ -12,6 +12,8 @@ from game.ui.theme import Rgb, hex_of
 
 RADIUS = 10
 """Corner radius of a plate, in units."""
+_PLATE_EDGE = 16
+"""No plate has an edge as wide as that, in units."""
 
 
 def draw_plate(
@@ -27,8 +29,26 @@ def draw_plate(
         surface.blit(soft, (rect.left - 2 * depth, rect.top - 2 * depth + depth // 2))
     if kind is PlateKind.BARE:
         return
-    markup = plate_markup(kind, look.theme, rect.size, corner, look.scale)
-    surface.blit(look.pictures.drawn(markup, rect.size), rect)
+    surface.blit(_plate(look, rect.size, kind, corner), rect)
+
+
+def _plate(look: Look, size: tuple[int, int], kind: PlateKind, corner: int) -> pygame.Surface:
+    """A plate, drawn as wide as its ends are and stretched between them: every column there is the same."""
+    wide, high = size
+    end = corner + look.px(_PLATE_EDGE)
+    if wide <= 4 * end:
+        return look.pictures.drawn(plate_markup(kind, look.theme, size, corner, look.scale), size)
+    markup = plate_markup(kind, look.theme, (2 * end + 1, high), corner, look.scale)
+    ready = look.pictures.made(markup, size)
+    if ready is not None:
+        return ready
+    small = look.pictures.drawn(markup, (2 * end + 1, high))
+    plate = pygame.Surface(size, pygame.SRCALPHA)
+    between = pygame.transform.scale(small.subsurface((end, 0, 1, high)), (wide - 2 * end, high))
+    for part, left in ((between, end), (small.subsurface((0, 0, end, high)), 0)):
+        plate.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    plate.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return look.pictures.store(markup, size, plate.convert_alpha())
 
 
 def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = RADIUS) -> None:

@@ -80,8 +80,14 @@ class Cast:
         for index, face in enumerate(faces):
             if seats[index] is not None:
                 continue
-            fitting = [sprite for sprite in held if sprite.face == face or (not faces_must_agree and face is None)]
-            if fitting:
-                stays = min(fitting, key=lambda sprite: sprite in preferred)
-                held.remove(stays)
-                seats[index] = stays
+            any_will_do = not faces_must_agree and face is None
+            first = None
+            for sprite in held:
+                if any_will_do or sprite.face == face:
+                    first = first or sprite
+                    if sprite not in preferred:
+                        first = sprite
+                        break
+            if first is not None:
+                held.remove(first)
+                seats[index] = first

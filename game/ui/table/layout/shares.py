@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT
@@ -60,6 +61,7 @@ class Shares:
     style: MeldStyle
 
 
+@lru_cache(maxsize=64)
 def shares_of(needs: Needs, least: int = MIN_CARD_HEIGHT) -> Shares | None:
     """The most legible way to share; None where not even cards of the height `least` fit."""
     comfort = max(least, round(needs.basis * _COMFORT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections.abc import Callable
@@ -168,10 +169,17 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     _on_signals(stage.close)
     with guard:
         begin(stage)
+    keep_what_is_loaded()
     while stage.running:
         with guard:
             loop.turn()
+    gc.unfreeze()
     return 1 if guard.gave_up else 0
+
+
+def keep_what_is_loaded() -> None:
+    """Whatever was loaded to begin with stays: Python need not search it for garbage between two frames."""
+    gc.freeze()
 
 
 class MainLoop:

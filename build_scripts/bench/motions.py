@@ -1,7 +1,11 @@
 """The longest frame of every motion at every speed: `python -m bench.motions WIDTH HEIGHT` prints one JSON object.
 
 A whole round is played on a clock of its own, so that the same frames come each time. What counts of a frame is the
-fastest of several evenings: the frame itself, not what else the machine did meanwhile.
+fastest of several evenings: the frame itself, not what else the machine did meanwhile. The processor's time is told
+beside the clock's, and so is how many frames of all evenings were late: where they are few and the processor was not
+busy with them, others had the machine.
+
+A frame in which another scene opens is counted as `opening`: nothing moves in it that could falter.
 """
 
 from __future__ import annotations
@@ -12,9 +16,10 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -32,7 +37,7 @@ from game.ui.profile import Profile
 from game.ui.scenes.table import TableScene
 from game.ui.stage import Stage
 from game.ui.table.hand_order import Sorting
-from game.ui.window import Window
+from game.ui.window import Window, keep_what_is_loaded
 
 GAME: Final = "borako"
 FRAMES: Final = 200
@@ -42,8 +47,30 @@ _EVENINGS: Final = 3
 _SEED: Final = 16
 """A deal whose first round brings every kind of action to every seat."""
 _MOST_ACTIONS: Final = 240
+_STEPS: Final = 60
+"""Frames in which a card is carried across the window."""
 _RARE: Final = frozenset({"sweep", "lay"})
 """Actions of which a round has too few for many frames."""
+
+
+class Spent(NamedTuple):
+    """Milliseconds of one frame."""
+
+    wall: float
+    processor: float
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """All frames of a motion at one speed."""
+
+    motion: str
+    speed: str
+    frames: list[Spent]
+    """Each as in its fastest evening."""
+    late: int
+    """Frames over 1/60 s in any evening."""
+    evenings: int
 
 
 class _Loop:
@@ -82,11 +109,11 @@ class _Loop:
 
 
 class _Evening:
-    """A round at one speed; `spent` has the milliseconds of each frame by its motion."""
+    """A round at one speed; `spent` has what each frame took by its motion."""
 
     def __init__(self, window: Window, home: Path, pace: Pace) -> None:
         profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed=pace.value), GAMES)
-        self.spent: dict[str, list[float]] = defaultdict(list)
+        self.spent: dict[str, list[Spent]] = defaultdict(list)
         self._window = window
         self._clock = FakeClock()
         self._stage = Stage(window.size, profile, self._clock)
@@ -118,19 +145,19 @@ class _Evening:
         player = self._scene.player
         for sorting in (Sorting.RANK, Sorting.SUIT):
             player.sort(sorting)
-            self._frames("sort", until_told=True)
+            self._frames("sort", 30, until_told=True)
         cards = [rect.center for name, rect in self._stage.targets().items() if name.startswith("hand.")]
         for place in cards:
             self._point(pygame.MOUSEMOTION, place)
             self._frames("hover", 6)
         start, end = cards[0], (self._window.size[0] - 4, 4)
         self._point(pygame.MOUSEBUTTONDOWN, start)
-        for step in range(30):
-            across, down = (start[axis] + (end[axis] - start[axis]) * step // 30 for axis in (0, 1))
+        for step in range(_STEPS):
+            across, down = (start[axis] + (end[axis] - start[axis]) * step // _STEPS for axis in (0, 1))
             self._point(pygame.MOUSEMOTION, (across, down))
             self._frames("carry", 1)
         self._point(pygame.MOUSEBUTTONUP, end)
-        self._frames("return", 30, until_told=True)
+        self._frames("return", 60, until_told=True)
 
     def _frames(self, motion: str, at_least: int = 10, *, until_told: bool = False) -> None:
         """Draws frames under this name, and on until everything rests."""
@@ -139,13 +166,14 @@ class _Evening:
             pygame.event.get()
             self._clock.advance(_FRAME_MS)
             before = self._stage.names
-            start = time.perf_counter()
+            start, busy = time.perf_counter(), time.thread_time()
             self._stage.update()
             areas = self._stage.draw(self._window.surface)
             if areas:
                 pygame.display.update(areas)
             opened = self._stage.names != before
-            self.spent["opening" if opened else motion].append((time.perf_counter() - start) * 1000)
+            wall, processor = time.perf_counter() - start, time.thread_time() - busy
+            self.spent["opening" if opened else motion].append(Spent(wall * 1000, processor * 1000))
             count += 1
 
     def _rests(self) -> bool:
@@ -160,9 +188,10 @@ class _Evening:
         self._stage.handle(event)
 
 
-def measure(size: tuple[int, int], home: Path) -> Iterator[tuple[str, str, list[float]]]:
-    """Motion, speed, and the milliseconds of each frame in the fastest of the evenings."""
+def measure(size: tuple[int, int], home: Path) -> Iterator[Measured]:
+    """Every motion at every speed."""
     window = Window(size)
+    keep_what_is_loaded()
     for pace in Pace:
         evenings = []
         for _ in range(_EVENINGS):
@@ -173,15 +202,29 @@ def measure(size: tuple[int, int], home: Path) -> Iterator[tuple[str, str, list[
             same = [spent[motion] for spent in evenings]
             if len({len(spent) for spent in same}) != 1:
                 raise RuntimeError(f"{motion} at {pace.value} had other frames the next time")
-            yield motion, pace.value, [min(times) for times in zip(*same, strict=True)]
+            late = sum(frame.wall > _FRAME_MS for spent in same for frame in spent)
+            fastest = [min(times) for times in zip(*same, strict=True)]
+            yield Measured(motion, pace.value, fastest, late, _EVENINGS)
     window.close()
 
 
+def _told(by_speed: Sequence[Measured]) -> dict[str, Any]:
+    """What is told of a motion: its longest frame at any speed."""
+    speed, longest = max(((one.speed, max(one.frames)) for one in by_speed), key=lambda one: one[1])
+    return {
+        "speed": speed,
+        "wall": longest.wall,
+        "processor": longest.processor,
+        "busiest": max(frame.processor for one in by_speed for frame in one.frames),
+        "frames": min(len(one.frames) for one in by_speed),
+        "late": sum(one.late for one in by_speed),
+        "all": sum(len(one.frames) * one.evenings for one in by_speed),
+    }
+
+
 if __name__ == "__main__":
-    longest: dict[str, dict[str, float]] = defaultdict(dict)
-    counted: dict[str, int] = {}
+    measured: dict[str, list[Measured]] = defaultdict(list)
     with tempfile.TemporaryDirectory() as scratch:
-        for motion, speed, spent in measure((int(sys.argv[1]), int(sys.argv[2])), Path(scratch)):
-            longest[motion][speed] = max(spent)
-            counted[motion] = min(counted.get(motion, len(spent)), len(spent))
-    print(json.dumps({"longest": longest, "frames": counted}))
+        for one in measure((int(sys.argv[1]), int(sys.argv[2])), Path(scratch)):
+            measured[one.motion].append(one)
+    print(json.dumps({motion: _told(by_speed) for motion, by_speed in measured.items()}))

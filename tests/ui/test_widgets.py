@@ -7,8 +7,10 @@ from functools import partial
 import pygame
 import pytest
 
+from game.i18n import isolated, use_language
 from game.ui.damage import Damage
 from game.ui.look import Look
+from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import Button, ScrollList, Segments, Stepper, TextField, Toast, Tooltip, Widget, WidgetGroup
 
 
@@ -299,3 +301,20 @@ def test_a_toast_in_a_strip_stays_on_its_line() -> None:
     toast.say(look, 0.0, "That is said at such a length, with so many words, that one line is not enough. " * 2, "Rule")
     assert toast.rect.top == 400
     assert toast.rect.right <= 780
+
+
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize("steps_back", [0, 1])
+def test_a_caret_covers_no_letter(language: str, steps_back: int) -> None:
+    use_language(language)
+    field, look = TextField("name", "o", lambda _text: None), Look(scale=3.0)
+    placed(field, 0, 0, 400, 120)
+    field.focused = True
+    for _step in range(steps_back):
+        field.handle(key(pygame.K_HOME))
+    picture = MirroredCanvas((400, 120)) if language == "ar" else pygame.Surface((400, 120))
+    letter = look.type.line(isolated("o"), look.text(22), look.theme.text)
+    field.paint(picture, look)
+    use_language("en")
+    shown = pygame.mask.from_threshold(picture, (*look.theme.text, 255), (3, 3, 3, 255)).count()
+    assert shown == pygame.mask.from_surface(letter, 252).count()

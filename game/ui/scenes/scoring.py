@@ -29,6 +29,10 @@ from game.ui.widgets.graph import TotalsGraph, draw_mark
 
 _LINE_MS: Final = 420.0
 """From one line of the score to the next."""
+_CARD: Final = 86
+"""Units of the width of a card beside a line."""
+_ROOMY: Final = 1.4
+"""How much higher than they must be rows become where there is room."""
 _SOON_MS: Final = 15.0
 _DRAWING_MS: Final = 4.0
 """How long a frame may spend on drawing cards that come with later lines."""
@@ -83,7 +87,7 @@ class ScoringScene(WidgetScene):
         lists = inner.height - below - gap
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
         self._header = look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(19)) + px(20)
-        strip = strip_size(look, 1, width)[1]
+        strip = strip_size(look, 1, width, _CARD)[1]
         least = max(strip, look.type.height(look.text(21)) + look.type.height(look.text(18))) + px(4)
         row = least + px(10)
         self._columns = []
@@ -94,12 +98,12 @@ class ScoringScene(WidgetScene):
             body.height = column.bottom - px(10) - body.top
             lines.place(body)
             closest = body.height // max(1, self._longest)
-            row = closest if least <= closest < row else row
-            lines.fill(len(self._lines[place]), row, 0, look.px(12), 0 if self._lines[place] else None)
+            high = min(closest, round(_ROOMY * row)) if closest >= least else row
+            lines.fill(len(self._lines[place]), high, 0, look.px(12), 0 if self._lines[place] else None)
             lines.focusable = bool(self._lines[place])
         for lines_of_team in self._lines:
             for line in lines_of_team:
-                foresee_strip(look, str(dict(line.detail).get("cards", "")), width)
+                foresee_strip(look, str(dict(line.detail).get("cards", "")), width, _CARD)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
@@ -197,9 +201,9 @@ class ScoringScene(WidgetScene):
         if cards:
             left = text.left + self._words_wide(place) + px(16)
             strip = pygame.Rect(left, rect.top, figure.left - px(14) - left, 0)
-            strip.height = strip_size(look, 1, strip.width)[1]
+            strip.height = strip_size(look, 1, strip.width, _CARD)[1]
             strip.centery = rect.centery
-            draw_strip(surface, look, cards, strip)
+            draw_strip(surface, look, cards, strip, _CARD)
 
     def _words_wide(self, place: int) -> int:
         """The width of the longest words beside cards in a column, so that all its cards begin at one line."""

@@ -76,8 +76,12 @@ class TextField(Widget):
         surface.blit(line, place, (0, 0, self.rect.width - 2 * pad, line.get_height()))
         if self.focused:
             along = look.type.caret(isolated(self.text), self._caret + 1, size) if self.text else 0
-            x = place.left + (place.width - along if is_mirrored(surface) and self.text else along)
-            caret = pygame.Rect(min(x, self.rect.right - pad), place.top, max(1, look.px(2)), place.height)
+            turned, wide = is_mirrored(surface) and bool(self.text), max(1, look.px(2))
+            x = place.left + (place.width - along if turned else along)
+            # at the left end it stands before the first letter, elsewhere after one, and never upon it
+            if self.text and turned == (along > 0):
+                x -= wide
+            caret = pygame.Rect(min(x, self.rect.right - pad), place.top, wide, place.height)
             surface.fill(look.theme.gilt, caret)
             draw_focus(surface, look, self.rect)
 

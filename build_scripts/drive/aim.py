@@ -11,6 +11,8 @@ from drive.person import Box, Point, middle
 _INDEX_HIGH: Final = 0.33
 """The part of a card's height that its named rectangle in the hand covers."""
 _ASPECT: Final = 5 / 7
+_UNSURE: Final = 0.1
+"""How far a card may lie from where it is expected, in card heights."""
 _GRID: Final = 16
 """Points that are tried in either direction."""
 _GROUP_WEIGHT: Final = 4
@@ -57,7 +59,8 @@ def aimed(grip: Grip, wanted: str, others: Collection[str], targets: Mapping[str
             if _shared((*point, 1, 1), hand):
                 continue
             card = grip.card_at(point)
-            pull = max((_pull(name, card, box) for name, box in rivals if name != wanted), default=0)
+            around = _grown(card)
+            pull = max((_pull(name, around, box) for name, box in rivals if name != wanted), default=0)
             worth = _pull(wanted, card, zone) - pull
             if worth > most:
                 best, most = point, worth
@@ -85,6 +88,12 @@ def _apart(point: Point, box: Box) -> int:
     across = max(box[0] - point[0], point[0] - box[0] - box[2] + 1, 0)
     down = max(box[1] - point[1], point[1] - box[1] - box[3] + 1, 0)
     return max(across, down)
+
+
+def _grown(card: Box) -> Box:
+    """The card and as much around it as lifting it may have moved it."""
+    margin = round(card[3] * _UNSURE)
+    return card[0] - margin, card[1] - margin, card[2] + 2 * margin, card[3] + 2 * margin
 
 
 def _pull(name: str, card: Box, zone: Box) -> int:

@@ -75,12 +75,12 @@ class Drag:
         card = Rect(
             round(self.lead.x.target - width / 2), round(self.lead.y.target - height / 2), round(width), round(height)
         )
-        best, most = None, card.w * card.h * _NEAR
+        best, most, least = None, 0, card.w * card.h * _NEAR
         for zone in among:
             rect = zones.get(zone)
-            if rect is None:
+            if rect is None or (shared := card.overlap(rect)) <= least:
                 continue
-            shared = card.overlap(rect) * (_SPECIFIC if zone.startswith(("meld.", "staging.")) else 1)
-            if shared > most:
-                best, most = zone, float(shared)
+            pull = shared * (_SPECIFIC if zone.startswith(("meld.", "staging.")) else 1)
+            if pull > most:
+                best, most = zone, pull
         return best

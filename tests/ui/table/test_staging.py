@@ -7,6 +7,7 @@ import pytest
 
 from game.cards import format_faces
 from game.engine import Place
+from game.ui.table.drag import Drag
 from game.ui.table.sprite import faces_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -44,6 +45,17 @@ def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: 
     assert [meter.text for meter in table.scene.strip.meters] == ["No meld yet"]
     table.drag("6H", "staging.0")
     assert groups(table) == [RUN]
+
+
+def test_a_card_that_only_brushes_the_strip_does_not_go_there(table: Table) -> None:
+    zones, card = table.scene.board.layout.zones, table.scene.board.in_hand[0]
+    drag = Drag([card], (0.0, 0.0), {}, {}, table.scene.board.hand.kept())
+    strip, half = zones["staging.new"], card.slot.h / 2
+    card.x.jump(strip.x + strip.w / 2)
+    card.y.jump(strip.bottom + half - 0.08 * card.slot.h)
+    assert drag.over(zones, ["staging.new"]) is None
+    card.y.jump(strip.bottom + half - 0.2 * card.slot.h)
+    assert drag.over(zones, ["staging.new"]) == "staging.new"
 
 
 def test_one_button_lays_all_groups(pilot: Pilot, table: Table) -> None:

@@ -13,8 +13,10 @@ from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16
 """Size of the little picture that becomes the lamplight."""
+_ROSETTE: Final = 0.9
+"""Size of the rosette in heights of the window."""
 _KEPT: Final = 2
-"""So many earlier grounds are kept: cards that go to the strip and come back find the felt they had."""
+"""So many grounds are kept: cards that go to the strip and come back find the felt they had."""
 
 
 class Ground:
@@ -24,10 +26,12 @@ class Ground:
         self._felt: Rect | None = None
         self._laid: dict[Rect, pygame.Surface] = {}
         """Grounds of this window by their felt, the newest last."""
+        self._rosette: pygame.Surface | None = None
+        """Drawn once for a window: drawing it takes longer than all the rest."""
 
     def clear(self) -> None:
         """The window or its look is another one now."""
-        self._felt = None
+        self._felt = self._rosette = None
         self._laid.clear()
 
     def lay(self, look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> bool:
@@ -35,7 +39,8 @@ class Ground:
         if felt == self._felt:
             return False
         self._felt = felt
-        picture = self._laid.pop(felt, None) or ground(look, size, felt, mirrored=mirrored)
+        self._rosette = self._rosette or rosette(size)
+        picture = self._laid.pop(felt, None) or ground(look, size, felt, self._rosette, mirrored=mirrored)
         while len(self._laid) >= _KEPT:
             del self._laid[next(iter(self._laid))]
         self._laid[felt] = picture
@@ -47,14 +52,16 @@ class Ground:
             surface.blit(self._laid[self._felt], area, area)
 
 
-def ground(look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> pygame.Surface:
-    """A surface of the window's size: wood everywhere, felt within `felt`, a brass edge between them."""
+def ground(
+    look: Look, size: tuple[int, int], felt: Rect, woven: pygame.Surface, *, mirrored: bool = False
+) -> pygame.Surface:
+    """A surface of the window's size: wood, felt with the rosette `woven` in it, a brass edge between them."""
     surface = MirroredCanvas(size) if mirrored else pygame.Surface(size)
     _tile(surface, "wood.png", surface.get_rect())
     area = pygame.Rect(felt)
     _tile(surface, "felt.png", area)
     surface.set_clip(area)
-    _rosette(surface, area)
+    surface.blit(woven, woven.get_rect(center=area.center))
     _lamplight(surface, area)
     surface.set_clip(None)
     _edge(surface, look, area)
@@ -70,11 +77,12 @@ def _tile(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
     surface.set_clip(None)
 
 
-def _rosette(surface: pygame.Surface, area: pygame.Rect) -> None:
-    side = min(area.width, round(area.height * 1.5))
+def rosette(size: tuple[int, int]) -> pygame.Surface:
+    """The rosette of the felt in a window of `size`, as faint as a weave."""
+    side = min(size[0], round(size[1] * _ROSETTE))
     picture = pygame.image.load_sized_svg(asset("table", "rosette.svg"), (side, side)).convert_alpha()
     picture.set_alpha(20)
-    surface.blit(picture, picture.get_rect(center=area.center))
+    return picture
 
 
 def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -89,7 +89,7 @@ class Marks:
         last = meld[-1]
         edge = round(last.cy - last.h / 2)
         room = edge - self._board.layout.zones[f"tray.{place.owner}"].y - 1
-        between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.12)
+        between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.02)
         side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
         return pygame.Rect(round(last.cx) - side // 2, edge - min(room, round(side * _OVER_EDGE)), side, side)
 

@@ -7,21 +7,14 @@ import pytest
 
 from game.engine import Place
 from game.rules.registry import GAMES
-from game.ui.table.ground import ground
+from game.ui.table.ground import ground, rosette
 from game.ui.table.layout.geometry import INDEX_HIGH
 from game.ui.table.layout.tree import TableLayout
+from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
 RUN = "5H 6H 7H"
-ROUNDING = (4, 4, 4, 255)
-"""Blending the same pixels in pieces of another width may round differently."""
-
-
-def alike(one: pygame.Surface, other: pygame.Surface) -> bool:
-    """Whether no pixel differs visibly."""
-    width, height = one.get_size()
-    return pygame.mask.from_threshold(one, (0, 0, 0), ROUNDING, other).count() == width * height
 
 
 def test_a_card_is_enlarged_while_the_right_button_is_held(pilot: Pilot) -> None:
@@ -82,8 +75,9 @@ def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
     scene.board.layout = TableLayout({**laid.zones, "felt": lower}, laid.slots)
     scene.refresh()
     pilot.frame()
+    window = pilot.surface.get_size()
     edge = pygame.Rect(felt.x - 8, felt.bottom - 60, 8, 60)
-    fresh = ground(scene.look, pilot.surface.get_size(), lower)
+    fresh = ground(scene.look, window, lower, rosette(window))
     assert alike(pilot.surface.subsurface(edge), fresh.subsurface(edge))
 
 

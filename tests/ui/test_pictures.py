@@ -9,7 +9,11 @@ import pytest
 
 from game.app.cli import main
 from game.ui.assets import Pictures, card_size
+from game.ui.look import Look
+from game.ui.paint import draw_plate
+from game.ui.plates import PlateKind, plate_markup
 from game.ui.screenshot import SCENES
+from tests.ui.likeness import alike
 
 
 @pytest.fixture(autouse=True)
@@ -72,3 +76,34 @@ def test_every_scene_can_be_pictured(scene: str, tmp_path: Path) -> None:
 def test_what_cannot_be_pictured_is_said_in_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_so_many_pictures_are_kept_as_suit_the_window() -> None:
+    pictures = Pictures()
+    pictures.keep_for((1280, 800))
+    first = pictures.card("7H", 80).surface
+    for width in range(300, 400):
+        pictures.card("7H", width)
+    assert not pictures.has_card("7H", 80)
+    assert pictures.card("7H", 80).surface is not first
+    kept = sum(card_size(width)[0] * card_size(width)[1] for width in range(300, 400) if pictures.has_card("7H", width))
+    assert 0 < kept <= 6 * 1280 * 800
+
+
+def test_what_is_wanted_again_is_not_forgotten_first() -> None:
+    pictures = Pictures()
+    pictures.card("7H", 80)
+    for width in range(300, 400):
+        pictures.want(("7H",), 80)
+        pictures.card("8H", width)
+    assert pictures.has_card("7H", 80)
+
+
+def test_a_broad_plate_looks_as_if_it_was_drawn_as_a_whole() -> None:
+    look = Look()
+    rect = pygame.Rect(0, 0, 400, 60)
+    for kind in (PlateKind.PANEL, PlateKind.ROW_CHOSEN, PlateKind.TRAY):
+        stretched, whole = pygame.Surface(rect.size), pygame.Surface(rect.size)
+        draw_plate(stretched, look, rect, kind, radius=8)
+        whole.blit(look.pictures.drawn(plate_markup(kind, look.theme, rect.size, look.px(8), look.scale), rect.size))
+        assert alike(stretched, whole), kind

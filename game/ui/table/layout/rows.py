@@ -25,6 +25,9 @@ _OVERHANG = 0.03
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
+_BACKS_ACROSS = 0.64
+_BACKS_DOWN = 0.45
+"""Steps from back to back in the hands of others, in card widths: so many that they can be counted."""
 _WORTH_A_ROW = 1.08
 """How much larger another row must make the cards."""
 
@@ -133,7 +136,7 @@ def backs_across(count: int, zone: Rect) -> tuple[Slot, ...]:
         return ()
     card = zone.h
     width = card_width(card)
-    step = min(width * 0.42, (zone.w - width) / max(1, count - 1))
+    step = min(width * _BACKS_ACROSS, (zone.w - width) / max(1, count - 1))
     left = zone.x + (zone.w - width - step * (count - 1)) / 2
     return tuple(slot_at(left + step * place, zone.y, card) for place in range(count))
 
@@ -145,7 +148,7 @@ def backs_down(count: int, zone: Rect, angle: float) -> tuple[Slot, ...]:
     zone = zone.inset(1)
     width = min(card_width(zone.w), zone.h)
     height = int(width / CARD_ASPECT)
-    step = min(width * 0.36, (zone.h - width) / max(1, count - 1))
+    step = min(width * _BACKS_DOWN, (zone.h - width) / max(1, count - 1))
     top = zone.y + (zone.h - width - step * (count - 1)) / 2
     middle = zone.x + zone.w / 2
     return tuple(Slot(middle, top + width / 2 + step * place, width, height, angle) for place in range(count))

@@ -35,9 +35,9 @@ _OUTLINE_EDGE: Final = (46, 20, 2)
 _CORNER: Final = 0.05
 """The roundness of a card's corners in card heights."""
 _SHAPES: Final = {
-    Seal.CLEAN: (_STAR, "#d9a63f", "#5d3c0a"),
-    Seal.DIRTY: (_HEXAGON, "#c3cdd4", "#39444c"),
-    Seal.SPOILT: (_SQUARE, "#8b8578", "#33302a"),
+    Seal.CLEAN: (_STAR, "#eec25c", "#5d3c0a"),
+    Seal.DIRTY: (_HEXAGON, "#d3dce2", "#39444c"),
+    Seal.SPOILT: (_SQUARE, "#b5afa1", "#33302a"),
 }
 
 
@@ -105,7 +105,7 @@ class Marks:
         )
         surface.blit(self._look.pictures.drawn(markup, rect.size), rect)
         px = max(13, round(side * 0.4))
-        text = self._look.type.line(bonus, px, (28, 20, 8), Style.STRONG)
+        text = self._look.type.line(bonus, px, (8, 5, 0), Style.STRONG)
         if text.get_width() > side * 0.9:
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))

@@ -110,7 +110,7 @@ class PileScene(WidgetScene):
         draw_plate(surface, look, self._plate, PlateKind.PANEL, radius=16)
         title = plural("The pile: {count} card", "The pile: {count} cards", len(self._faces))
         top = (self._plate.centerx, self._plate.top + look.px(20))
-        draw_text(surface, look, title, 30, look.theme.brass_light, Style.TITLE, midtop=top)
+        draw_text(surface, look, title, 30, look.theme.gilt, Style.TITLE, midtop=top)
         for face, slot in zip(self._faces, self._slots, strict=True):
             drawing = self._table.art.card(face, slot.w)
             surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))

@@ -104,6 +104,7 @@ class Evening:
         self._sets_speed(person, "fast")
         person.click("menu.new_match")
         person.waits_for("new_match.start")
+        self._chooses_the_game(person)
         for seat, level in self._plan.game.others.items():
             self._sets_level(person, seat, level)
         person.click("new_match.deal")
@@ -114,6 +115,12 @@ class Evening:
         seats = {seat: setup.level for seat, setup in enumerate(self.book.match().seats)}
         if self.book.match().header.seed != self._plan.deal or seats != {SEAT: None, **self._plan.game.others}:
             raise WorkshopError(f"The match is not the one that was asked for: {self.book.match().header}")
+
+    def _chooses_the_game(self, person: Person) -> None:
+        """As far as there is a choice of games, and of numbers of players."""
+        for choice in (f"new_match.game.{self._plan.name}", f"new_match.players.{len(self._plan.game.others) + 1}"):
+            if person.box(choice) is not None:
+                person.click(choice)
 
     def _sets_speed(self, person: Person, speed: str) -> None:
         """Chooses it in the settings and comes back to the menu."""

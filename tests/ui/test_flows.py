@@ -10,6 +10,7 @@ from game.match.match import Match
 from game.ui import routes
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.new_match import NewMatchScene
 from game.ui.screenshot import played_match, with_saves
 from game.ui.widgets import Button, Segments
 from tests.ui.pilot import Pilot
@@ -68,6 +69,15 @@ def test_the_menu_says_what_it_goes_on_with(menu_with_saves: Pilot) -> None:
 def test_the_menu_at_rest_wants_no_frames(menu_with_saves: Pilot) -> None:
     assert menu_with_saves.stage.wake_after() is None
     assert menu_with_saves.frame() == []
+
+
+def test_a_new_match_begins_as_the_last_one_was(menu_with_saves: Pilot) -> None:
+    menu_with_saves.click("menu.new_match")
+    scene = menu_with_saves.scene
+    assert isinstance(scene, NewMatchScene)
+    last = menu_with_saves.stage.profile.last()
+    assert last is not None
+    assert scene._seating.levels == {seat: setup.level for seat, setup in enumerate(last.seats) if seat}
 
 
 def test_continue_leads_to_the_table(menu_with_saves: Pilot) -> None:

@@ -9,11 +9,14 @@ import pygame
 import pytest
 
 from game.i18n import use_language
+from game.i18n.phrases import phrases_of
 from game.rules.book import BlockKind, Manner, blocks_of, rule_book, runs_of
+from game.rules.registry import GAMES
 from game.ui import routes
 from game.ui.look import Look
 from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
+from game.ui.scenes import rules
 from game.ui.scenes.rules import RulesScene
 from game.ui.screenshot import played_match
 from game.ui.widgets import TextField
@@ -166,3 +169,18 @@ def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
     assert clause in shown_clauses(pilot)
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene.name == "scoring"
+
+
+def test_of_several_games_any_book_can_be_read(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "rule_book", lambda _game, code: rule_book("borako", code))
+    monkeypatch.setattr(rules, "phrases_of", lambda _game: phrases_of("borako"))
+    pilot.stage.profile.games = {**pilot.stage.profile.games, "another": GAMES["borako"]}
+    routes.open_menu(pilot.stage)
+    routes.open_rules(pilot.stage, "borako 6.2")
+    pilot.settle()
+    pilot.click("rules.game.next")
+    pilot.settle()
+    assert isinstance(pilot.scene, RulesScene)
+    assert pilot.scene._game == "another"
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene.name == "menu"

@@ -108,7 +108,7 @@ class MenuScene(WidgetScene):
         stage = self.stage
         self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
         self._continue.detail = " " if self._last is None else _describe(self._last)
-        self._new = Button("new_match", _("New match"), lambda: routes.open_new_match(stage), size=28)
+        self._new = Button("new_match", _("New match"), lambda: routes.open_new_match(stage, self._last), size=28)
         self._load = Button("load", _("Load match"), lambda: routes.open_load(stage), size=28)
         self._rules = Button("rules", _("Rules"), lambda: routes.open_rules(stage), size=24)
         self._settings = Button("settings", _("Settings"), lambda: routes.open_settings(stage), size=24)
@@ -139,7 +139,8 @@ class MenuScene(WidgetScene):
         look = self.look
         left, bottom = self._title_at
         width = look.px(500)
-        title = lettering(look, _("Majlis"), look.px(176))
+        high = min(look.px(176), bottom * 4 // 5)  # a line is higher than its size
+        title = lettering(look, _("Majlis"), high)
         band = pygame.Rect(left, bottom - look.px(8), width, look.px(20))
         surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + look.px(6))))
         inlay(look, surface, band)

@@ -18,7 +18,7 @@ from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import Style
-from game.ui.widgets import Button, ScrollList, TextField
+from game.ui.widgets import Button, ScrollList, Stepper, TextField
 from game.ui.widgets.field import types_a_sign
 
 _LONGEST: Final = 40
@@ -48,7 +48,10 @@ class RulesScene(WidgetScene):
         self._previous = Button("previous", "‹", lambda: self._step(-1), size=26, tip=_("The one before"))
         self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("The next one"))
         self._back_button = Button("back", _("Back"), self.back, size=24)
-        self.group.replace([self._page, self._search, self._previous, self._next, self._list, self._back_button])
+        books = [(name, phrases_of(name).title) for name in stage.profile.games]
+        self._games = Stepper("game", books, game, self._read_of, size=22) if len(books) > 1 else None
+        reading = [self._page, self._search, self._previous, self._next, self._list, self._back_button]
+        self.group.replace([*([self._games] if self._games is not None else []), *reading])
         self.group.set_focus(self._page)
         self._count()
 
@@ -67,6 +70,9 @@ class RulesScene(WidgetScene):
         inner = self._panel.inner
         side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
         field = look.target(52)
+        if self._games is not None:
+            self._games.place(pygame.Rect(side.left, side.top, side.width, field))
+            side = pygame.Rect(side.left, side.top + field + px(14), side.width, side.height - field - px(14))
         self._search.place(pygame.Rect(side.left, side.top, side.width, field))
         step = look.target(46)
         top = side.top + field + px(10)
@@ -125,6 +131,12 @@ class RulesScene(WidgetScene):
             )
             middle = (self._counted.left + look.px(6), self._counted.centery)
             draw_text(surface, look, text, 20, theme.text_soft if found else theme.bad, midleft=middle)
+
+    def _read_of(self, game: str) -> None:
+        """The book of another game."""
+        scene = RulesScene(self.stage, game)
+        scene.group.set_focus(scene.group.named("game"))
+        self.stage.swap(scene)
 
     def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
         block, theme = self._book.blocks[self._chapters[row]], look.theme

@@ -21,7 +21,7 @@ _GRID_LINES: Final = 5
 
 
 class TotalsGraph(Widget):
-    """One line a team: the first with round marks, the second with diamonds."""
+    """One line a team, each with marks of its own shape."""
 
     def __init__(self, name: str, totals: Sequence[Sequence[Decimal]], rounds: Sequence[int]) -> None:
         super().__init__(name, focusable=False)
@@ -94,11 +94,19 @@ class TotalsGraph(Widget):
 
 
 def mark_markup(team: int, x: float, y: float, radius: float, colour: str) -> str:
-    """The mark of a team, as SVG: a disc or a diamond."""
-    if team % 2 == 0:
+    """The mark of a team, as SVG: a disc, a diamond, a square or a triangle, so that it is told without its colour."""
+    shape = team % 4
+    if shape == 0:
         return f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius * 0.85:.1f}" fill="{colour}"/>'
-    corners = f"M{x:.1f},{y - radius:.1f}L{x + radius:.1f},{y:.1f}L{x:.1f},{y + radius:.1f}L{x - radius:.1f},{y:.1f}Z"
-    return f'<path d="{corners}" fill="{colour}"/>'
+    if shape == 1:
+        corners = ((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y))
+    elif shape == 2:
+        side = radius * 0.78
+        corners = ((x - side, y - side), (x + side, y - side), (x + side, y + side), (x - side, y + side))
+    else:
+        corners = ((x, y - radius), (x + radius, y + radius * 0.8), (x - radius, y + radius * 0.8), (x, y - radius))
+    path = "L".join(f"{across:.1f},{down:.1f}" for across, down in corners)
+    return f'<path d="M{path}Z" fill="{colour}"/>'
 
 
 def draw_mark(surface: pygame.Surface, look: Look, team: int, centre: tuple[int, int], units: float = 10) -> None:

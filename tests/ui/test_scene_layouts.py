@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
 
 import pygame
 import pytest
@@ -67,7 +69,9 @@ SCENES: dict[str, Callable[[Stage], None]] = {
 }
 
 
-def stage_with(scene: str, size: tuple[int, int], scale: float) -> Stage:
+def stage_with(
+    scene: str, size: tuple[int, int], scale: float, scenes: Mapping[str, Callable[[Stage], None]] = SCENES
+) -> Stage:
     """The scene after everything it shows has appeared."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -76,7 +80,7 @@ def stage_with(scene: str, size: tuple[int, int], scale: float) -> Stage:
     clock = FakeClock()
     stage = Stage(size, profile_in(home()), clock, Look(type=NotingTypesetter()))
     stage.resize(size, scale)
-    SCENES[scene](stage)
+    scenes[scene](stage)
     for _ in range(24):
         clock.advance(430.0)
         stage.update()
@@ -109,3 +113,39 @@ def test_a_window_always_has_room_for_what_scenes_need(size: tuple[int, int], sc
 def test_text_is_18_pixels_at_1080p_and_never_under_13() -> None:
     assert Look(scale=1.0).text(18) == 18
     assert Look(scale=scale_for((960, 600))).text(18) == 13
+
+
+class FourAlone:
+    """A match as if each of its four seats played alone."""
+
+    teams = (0, 1, 2, 3)
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._match, name)
+
+    def history(self) -> list[Any]:
+        return [
+            replace(
+                entry,
+                lines=tuple(replace(line, team=place % 4) for place, line in enumerate(entry.lines)),
+                totals=(*entry.totals, *entry.totals),
+            )
+            for entry in self._match.history()
+        ]
+
+    def outcome(self) -> Any:
+        outcome = self._match.outcome()
+        return outcome and replace(outcome, totals=(*outcome.totals, *outcome.totals))
+
+
+@pytest.mark.parametrize("rounds", [5, 1000])
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_scores_of_four_who_play_alone_have_room(size: tuple[int, int], scale: float, rounds: int) -> None:
+    alone: Any = FourAlone(match_at(rounds))
+    opened = routes.open_result if rounds > 5 else routes.open_scoring
+    with_alone = {"alone": lambda stage: opened(stage, alone)}
+    stage = stage_with("alone", size, scale, with_alone)
+    assert faults(stage.top, stage.look) == []

@@ -69,7 +69,7 @@ class EndScene(WidgetScene):
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-        card = card_height(look)
+        card = card_height(look, len(self._teams))
         self._cards = [
             pygame.Rect(left.left, left.top + place * (card + px(14)), left.width, card)
             for place in range(len(self._teams))
@@ -103,7 +103,9 @@ class EndScene(WidgetScene):
         count = plural("{count} round", "{count} rounds", len(self._history))
         draw_text(surface, look, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))
         for x, team in zip(self._column_edges(), self._teams, strict=True):
-            draw_text(surface, look, team_name(self._match, team), 19, theme.text_soft, midright=(x, y))
+            room = (self._tray.width - px(200)) // len(self._teams) - px(10)
+            name = look.type.shortened(team_name(self._match, team), look.text(19), room)
+            draw_text(surface, look, name, 19, theme.text_soft, midright=(x, y))
         line = pygame.Rect(
             self._tray.left + px(16), self._tray.top + self._head - px(3), self._tray.width - px(32), px(1.5)
         )
@@ -131,6 +133,8 @@ class EndScene(WidgetScene):
             total = draw_text(
                 surface, look, number_text(entry.totals[team]), 22, theme.text, Style.STRONG, midright=(x, rect.centery)
             )
+            if len(self._teams) > 2:
+                continue
             before = self._history[row - 1].totals[team] if row else 0
             gained = signed_text(entry.totals[team] - before)
             edge = min(total.left, x - look.px(70)) - look.px(16)

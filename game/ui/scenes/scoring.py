@@ -14,7 +14,7 @@ from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
 from game.ui import routes
 from game.ui.backdrop import backdrop
-from game.ui.card_strip import draw_strip, foresee_strip, strip_size
+from game.ui.card_strip import SCORE_CARD, draw_strip, foresee_strip, strip_size
 from game.ui.look import Look
 from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
@@ -29,8 +29,8 @@ from game.ui.widgets.graph import TotalsGraph, draw_mark
 
 _LINE_MS: Final = 420.0
 """From one line of the score to the next."""
-_CARD: Final = 86
-"""Units of the width of a card beside a line."""
+_NARROW: Final = 600
+"""Units of width below which the column of a team has its cards under its words."""
 _ROOMY: Final = 1.4
 """How much higher than they must be rows become where there is room."""
 _SOON_MS: Final = 15.0
@@ -87,8 +87,10 @@ class ScoringScene(WidgetScene):
         lists = inner.height - below - gap
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
         self._header = look.type.height(look.text(30), Style.STRONG) + look.type.height(look.text(19)) + px(20)
-        strip = strip_size(look, 1, width, _CARD)[1]
-        least = max(strip, look.type.height(look.text(21)) + look.type.height(look.text(18))) + px(4)
+        self._narrow = width < px(_NARROW)
+        strip = strip_size(look, 1, width, SCORE_CARD)[1]
+        above, below_it = look.type.height(look.text(21)), look.type.height(look.text(18))
+        least = (above + max(strip, below_it) if self._narrow else max(strip, above + below_it)) + px(4)
         row = least + px(10)
         self._columns = []
         for place, lines in enumerate(self._lists):
@@ -103,7 +105,7 @@ class ScoringScene(WidgetScene):
             lines.focusable = bool(self._lines[place])
         for lines_of_team in self._lines:
             for line in lines_of_team:
-                foresee_strip(look, str(dict(line.detail).get("cards", "")), width, _CARD)
+                foresee_strip(look, str(dict(line.detail).get("cards", "")), width, SCORE_CARD)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
@@ -131,7 +133,7 @@ class ScoringScene(WidgetScene):
             self._drawing = self.look.pictures.work(_DRAWING_MS)
         pause = self.stage.pace.pause(_LINE_MS)
         due = self._longest if pause <= 0 else int((now - self._since) / pause)
-        if due > self._shown:
+        if due > self._shown and not self._drawing:
             self._show(min(due, self._longest))
         super().update(now)
         if self._leaving:
@@ -157,28 +159,36 @@ class ScoringScene(WidgetScene):
             draw_plate(surface, look, column, PlateKind.TRAY)
             top = column.top + px(8)
             draw_mark(surface, look, place, (column.left + px(30), top + look.type.height(look.text(30)) // 2))
-            name = draw_text(
-                surface,
-                look,
-                team_name(self._match, team),
-                30,
-                theme.text,
-                Style.STRONG,
-                topleft=(column.left + px(52), top),
-            )
-            members = names_text(members_of(self._match, team))
-            room = column.width // 2 - px(52)
-            members = look.type.shortened(members, look.text(19), room)
-            draw_text(surface, look, members, 19, theme.text_soft, topleft=(name.left, name.bottom))
             done = self._shown >= self._longest
-            total = self._round.totals[team] if done else self._before(team)
-            right = column.right - px(20)
-            cell = px(170)
-            self._figure(surface, (right, top), _("Total"), number_text(total))
-            shown = sum((line.points for line in self._lines[place][: self._shown]), Decimal(0))
-            self._figure(surface, (right - cell, top), _("This round"), number_text(shown))
+            total = number_text(self._round.totals[team] if done else self._before(team))
+            shown = number_text(sum((line.points for line in self._lines[place][: self._shown]), Decimal(0)))
+            head = self._narrow_head if self._narrow else self._wide_head
+            head(surface, team, column, total, shown)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
             surface.fill(theme.brass_dark, line)
+
+    def _wide_head(self, surface: pygame.Surface, team: int, column: pygame.Rect, total: str, shown: str) -> None:
+        """Name and members, this round and all rounds beside each other."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
+        name = draw_text(surface, look, team_name(self._match, team), 30, theme.text, Style.STRONG, topleft=(left, top))
+        members = names_text(members_of(self._match, team))
+        members = look.type.shortened(members, look.text(19), column.width // 2 - px(52))
+        draw_text(surface, look, members, 19, theme.text_soft, topleft=name.bottomleft)
+        self._figure(surface, (right, top), _("Total"), total)
+        self._figure(surface, (right - px(170), top), _("This round"), shown)
+
+    def _narrow_head(self, surface: pygame.Surface, team: int, column: pygame.Rect, total: str, shown: str) -> None:
+        """The name beside the total, this round below them."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
+        figure = draw_text(surface, look, total, 30, theme.gilt, Style.STRONG, topright=(right, top))
+        name = look.type.shortened(
+            team_name(self._match, team), look.text(30), figure.left - px(10) - left, Style.STRONG
+        )
+        draw_text(surface, look, name, 30, theme.text, Style.STRONG, topleft=(left, top))
+        draw_text(surface, look, shown, 19, theme.gilt, Style.STRONG, topright=figure.bottomright)
+        draw_text(surface, look, _("This round"), 19, theme.text_soft, topleft=(left, figure.bottom))
 
     def _figure(self, surface: pygame.Surface, topright: tuple[int, int], label: str, figure: str) -> None:
         look, theme = self.look, self.look.theme
@@ -195,15 +205,28 @@ class ScoringScene(WidgetScene):
         colour = theme.good if line.points >= 0 else theme.bad
         figure = draw_text(surface, look, points, 25, colour, Style.STRONG, midright=(rect.right - px(6), rect.centery))
         label = phrases_of(self._match.game_name).score(line)
-        text = draw_text(surface, look, label, 21, theme.text, bottomleft=(rect.left + px(6), rect.centery + px(2)))
-        draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
         cards = str(dict(line.detail).get("cards", ""))
-        if cards:
-            left = text.left + self._words_wide(place) + px(16)
-            strip = pygame.Rect(left, rect.top, figure.left - px(14) - left, 0)
-            strip.height = strip_size(look, 1, strip.width, _CARD)[1]
+        left = rect.left + px(6)
+        if self._narrow:
+            room = figure.left - px(8) - left
+            strip = pygame.Rect(left, 0, room, strip_size(look, 1, room, SCORE_CARD)[1])
+            size = look.type.fitted(label, look.text(21), room)
+            words = look.type.line(look.type.shortened(label, size, room), size, theme.text)
+            high = words.get_height() + (strip.height if cards else look.type.height(look.text(18)))
+            surface.blit(words, (left, rect.centery - high // 2))
+            strip.top = rect.centery - high // 2 + words.get_height()
+            below = strip.topleft
+        else:
+            text = draw_text(surface, look, label, 21, theme.text, bottomleft=(left, rect.centery + px(2)))
+            begins = left + self._words_wide(place) + px(16)
+            strip = pygame.Rect(begins, 0, figure.left - px(14) - begins, 0)
+            strip.height = strip_size(look, 1, strip.width, SCORE_CARD)[1]
             strip.centery = rect.centery
-            draw_strip(surface, look, cards, strip, _CARD)
+            below = text.bottomleft
+        if cards:
+            draw_strip(surface, look, cards, strip, SCORE_CARD)
+        if not (cards and self._narrow):
+            draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=below)
 
     def _words_wide(self, place: int) -> int:
         """The width of the longest words beside cards in a column, so that all its cards begin at one line."""

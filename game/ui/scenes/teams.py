@@ -44,9 +44,10 @@ def members_of(match: Match, team: int) -> list[str]:
     return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
 
 
-def card_height(look: Look) -> int:
-    """The height of a team's card in pixels."""
-    return look.type.height(look.text(44), Style.STRONG) + look.type.height(look.text(20)) + look.px(26)
+def card_height(look: Look, teams: int = 2) -> int:
+    """The height of a team's card in pixels; of more than two teams they are lower, for they have one member each."""
+    members = look.type.height(look.text(20)) + look.px(26) if teams <= 2 else look.px(14)
+    return look.type.height(look.text(44), Style.STRONG) + members
 
 
 def draw_team_card(
@@ -70,13 +71,17 @@ def draw_team_card(
     players, size = names_text(members), look.text(20)
     wide = look.type.width(number_text(total), look.text(44), Style.STRONG)
     beside = rect.width - px(66 + 26 + 20) - wide
-    above = look.type.width(players, size) > beside
-    top = rect.centery - (look.type.height(look.text(28), Style.STRONG) + look.type.height(look.text(20))) // 2
+    alone = list(members) == [name]
+    above = not alone and look.type.width(players, size) > beside
+    high = look.type.height(look.text(28), Style.STRONG) + (0 if alone else look.type.height(look.text(20)))
+    top = rect.centery - high // 2
     drawn = draw_text(surface, look, name, 28, theme.text, Style.STRONG, topleft=(rect.left + px(66), top))
     if won:
         after = (drawn.right + px(16), drawn.centery)
         draw_text(surface, look, _("Winner"), 21, theme.gilt, Style.STRONG, midleft=after)
     right = (rect.right - px(26), drawn.centery if above else rect.centery)
     draw_text(surface, look, number_text(total), 44, theme.gilt, Style.STRONG, midright=right)
+    if alone:
+        return
     line = look.type.shortened(players, size, rect.width - px(66 + 26) if above else beside)
     draw_text(surface, look, line, 20, theme.text_soft, topleft=drawn.bottomleft)

@@ -12,7 +12,7 @@ from game.engine import Place
 from game.ui.look import scale_for
 from game.ui.table.borako import layout
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, MIN_INDEX, Rect, Slot, without
-from game.ui.table.layout.rows import opened_pile
+from game.ui.table.layout.rows import opened_pile, spread
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
@@ -151,6 +151,15 @@ def test_an_opened_pile_is_readable(window: tuple[int, int], count: int) -> None
     for slot, neighbour in pairwise(slots):
         if neighbour.cy == slot.cy:
             assert neighbour.cx - slot.cx >= max(MIN_INDEX, slot.w * INDEX_WIDE)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_each_of_thirty_discards_shows_its_index(window: tuple[int, int]) -> None:
+    zone = layout(counts_of(11, ((), ())), Frame(*window, scale_for(window))).zones["discards"].inset(8)
+    slots = spread(30, zone)
+    assert all(zone.contains(slot.rect) for slot in slots)
+    assert all(two.cx - one.cx >= one.w * INDEX_WIDE - 0.6 for one, two in pairwise(slots))
+    assert spread(3, zone)[0].h == zone.h
 
 
 @pytest.mark.parametrize("window", WINDOWS)

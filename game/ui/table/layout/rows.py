@@ -8,6 +8,7 @@ from game.ui.table.layout.geometry import (
     CARD_ASPECT,
     INDEX_WIDE,
     LARGE_INDEX_HIGH,
+    MIN_CARD_HEIGHT,
     MIN_INDEX,
     Rect,
     Slot,
@@ -25,6 +26,8 @@ _OVERHANG = 0.03
 _LIFT = 0.13
 """Head room over a hand for hovered and selected cards, in card heights."""
 _ROW_PITCH = LARGE_INDEX_HIGH + 0.04
+_SHRINK = 0.94
+"""Cards of a long row come in sizes of this ratio, so that they seldom change."""
 _BACKS_ACROSS = 0.64
 _BACKS_DOWN = 0.45
 """Steps from back to back in the hands of others, in card widths: so many that they can be counted."""
@@ -102,8 +105,14 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
 
 
 def spread(count: int, zone: Rect, from_right: bool = False) -> tuple[Slot, ...]:
-    """A readable row such as the discards, the newest last; where it is too long the oldest lie on one another."""
+    """A readable row such as the discards, the newest last.
+
+    A long row has smaller cards, with room for a line of text below them; where even the smallest are too wide, the
+    oldest lie on one another.
+    """
     card = zone.h
+    while card > MIN_CARD_HEIGHT and card_width(card) * (1 + INDEX_WIDE * (count - 1)) > zone.w:
+        card = max(MIN_CARD_HEIGHT, int(card * _SHRINK))
     width = card_width(card)
     step = width * 0.42
     if count > 1:

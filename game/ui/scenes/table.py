@@ -15,7 +15,7 @@ from game.match.match import RESYNC, Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
-from game.ui.card_strip import foresee_strip
+from game.ui.card_strip import SCORE_CARD, foresee_strip
 from game.ui.motion import Tempo
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
@@ -343,7 +343,7 @@ class TableScene(WidgetScene):
 
     def _foresee_score(self) -> None:
         """Ask for all cards as small as the score shows them, while there is time to draw them."""
-        foresee_strip(self.look, format_faces(ALL_FACES), self.size[0])
+        foresee_strip(self.look, format_faces(ALL_FACES), self.size[0], SCORE_CARD)
 
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
@@ -376,6 +376,7 @@ class TableScene(WidgetScene):
 
     def _paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.marks.paint(surface, area)
+        self.panels.paint_over(surface, area)
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.player.paint_lit(surface, area)

@@ -98,14 +98,30 @@ class Panels:
         if not self.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
-        line = look.type.line(self.facts.discards, look.text(20), look.theme.text_soft)
-        place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
+        line, place, covered = self._discards()
         if not self.layout.slots.get(Place("discards")):  # where the first one will lie
             pad = discards.left - zones["stock"].right
             wide = card_width(discards.height - 2 * pad) + 2 * pad
             self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
             place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)
-        surface.blit(line, place)
+        if not covered:
+            surface.blit(line, place)
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
+        line, place, covered = self._discards()
+        plate = place.inflate(self.look.px(16), 0)
+        if covered and plate.colliderect(area):
+            draw_plate(surface, self.look, plate, PlateKind.TOAST, radius=8)
+            surface.blit(line, place)
+
+    def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
+        """The line below the pile, its place, and whether cards lie there."""
+        look, discards = self.look, pygame.Rect(self.layout.zones["discards"])
+        line = look.type.line(self.facts.discards, look.text(20), look.theme.text_soft)
+        place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
+        slots = self.layout.slots.get(Place("discards"), ())
+        return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         look = self.look

@@ -104,7 +104,7 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
     return slots
 
 
-def spread(count: int, zone: Rect, from_right: bool = False) -> tuple[Slot, ...]:
+def spread(count: int, zone: Rect) -> tuple[Slot, ...]:
     """A readable row such as the discards, the newest last.
 
     A long row has smaller cards, with room for a line of text below them; where even the smallest are too wide, the
@@ -122,8 +122,7 @@ def spread(count: int, zone: Rect, from_right: bool = False) -> tuple[Slot, ...]
     slots = []
     for place in range(count):
         offset = max(0, place - buried) * step
-        left = zone.right - width - offset if from_right else zone.x + offset
-        slots.append(slot_at(left, zone.y, card))
+        slots.append(slot_at(zone.x + offset, zone.y, card))
     return tuple(slots)
 
 

@@ -132,7 +132,7 @@ class LoadScene(WidgetScene):
                 _seat_text(setup.name, setup.level) for setup, of in zip(saved.seats, teams, strict=True) if of == team
             ]
             name = names[place].said() if len(members) > 1 else members[0]
-            rect = pygame.Rect(about.left, top, about.width, card_height(look))
+            rect = pygame.Rect(about.left, top, about.width, card_height(look, len(ordered)))
             if rect.bottom > self._about.bottom:
                 break
             won = saved.outcome is not None and team in saved.outcome.winners

@@ -87,7 +87,8 @@ class PileScene(WidgetScene):
     def handle(self, event: pygame.Event) -> bool:
         """Widgets, Escape, and clicks beside the pile; the second half of a double click on the pile sweeps it."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if pressed and self.stage.clock.now() - self._opened <= DOUBLE_MS:
+        just_opened = self.stage.clock.now() - self._opened <= DOUBLE_MS
+        if pressed and just_opened and not self._close.rect.collidepoint(event.pos):
             if self._actions and self._refusal is None:
                 self._sweep()
             return True

@@ -206,6 +206,18 @@ def test_a_double_click_on_the_pile_sweeps_it(pilot: Pilot) -> None:
     assert table.match.view(0).must_lay
 
 
+def test_whoever_closes_the_pile_at_once_has_swept_nothing(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} KC"}))
+    _round_until_us(table)
+    for name in ("discards", "pile.close"):
+        position = pilot.where(name).center
+        pilot.press(position)
+        pilot.release(position)
+    table.rest()
+    assert pilot.scene.name == "table"
+    assert not table.match.view(0).must_lay
+
+
 def test_after_a_sweep_a_discard_is_refused_until_something_was_laid(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} KC"}))
     _round_until_us(table)

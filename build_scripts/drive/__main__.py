@@ -47,7 +47,8 @@ def main() -> int:
     game = PLAYED[chosen.game]
     plan = Plan(chosen.game, game, chosen_deal(chosen.game, game, chosen.deal), chosen.way)
     print(f"playing deal {plan.deal} (found after {time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
-    film = Film(BUILD / "drive" / f"{chosen.game}-{chosen.way}-{chosen.lang}")
+    source = "source" if chosen.packaged is None else "packaged"
+    film = Film(BUILD / "drive" / f"{chosen.game}-{chosen.way}-{chosen.lang}-{source}")
     width, height = chosen.size
     done, trouble = _play(plan, command, film, Settings(language=chosen.lang, window_width=width, window_height=height))
     print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")

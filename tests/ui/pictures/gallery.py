@@ -1,54 +1,69 @@
-"""Every scene that can be pictured, in every language, size and palette."""
+"""A picture of a posture as it hangs: opened for it alone, and gone with it, so that no picture is kept in memory."""
 
 from __future__ import annotations
 
+import gc
 import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Final
 
 import pygame
 
-from game.i18n import use_language
+from game.i18n import use_digits, use_language
 from game.rules.registry import GAMES
 from game.storage.folders import Folders
-from game.storage.settings import Settings
+from game.storage.settings import Settings, changed
 from game.ui.assets import Pictures, Size
 from game.ui.look import Look
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.scenes.table import TableScene
-from game.ui.screenshot import SCENES, PictureRequest, rest
+from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
+from game.ui.theme import EVENING
+from tests.ui.pictures.cover import Hanging
 from tests.ui.pictures.ink import MirroredPicture, NotingTypesetter, Picture
+from tests.ui.pictures.postures import POSTURES, settle
 
-LANGUAGES: Final = ("en", "ar")
-THEMES: Final = {"dark": 4.5, "light": 4.5, "high_contrast": 7.0}
-"""The palettes and the contrast that each owes its texts."""
-SIZES: Final = ((960, 600), (1280, 720), (1920, 1080))
-SCALES: Final = (75, 100, 150, 200)
-"""Percent, as the setting has them."""
-USUAL: Final = (1280, 720)
+_LARGE: Final = 4_000_000
+"""Stages of so many pixels are swept out at once, before the next is built."""
+
+
+class NotingPictures(Pictures):
+    """Notes the titles in brass, which are composed of a line of text. Cards may be blank, which takes less time."""
+
+    def __init__(self, typesetter: NotingTypesetter, *, blank: bool) -> None:
+        super().__init__()
+        self._typesetter = typesetter
+        self._blank = blank
+
+    def store(self, name: str, size: Size, surface: pygame.Surface) -> pygame.Surface:
+        """As always; a title is noted as a text."""
+        if name.startswith("lettering "):
+            self._typesetter.note_lettering(name, surface)
+        return super().store(name, size, surface)
+
+    def _face(self, name: str, size: Size) -> pygame.Surface:
+        return _paper(size) if self._blank else super()._face(name, size)
 
 
 class SketchedPictures(Pictures):
     """Pictures that need not be drawn where only places matter."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.sketched = False
-
     def svg(self, parts: tuple[str, ...], size: Size) -> pygame.Surface:
-        """The picture, or an empty one."""
-        return _empty(size) if self.sketched else super().svg(parts, size)
+        """An empty one."""
+        return _empty(size)
 
     def drawn(self, markup: str, size: Size) -> pygame.Surface:
-        """The picture, or an empty one."""
-        return _empty(size) if self.sketched else super().drawn(markup, size)
+        """An empty one."""
+        return _empty(size)
 
     def _face(self, name: str, size: Size) -> pygame.Surface:
-        return _empty(size) if self.sketched else super()._face(name, size)
+        return _empty(size)
 
 
 @cache
@@ -57,47 +72,55 @@ def _empty(size: Size) -> pygame.Surface:
 
 
 @cache
-def _stage(scene: str, language: str) -> Stage:
-    """The scene, opened in that language."""
+def _paper(size: Size) -> pygame.Surface:
+    card = _empty(size).copy()
+    pygame.draw.rect(card, EVENING.parchment, card.get_rect(), border_radius=size[0] // 14)
+    return card
+
+
+@contextmanager
+def hung(posture: str, hanging: Hanging, *, sketched: bool = False) -> Iterator[Stage]:
+    """The stage at rest, of the size of the window; it is closed with the block.
+
+    `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
-    surface = pygame.display.set_mode(USUAL)
-    home = Path(mkdtemp(prefix="majlis-"))
-    folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    profile = Profile(folders, Settings(player_name="Amina", language=language), GAMES)
-    look = Look(type=NotingTypesetter(), pictures=SketchedPictures())
-    stage = Stage(USUAL, profile, FakeClock(), look)
-    pictures_of(stage).sketched = True
-    SCENES[scene](stage, PictureRequest(scene, USUAL, next(iter(GAMES))))
-    rest(stage, surface)
-    return stage
+    use_digits("western")
+    use_language(hanging.language)
+    pygame.display.set_mode(hanging.size)
+    typesetter = NotingTypesetter()
+    pictures = SketchedPictures() if sketched else NotingPictures(typesetter, blank=posture not in SCENES)
+    settings = changed(
+        Settings(), player_name="Amina", language=hanging.language, theme=hanging.theme, ui_scale=hanging.scale
+    )
+    with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+        home = Path(folder)
+        folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
+        stage = Stage(
+            hanging.size, Profile(folders, settings, GAMES), FakeClock(), Look(type=typesetter, pictures=pictures)
+        )
+        try:
+            POSTURES[posture](stage)
+            settle(stage)
+            yield stage
+        finally:
+            stage.close()
+            del stage
+    _empty.cache_clear()
+    _paper.cache_clear()
+    if hanging.size[0] * hanging.size[1] >= _LARGE:
+        pygame.display.set_mode((16, 16))
+        gc.collect()
 
 
-def staged(
-    scene: str,
-    language: str = "en",
-    size: tuple[int, int] = USUAL,
-    scale: int = 100,
-    theme: str = "dark",
-    *,
-    sketched: bool = False,
-) -> Stage:
-    """The scene at rest, as the settings want it; the same stage each time, so what a test does to it must be undone.
-
-    The language is used from now on, by everything. `sketched`: without its pictures, which takes less time.
-    """
-    use_language(language)
-    stage = _stage(scene, language)
-    surface = pygame.display.set_mode(size)
-    stage.profile.try_out(theme=theme, ui_scale=scale)
-    pictures = pictures_of(stage)
-    if pictures.sketched != sketched:
-        pictures.sketched = sketched
-        pictures.clear()
+def show(stage: Stage, size: tuple[int, int], scale: int) -> None:
+    """The same scene in another window, at rest; `scale` in percent."""
+    pygame.display.set_mode(size)
+    stage.profile.try_out(ui_scale=scale)
     stage.resize(size, scale / 100)
-    rest(stage, surface)
-    return stage
+    settle(stage)
 
 
 def noting(stage: Stage) -> NotingTypesetter:
@@ -108,20 +131,18 @@ def noting(stage: Stage) -> NotingTypesetter:
     return typesetter
 
 
-def pictures_of(stage: Stage) -> SketchedPictures:
-    """The pictures of a stage of the gallery."""
-    pictures = stage.look.pictures
-    if not isinstance(pictures, SketchedPictures):
-        raise TypeError("the stage is none of the gallery")
-    return pictures
-
-
 def painted(stage: Stage) -> Picture:
     """The top scene painted whole, with all its texts noted."""
     scene = stage.top
     kind = MirroredPicture if scene.mirrored else Picture
     picture = kind(stage.size, noting(stage))
-    if isinstance(scene, TableScene):  # its still layer is a picture of its own
-        scene._paint_still(picture, picture.get_rect())
-    scene.paint(picture, picture.get_rect())
+    if isinstance(scene, TableScene):  # what lies still is a picture of its own
+        layers, still = scene.layers, scene.layers._still
+        layers._still = below = kind(stage.size, noting(stage))
+        layers._stale.everything(stage.size)
+        scene.paint(picture, picture.get_rect())
+        layers._still = still
+        picture.written[:0] = below.written
+    else:
+        scene.paint(picture, picture.get_rect())
     return picture

@@ -34,6 +34,13 @@ class NotingTypesetter(Typesetter):
         self.texts[id(surface)] = (text, colour, surface)
         return surface
 
+    def note_lettering(self, text: str, surface: pygame.Surface) -> None:
+        """A title that was composed by hand; its colour is that of its letters on the whole."""
+        letters = pygame.mask.from_surface(surface, _SOLID)
+        seen = [surface.get_at(at) for at in letters.outline(_LINES)] or [surface.get_at((0, 0))]
+        red, green, blue = (sum(colour[channel] for colour in seen) // len(seen) for channel in range(3))
+        self.texts[id(surface)] = (text, (red, green, blue), surface)
+
     def shortened(self, text: str, px: int, width: int, style: Style = Style.BODY) -> str:
         """As always; what was lost is noted."""
         kept = super().shortened(text, px, width, style)

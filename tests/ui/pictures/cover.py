@@ -1,0 +1,44 @@
+"""How pictures are hung: a cover of language, window, scale and palette.
+
+The full product of two languages, three windows, four scales and three palettes is 72 pictures of a posture. Six are
+made: each window in both languages, each palette in both languages, every scale. Postures differ in which window meets
+which scale and palette, because each begins elsewhere.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+LANGUAGES: Final = ("en", "ar")
+THEMES: Final = {"dark": 4.5, "light": 4.5, "high_contrast": 7.0}
+"""The palettes and the contrast that each owes its texts."""
+SIZES: Final = ((960, 600), (1920, 1080), (3840, 2160))
+SCALES: Final = (75, 100, 150, 200)
+"""Percent, as the setting has them."""
+USUAL: Final = (1280, 720)
+
+
+@dataclass(frozen=True, slots=True)
+class Hanging:
+    """In which language, window, scale and palette a scene is shown."""
+
+    language: str = "en"
+    size: tuple[int, int] = USUAL
+    scale: int = 100
+    theme: str = "dark"
+
+    def __str__(self) -> str:
+        return f"{self.language} {self.size[0]}x{self.size[1]} {self.scale}% {self.theme}"
+
+
+def hangings(number: int) -> tuple[Hanging, ...]:
+    """The pictures of the posture of this number."""
+    themes = tuple(THEMES)
+    return tuple(
+        Hanging(
+            LANGUAGES[turn % len(LANGUAGES)], size, SCALES[(turn + number) % len(SCALES)], themes[turn % len(themes)]
+        )
+        for window, size in enumerate(SIZES)
+        for turn in (number + 2 * window, number + 2 * window + 1)
+    )

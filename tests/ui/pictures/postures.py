@@ -1,0 +1,164 @@
+"""What pictures are taken of: every scene, the table in its states, the dialogs and messages that come over them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.match.match import Match
+from game.rules.registry import GAMES
+from game.ui import routes
+from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
+from game.ui.stage import Stage
+from pictures import poses
+from pictures.positions import write_positions
+from tests.ui.pictures.cover import USUAL
+
+GAME: Final = next(iter(GAMES))
+Posture = Callable[[Stage], None]
+"""Opens a scene on an empty stage of any size, and does in it what is to be seen."""
+
+
+def scene(name: str, at: int | None = None) -> Posture:
+    """A scene as the program's own pictures show it."""
+    return lambda stage: SCENES[name](stage, PictureRequest(name, USUAL, GAME, at))
+
+
+def then(posture: Posture, *deeds: Posture) -> Posture:
+    """A posture, and what is done there one after the other, when everything lies still."""
+
+    def assume(stage: Stage) -> None:
+        for part in (posture, *deeds):
+            part(stage)
+            settle(stage)
+
+    return assume
+
+
+def settle(stage: Stage) -> None:
+    """Everything moves on until it is at rest."""
+    stage.update()
+    rest(stage, pygame.display.get_surface())
+
+
+def key(code: int) -> Posture:
+    """A key goes down."""
+    return lambda stage: press(stage, code)
+
+
+def press(stage: Stage, code: int) -> None:
+    """A key goes down."""
+    stage.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+def click(name: str) -> Posture:
+    """A click on something by its name."""
+
+    def do(stage: Stage) -> None:
+        place = stage.targets()[name].center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            stage.handle(pygame.Event(kind, pos=place, button=1, touch=False))
+
+    return do
+
+
+def setting(**values: object) -> Posture:
+    """Settings are changed."""
+
+    def do(stage: Stage) -> None:
+        stage.profile.try_out(**values)
+
+    return do
+
+
+def typed(text: str) -> Posture:
+    """A text is typed."""
+
+    def do(stage: Stage) -> None:
+        for sign in text:
+            stage.handle(pygame.Event(pygame.TEXTINPUT, text=sign))
+
+    return do
+
+
+def position(name: str) -> Posture:
+    """The table of a rare position."""
+
+    def do(stage: Stage) -> None:
+        with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+            record = Path(folder) / f"{name}.jsonl"
+            record.write_bytes(_positions()[name])
+            SCENES["table"](stage, PictureRequest("table", USUAL, GAME, record=record))
+
+    return do
+
+
+@cache
+def _positions() -> dict[str, bytes]:
+    with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+        return {name: path.read_bytes() for name, path in write_positions(Path(folder)).items()}
+
+
+@cache
+def match_after(rounds: int) -> Match:
+    """A match in which so many rounds were played; nobody plays on in it."""
+    return played_match(GAME, lambda match: len(match.history()) >= rounds)
+
+
+def _scoring(rounds: int) -> Posture:
+    return lambda stage: routes.open_scoring(stage, match_after(rounds))
+
+
+def _fault(stage: Stage) -> None:
+    routes.open_fault(stage, "LookupError")
+
+
+def drag(name: str, to: str) -> Posture:
+    """Something is dragged to something else."""
+
+    def do(stage: Stage) -> None:
+        start, end = stage.targets()[name].center, stage.targets()[to].center
+        way = (end[0] - start[0], end[1] - start[1])
+        for kind, told in (
+            (pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}),
+            (pygame.MOUSEMOTION, {"pos": end, "rel": way, "buttons": (1, 0, 0)}),
+            (pygame.MOUSEBUTTONUP, {"pos": end, "button": 1}),
+        ):
+            stage.handle(pygame.Event(kind, touch=False, **told))
+
+    return do
+
+
+POSTURES: Final[dict[str, Posture]] = {
+    **{name: scene(name) for name in SCENES},
+    "scoring": _scoring(5),
+    "scoring of the first round": _scoring(1),
+    "table dealt": scene("table", 0),
+    "table with a full pile": position("full-pile"),
+    "table with a hand of forty": position("hand-of-forty"),
+    "table with twenty melds": position("twenty-melds"),
+    "table with a run of fourteen": position("run-of-fourteen"),
+    "table for the left-handed": then(setting(left_handed=True), scene("table")),
+    "table with large indices in four colours": then(
+        setting(large_indices=True, four_colour_suits=True), scene("table")
+    ),
+    "table with selected cards": then(scene("table"), click("stock"), poses.selects_cards),
+    "table with a suggestion": then(scene("table"), click("stock"), key(pygame.K_g)),
+    "table with a hint": then(scene("table"), key(pygame.K_h)),
+    "table with a refusal": then(scene("table"), click("stock"), poses.is_refused),
+    "pile opened": then(position("full-pile"), poses.opens_the_pile),
+    "meld enlarged": then(position("twenty-melds"), poses.enlarges_a_meld),
+    "log": then(scene("table"), key(pygame.K_l)),
+    "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
+    "delete": then(scene("load"), click("load.delete")),
+    "exported": then(scene("load"), click("load.export")),
+    "search of the rules": then(scene("rules"), typed("mour")),
+    "fault": _fault,
+    "report copied": then(_fault, click("fault.copy")),
+}
+"""By name; the names of scenes are those of the program's own pictures."""

@@ -1,0 +1,88 @@
+"""What does not fit in a picture: texts that are cut, covered or upon others, targets too small or out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.ui.look import SMALLEST_TARGET
+from game.ui.stage import Stage
+from tests.ui.pictures.gallery import noting
+from tests.ui.pictures.ink import Picture
+
+_APART: Final = {"table": ("table.",)}
+"""Scenes some of whose named rectangles lie within one another, and how the names of the others begin."""
+_SCROLLED: Final = frozenset({"rules", "about"})
+"""Scenes with a page that scrolls line by line, and may begin and end within one."""
+_FLOATING: Final = ".toast"
+"""How the names of messages end that lie over everything for a while."""
+_AIR: Final = -2
+"""Boxes of letters may touch by so much on each side together."""
+_SOME_INK: Final = 0.03
+"""Rounded corners and the caret may touch a letter."""
+
+
+def trouble(stage: Stage, picture: Picture) -> list[str]:
+    """What does not fit in the picture of the top scene."""
+    cut = cut_texts(picture, scrolled=stage.top.name in _SCROLLED)
+    return [*cut, *crowded_texts(picture), *bad_targets(stage, picture), *shortened(stage)]
+
+
+def cut_texts(picture: Picture, *, scrolled: bool = False) -> Iterator[str]:
+    """Texts that leave the window or are cut; a page that is `scrolled` may show the upper or lower part of a line."""
+    window = picture.get_rect()
+    for line in picture.written:
+        if line.cut_across() or (line.seen != line.ink and not scrolled):
+            yield f"{line.text!r} is cut"
+        elif line.seen == line.ink and not window.contains(line.ink):
+            yield f"{line.text!r} leaves the window"
+
+
+def crowded_texts(picture: Picture) -> Iterator[str]:
+    """Texts that lie upon one another."""
+    lines = [line for line in picture.written if line.seen == line.ink]
+    for number, line in enumerate(lines):
+        for other in lines[:number]:
+            if line.ink.inflate(_AIR, _AIR).colliderect(other.ink.inflate(_AIR, _AIR)):
+                yield f"{line.text!r} lies upon {other.text!r}"
+
+
+def covered_texts(picture: Picture) -> Iterator[str]:
+    """Texts that something was painted over."""
+    for line in picture.written:
+        if line.covered(picture) > _SOME_INK:
+            yield f"{line.text!r} is covered"
+
+
+def faint_texts(picture: Picture, owed: float) -> Iterator[str]:
+    """Texts with less contrast than is owed to what is really behind them."""
+    for line in picture.written:
+        if line.contrast < owed:
+            yield f"{line.text!r} has a contrast of {line.contrast:.2f}"
+
+
+def bad_targets(stage: Stage, picture: Picture) -> Iterator[str]:
+    """Targets outside the window, too small, upon one another, or smaller than the text on them."""
+    window = picture.get_rect()
+    for name, rect in stage.targets().items():
+        if not window.contains(rect):
+            yield f"{name} leaves the window: {rect}"
+        if min(rect.size) < SMALLEST_TARGET:
+            yield f"{name} is too small to hit: {rect}"
+    names = _APART.get(stage.top.name, ("",))
+    shown = {name: rect for name, rect in stage.targets().items() if name.startswith(names) and name != "focus"}
+    floating = [rect for name, rect in shown.items() if name.endswith(_FLOATING)]
+    targets = [(name, rect) for name, rect in shown.items() if rect in floating or rect.collidelist(floating) < 0]
+    for number, (name, rect) in enumerate(targets):
+        yield from (f"{name} lies upon {other}" for other, taken in targets[:number] if rect.colliderect(taken))
+        for line in picture.written:
+            ink = line.ink.inflate(_AIR, _AIR)
+            if line.seen == line.ink and rect.colliderect(ink) and not rect.contains(ink):
+                yield f"{line.text!r} sticks out of {name}"
+
+
+def shortened(stage: Stage) -> Iterator[str]:
+    """Texts that were shortened; they are told once."""
+    for text in sorted(noting(stage).cut):
+        yield f"{text!r} is shortened"
+    noting(stage).cut.clear()

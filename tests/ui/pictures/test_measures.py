@@ -1,0 +1,190 @@
+"""What measures pictures finds what it is made to find: each fault is made here on purpose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import product
+
+import pygame
+import pytest
+
+from game.ui.scenes.dialog import Dialog
+from game.ui.screenshot import SCENES
+from game.ui.text import Style
+from game.ui.theme import EVENING
+from game.ui.widgets import Button
+from tests.ui.pictures.cover import LANGUAGES, SCALES, SIZES, THEMES, Hanging, hangings
+from tests.ui.pictures.gallery import hung, noting, painted
+from tests.ui.pictures.ink import MirroredPicture, Picture
+from tests.ui.pictures.postures import POSTURES, settle
+from tests.ui.pictures.ring import unseen_stops
+from tests.ui.pictures.room import bad_targets, covered_texts, crowded_texts, cut_texts, faint_texts, shortened
+
+GROUND = (20, 30, 50)
+Paint = Callable[[pygame.Surface, pygame.Surface], None]
+
+
+def sheet(language: str, paint: Paint, colour: tuple[int, int, int] = (240, 240, 240)) -> Picture:
+    """A picture on which a line of text was painted."""
+    with hung("about", Hanging(language)) as stage:
+        kind = MirroredPicture if language == "ar" else Picture
+        picture = kind(stage.size, noting(stage))
+        picture.fill(GROUND)
+        line = noting(stage).line("Majlis 1234 مجلس", 30, colour, Style.BODY)
+        paint(picture, line)
+        return picture
+
+
+def blit_at(*place: int) -> Paint:
+    return lambda picture, line: picture.blit(line, place) and None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_with_room_is_no_trouble(language: str) -> None:
+    picture = sheet(language, blit_at(100, 100))
+    assert len(picture.written) == 1
+    faults = (cut_texts(picture), crowded_texts(picture), covered_texts(picture))
+    assert [list(found) for found in faults] == [[], [], []]
+    assert list(faint_texts(picture, THEMES["high_contrast"])) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", [(-20, 100), (100, -14), (1200, 100), (100, 700)])
+def test_a_text_cut_by_the_window_is_found(language: str, place: tuple[int, int]) -> None:
+    picture = sheet(language, blit_at(*place))
+    assert len(list(cut_texts(picture))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("clip", [(0, 0, 140, 720), (0, 0, 1280, 112)])
+def test_a_text_cut_by_a_clip_is_found(language: str, clip: tuple[int, int, int, int]) -> None:
+    def paint(picture: pygame.Surface, line: pygame.Surface) -> None:
+        picture.set_clip(pygame.Rect(clip))
+        picture.blit(line, (100, 100))
+        picture.set_clip(None)
+
+    picture = sheet(language, paint)
+    assert len(list(cut_texts(picture))) == 1
+
+
+def test_a_page_that_scrolls_may_end_within_a_line_but_not_cut_it_across() -> None:
+    def paint(picture: pygame.Surface, line: pygame.Surface) -> None:
+        for clip, top in (((0, 0, 1280, 112), 100), ((0, 0, 140, 720), 300)):
+            picture.set_clip(pygame.Rect(clip))
+            picture.blit(line, (100, top))
+        picture.set_clip(None)
+
+    picture = sheet("en", paint)
+    assert len(list(cut_texts(picture, scrolled=True))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_upon_another_is_found(language: str) -> None:
+    def paint(picture: pygame.Surface, line: pygame.Surface) -> None:
+        picture.blit(line, (100, 100))
+        picture.blit(line, (140, 110))
+
+    picture = sheet(language, paint)
+    assert len(list(crowded_texts(picture))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_covered_text_is_found(language: str) -> None:
+    def paint(picture: pygame.Surface, line: pygame.Surface) -> None:
+        picture.blit(line, (100, 100))
+        picture.fill((90, 90, 90), pygame.Rect(120, 90, 60, 60))
+
+    picture = sheet(language, paint)
+    assert len(list(covered_texts(picture))) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_faint_text_is_found(language: str) -> None:
+    picture = sheet(language, blit_at(100, 100), (108, 112, 124))
+    assert len(list(faint_texts(picture, 4.5))) == 1
+    assert list(faint_texts(picture, 3.0)) == []
+
+
+def test_a_text_that_is_faint_at_one_end_alone_is_found() -> None:
+    def paint(picture: pygame.Surface, line: pygame.Surface) -> None:
+        picture.fill((220, 220, 220), pygame.Rect(0, 0, 130, 720))
+        picture.blit(line, (100, 100))
+
+    picture = sheet("en", paint)
+    assert len(list(faint_texts(picture, 4.5))) == 1
+
+
+def test_a_title_in_brass_is_measured_as_a_text() -> None:
+    with hung("menu", Hanging()) as stage:
+        titles = [line for line in painted(stage).written if line.text.startswith("lettering ")]
+    assert len(titles) == 1
+    assert 4.5 <= titles[0].contrast < 21
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("box", [(100, 100, 23, 60), (100, 100, 60, 23), (-4, 100, 40, 40), (1250, 100, 40, 40)])
+def test_a_target_that_is_tiny_or_outside_the_window_is_found(language: str, box: tuple[int, int, int, int]) -> None:
+    with hung("about", Hanging(language)) as stage:
+        stage.push(Dialog(stage, "", "", [button := Button("one", "", stage.pop)]))
+        assert list(bad_targets(stage, painted(stage))) == []
+        button.place(pygame.Rect(box))
+        found = {fault.partition(":")[0] for fault in bad_targets(stage, painted(stage))}
+    assert found & {"dialog.one is too small to hit", "dialog.one leaves the window"}
+
+
+def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() -> None:
+    with hung("about", Hanging()) as stage:
+        buttons = [Button("one", "A label that needs much room", stage.pop), Button("two", "", stage.pop)]
+        stage.push(Dialog(stage, "", "", buttons))
+        buttons[0].place(pygame.Rect(100, 100, 60, 40))
+        buttons[1].place(pygame.Rect(130, 120, 60, 40))
+        found = [*bad_targets(stage, painted(stage)), *shortened(stage)]
+    assert "dialog.two lies upon dialog.one" in found
+    assert any("sticks out of dialog.one" in fault or "is shortened" in fault for fault in found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.widgets.button.draw_focus", lambda *_: None)
+    with hung("pause", Hanging(language)) as stage:
+        assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hidden_ring_at_the_table_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.table.focus.draw_ring", lambda *_: None)
+    with hung("table", Hanging(language)) as stage:
+        assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
+
+
+def test_a_ring_too_faint_to_be_seen_is_found() -> None:
+    with hung("fault", Hanging()) as stage:
+        assert unseen_stops(stage) == []
+        stage.look.theme = type(EVENING)(
+            **{name: getattr(EVENING, name) for name in EVENING.__slots__} | {"focus": (24, 34, 60)}
+        )
+        stage.resize(stage.size)
+        settle(stage)
+        assert unseen_stops(stage) != []
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_the_pictures_of_a_posture_cover_every_window_and_palette_in_both_languages_and_every_scale(
+    number: int,
+) -> None:
+    made = hangings(number)
+    assert {(hanging.language, hanging.size) for hanging in made} == set(product(LANGUAGES, SIZES))
+    assert {(hanging.language, hanging.theme) for hanging in made} == set(product(LANGUAGES, THEMES))
+    assert {hanging.scale for hanging in made} == set(SCALES)
+
+
+def test_the_pictures_of_all_scenes_together_cover_every_pair() -> None:
+    made = [hanging for number, _scene in enumerate(SCENES) for hanging in hangings(number)]
+    assert {(hanging.size, hanging.scale) for hanging in made} == set(product(SIZES, SCALES))
+    assert {(hanging.size, hanging.theme) for hanging in made} == set(product(SIZES, THEMES))
+    assert {(hanging.scale, hanging.theme) for hanging in made} == set(product(SCALES, THEMES))
+    assert {(hanging.language, hanging.scale) for hanging in made} == set(product(LANGUAGES, SCALES))
+
+
+def test_every_scene_of_the_program_is_a_posture() -> None:
+    assert set(SCENES) <= set(POSTURES)

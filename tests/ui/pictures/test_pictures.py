@@ -1,0 +1,71 @@
+"""Every posture can be read, has room and shows where the keyboard is, in every language, window, scale and palette.
+
+What is asked of a picture, all at once because it is dear to draw: each text has its contrast with what is really
+behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
+something around it stands out. Of every posture not the full product is drawn but a cover of it (see `cover`). That all
+texts and targets of a scene have room is asked of the full product of languages, windows and scales besides, without
+pictures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from game.ui.look import scale_for
+from game.ui.screenshot import SCENES
+from tests.ui.pictures.cover import LANGUAGES, SCALES, SIZES, THEMES, USUAL, Hanging, hangings
+from tests.ui.pictures.gallery import hung, painted, show
+from tests.ui.pictures.postures import POSTURES
+from tests.ui.pictures.ring import unseen_stops
+from tests.ui.pictures.room import covered_texts, faint_texts, trouble
+
+_WIDE: Final = (2560, 1080)
+_ENLARGED: Final = "meld enlarged"
+"""What lies over the table on purpose."""
+_NUMBERS: Final = {posture: number for number, posture in enumerate(POSTURES)}
+
+
+def windows() -> Iterator[tuple[tuple[int, int], int]]:
+    """Size and scale of windows that do not look the same: a scale beyond what a window holds changes nothing."""
+    known = set()
+    for size in (USUAL, _WIDE, *SIZES):
+        for scale in SCALES:
+            if (unit := (size, scale_for(size, scale / 100))) not in known:
+                known.add(unit)
+                yield size, scale
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("posture", POSTURES)
+def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(posture: str, language: str) -> None:
+    found = {}
+    for hanging in hangings(_NUMBERS[posture]):
+        if hanging.language != language:
+            continue
+        with hung(posture, hanging) as stage:
+            picture = painted(stage)
+            assert picture.written
+            wrong = [
+                *trouble(stage, picture),
+                *(covered_texts(picture) if posture != _ENLARGED else ()),
+                *faint_texts(picture, THEMES[hanging.theme]),
+                *unseen_stops(stage),
+            ]
+        if wrong:
+            found[str(hanging)] = wrong
+    assert found == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scene", SCENES)
+def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, language: str) -> None:
+    found = {}
+    with hung(scene, Hanging(language), sketched=True) as stage:
+        for size, scale in windows():
+            show(stage, size, scale)
+            if wrong := trouble(stage, painted(stage)):
+                found[size, scale] = wrong
+    assert found == {}

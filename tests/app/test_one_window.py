@@ -55,6 +55,20 @@ def test_a_second_start_brings_the_first_window_forward_and_ends_well(tmp_path: 
         assert first.poll() is None
 
 
+def test_of_two_starts_at_once_one_has_the_window_and_the_other_says_so(tmp_path: Path) -> None:
+    with majlis(tmp_path / "home", tmp_path / "one") as one, majlis(tmp_path / "home", tmp_path / "other") as other:
+        until = time.monotonic() + PATIENCE
+        while one.poll() is None and other.poll() is None:
+            assert time.monotonic() < until, "both have a window"
+            time.sleep(0.05)
+        second, first, probe = (one, other, "other") if one.poll() is not None else (other, one, "one")
+        said, _ = second.communicate(timeout=PATIENCE)
+        assert second.returncode == 0
+        assert said.strip()
+        assert shown(tmp_path / probe)["scene"] == "welcome"
+        assert first.poll() is None
+
+
 def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     with majlis(tmp_path / "home", tmp_path / "first") as first:
         shown(tmp_path / "first")

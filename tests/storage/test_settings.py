@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.storage.folders import export_folder, folders_of
 from game.storage.settings import FILE, VERSION, Settings, changed, load_settings, save_settings
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_settings_are_kept(tmp_path: Path) -> None:
@@ -172,3 +176,22 @@ def test_every_folder_of_a_profile_lies_under_the_home_that_is_named(tmp_path: P
     assert folders.home == tmp_path
     assert export_folder({"MAJLIS_HOME": str(tmp_path)}).parent == tmp_path
     assert export_folder({}).is_dir()
+
+
+def test_a_program_killed_while_it_saves_leaves_whole_settings(tmp_path: Path) -> None:
+    saving = (
+        "import sys; from pathlib import Path; from game.storage.settings import Settings, save_settings\n"
+        "for turn in range(10**9):\n"
+        "    save_settings(Path(sys.argv[1]), Settings(player_name='ab'[turn % 2] * 40)); print(turn, flush=True)\n"
+    )
+    for written in (1, 4, 17):
+        with subprocess.Popen(
+            [sys.executable, "-c", saving, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None
+            for _ in range(written):
+                process.stdout.readline()
+            process.kill()
+        settings, notice = load_settings(tmp_path)
+        assert notice is None
+        assert settings.player_name in {"a" * 40, "b" * 40}

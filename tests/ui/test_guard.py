@@ -174,6 +174,21 @@ def test_a_rule_that_breaks_leaves_the_match_at_its_last_action(guarded: Guarded
     assert profile.match.state_hash() == match.state_hash()
 
 
+def test_a_scene_that_breaks_over_a_match_leaves_it_intact(guarded: Guarded) -> None:
+    pilot = guarded.pilot
+    profile = pilot.stage.profile
+    match = begun(pilot)
+    for _ in range(9):
+        match.play(next(match.actions()))
+    pilot.stage.replace(TableScene(pilot.stage, match, loop=TurnLoop(match, AgentProcess())))
+    pilot.stage.push(breaking_in("update", "leave")(pilot.stage))
+    guarded.frame()
+    assert pilot.scene.name == "fault"
+    _, loaded = load_match(GAMES, next(profile.folders.saves.glob("*.jsonl")))
+    assert loaded.notice is None
+    assert loaded.match.state_hash() == match.state_hash()
+
+
 def test_a_save_over_which_the_rules_break_does_not_close_the_menu(guarded: Guarded) -> None:
     pilot = guarded.pilot
     match = begun(pilot)
@@ -205,6 +220,10 @@ def test_an_opponent_that_breaks_is_replaced_and_the_match_goes_on(guarded: Guar
     assert loop.failures >= 3
     assert pilot.scene.name == "table"
     assert "an opponent stumbles" in guarded.log
+    match.close()
+    _, loaded = load_match(GAMES, next(pilot.stage.profile.folders.saves.glob("*.jsonl")))
+    assert loaded.notice is None
+    assert (loaded.match.number, loaded.match.state_hash()) == (match.number, match.state_hash())
 
 
 def test_the_report_names_the_record_and_not_the_player(guarded: Guarded, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,25 @@
+"""In Arabic every dialog has its controls where their mirror images belong, and its lines in their order."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.ui.pictures.cover import USUAL, Hanging
+from tests.ui.pictures.gallery import hung
+
+DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "delete", "fault")
+
+
+def across(posture: str, language: str) -> dict[str, tuple[int, int]]:
+    """Left and right end of each target, the focus aside."""
+    with hung(posture, Hanging(language), sketched=True) as stage:
+        return {name: (rect.left, rect.right) for name, rect in stage.targets().items() if name != "focus"}
+
+
+@pytest.mark.parametrize("posture", DIALOGS)
+def test_every_dialog_is_mirrored(posture: str) -> None:
+    english, arabic = across(posture, "en"), across(posture, "ar")
+    assert arabic == {name: (USUAL[0] - right, USUAL[0] - left) for name, (left, right) in english.items()}
+    assert english

@@ -18,6 +18,7 @@ from game.ui.table.borako import layout
 from game.ui.table.facts import Gesture, MeldFacts, Meter, Offer, Seal, TableFacts, TeamFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.tableau import Tableau
+from game.ui.texts import number_text
 
 _BONUS_SIZE = 7
 _CLEAN = 200
@@ -120,7 +121,7 @@ class BorakoTable:
         judged = match.appraise(cards)
         if isinstance(judged, Refusal):
             return ""
-        points = _points(judged.points + judged.bonus)
+        points = number_text(judged.points + judged.bonus)
         if judged.kind == "run":
             return _("A run of {count} worth {points}", count=len(cards), points=points)
         return _("A set of {count} worth {points}", count=len(cards), points=points)
@@ -146,8 +147,8 @@ class BorakoTable:
         taken = view.reserve_taken[team]
         return TeamFacts(
             name=_("We") if team == view.team else _("They"),
-            total=_points(view.totals[team]),
-            points=_points(self._laid(match, view, team)),
+            total=number_text(view.totals[team]),
+            points=number_text(self._laid(match, view, team)),
             reserve=_("Mour taken") if taken else _("Mour"),
             reserve_taken=taken,
             melds=melds,
@@ -162,16 +163,11 @@ class BorakoTable:
         bonus = judged.bonus if isinstance(judged, Appraisal) else Decimal(0)
         if bonus <= 0:
             return MeldFacts(Seal.SPOILT, "0", wilds)
-        return MeldFacts(Seal.CLEAN if not wilds else Seal.DIRTY, _points(bonus), wilds)
+        return MeldFacts(Seal.CLEAN if not wilds else Seal.DIRTY, number_text(bonus), wilds)
 
     def _laid(self, match: Match, view: BorakoView, team: int) -> Decimal:
         judged = [match.appraise(meld.cards) for meld in view.melds[team]]
         return sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
-
-
-def _points(points: Decimal) -> str:
-    text = f"{points:f}"
-    return text.rstrip("0").rstrip(".") if "." in text else text
 
 
 def _adding_order(match: Match, meld: Sequence[Face], cards: Sequence[Face]) -> Sequence[Face]:

@@ -62,6 +62,17 @@ def test_a_mirrored_table_is_played_like_any_other(pilot: Pilot, language: str) 
         pilot.stage.profile.change(language="en")
 
 
+def test_half_points_have_the_sign_that_belongs_to_arabic_digits(arabic: Pilot) -> None:
+    arabic.stage.profile.change(digits="arabic")
+    table = Table(arabic, dealt({0: "5H 6H 7H"}, draws="KD"))
+    table.click("stock")
+    table.select(RUN)
+    table.drag("6H", "melds.0")
+    points = table.scene.game.facts(table.match, table.scene.view()).teams[0].points
+    assert points == "1٫5"
+    arabic.stage.profile.change(digits="western")
+
+
 def test_the_right_arrow_goes_to_the_card_at_the_right(pilot: Pilot) -> None:
     pilot.stage.profile.change(left_handed=True)
     table = Table(pilot, dealt({0: RUN}))

@@ -1,0 +1,160 @@
+"""What a player may do in Baloot, one dataclass a verb, and the text of each (baloot 2 to 6).
+
+`cut plain`, `pass`, `bid hokom`, `bid hokom H`, `bid sun`, `bid ashkal`, `bid kawesh`, `confirm hokom`,
+`confirm hokom H`, `double`, `double locked`, `three`, `four`, `four locked`, `gahwa`, `declare QH KH AH`,
+`show QH KH AH`, `play 7H`, `claim`, `next round`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.cards import CardSyntaxError, Face, Suit, format_faces, parse_face, parse_faces
+from game.engine import ActionSyntaxError
+
+CUTS: Final = ("plain", "go", "shuffle", "public", "give bottom", "keep bottom", "take top")
+"""The choices of the player who cuts (baloot 2.2): cut, say go, shuffle once more, make the first card the public
+card, give the bottom three to the partner, keep them, or take the top three."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Choose how the pack is cut."""
+
+    how: str
+    """One of `CUTS`."""
+
+    def __str__(self) -> str:
+        return f"cut {self.how}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Decline, whatever one is asked: to buy, to take a bid over, to double or raise."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Buy the public card."""
+
+    call: str
+    """`hokom`, `sun`, `ashkal` or `kawesh`."""
+    suit: Suit | None = None
+    """The trump suit of a Hokom in the second round; None in the first, where it is that of the public card."""
+
+    def __str__(self) -> str:
+        return f"bid {self.call}" if self.suit is None else f"bid {self.call} {self.suit.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """The buyer of a Hokom, whom nobody took it from, keeps it; in the second round he names the suit here.
+
+    He turns it into Sun with `Bid("sun")` instead (baloot 3.3, 3.5).
+    """
+
+    suit: Suit | None = None
+
+    def __str__(self) -> str:
+        return "confirm hokom" if self.suit is None else f"confirm hokom {self.suit.letter}"
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """Double, Three, Four or Gahwa (baloot 4.1)."""
+
+    level: str
+    """`double`, `three`, `four` or `gahwa`."""
+    locked: bool = False
+    """Of Double and Four in Hokom: whether trumps may not be led while the leader has another suit (baloot 4.3)."""
+
+    def __str__(self) -> str:
+        return f"{self.level} locked" if self.locked else self.level
+
+
+@dataclass(frozen=True, slots=True)
+class Declare:
+    """Declare a project before the own first card (baloot 6.3)."""
+
+    cards: tuple[Face, ...]
+    """Sorted."""
+
+    def __str__(self) -> str:
+        return f"declare {format_faces(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show a declared project, where that is done by hand (baloot 6.5)."""
+
+    cards: tuple[Face, ...]
+    """Sorted."""
+
+    def __str__(self) -> str:
+        return f"show {format_faces(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Play a card to the trick."""
+
+    card: Face
+
+    def __str__(self) -> str:
+        return f"play {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Take all tricks that are left, which nobody can prevent any more."""
+
+    def __str__(self) -> str:
+        return "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """Leave a finished hand and deal the next."""
+
+    def __str__(self) -> str:
+        return "next round"
+
+
+Action = Cut | Pass | Bid | Confirm | Raise | Declare | Show | Play | Claim | NextRound
+
+_WORDS: Final[tuple[Action, ...]] = (
+    *(Cut(how) for how in CUTS),
+    Pass(),
+    *(Bid(call) for call in ("hokom", "sun", "ashkal", "kawesh")),
+    *(Bid("hokom", suit) for suit in Suit),
+    Confirm(),
+    *(Confirm(suit) for suit in Suit),
+    *(Raise(level) for level in ("double", "three", "four", "gahwa")),
+    *(Raise(level, locked=True) for level in ("double", "four")),
+    Claim(),
+    NextRound(),
+)
+_SINGLE: Final = {str(action): action for action in _WORDS}
+
+
+def parse_action(text: str) -> Action:
+    """The action whose text this is; raises `ActionSyntaxError`."""
+    words = text.split()
+    single = _SINGLE.get(" ".join(words))
+    if single is not None:
+        return single
+    try:
+        match words:
+            case ["declare", _, *_]:
+                return Declare(parse_faces(" ".join(words[1:])))
+            case ["show", _, *_]:
+                return Show(parse_faces(" ".join(words[1:])))
+            case ["play", card]:
+                return Play(parse_face(card))
+    except CardSyntaxError as error:
+        raise ActionSyntaxError(f"{text!r}: {error}") from error
+    raise ActionSyntaxError(f"{text!r} is not an action of Baloot")

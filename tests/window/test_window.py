@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from drive.book import Book
-from drive.borako import BorakoHand
 from drive.film import Film
-from drive.gestures import ByMouse
+from drive.games.registry import PLAYED
+from drive.hand import Hand
 from drive.person import Person
 from drive.sight import Sight
+from drive.ways import ByMouse
 from game.agents.registry import quick_action
 from tests.window.conftest import SCREEN, WINDOW, Opened
 
@@ -27,12 +28,14 @@ def deal(person: Person) -> None:
     person.waits_until(lambda told: told["scene"] == "table" and "hand.10" in told["targets"], "dealt hand")
 
 
-def hand_of(book: Book, person: Person, profile: Path) -> BorakoHand:
+def hand_of(book: Book, person: Person, profile: Path) -> Hand:
     """The person at the table of Borako."""
-    return BorakoHand(ByMouse(person, Sight(person, book), Film(profile / "film")), book, set())
+    game = PLAYED["borako"]
+    gestures = ByMouse(person, Sight(person, book, game.zones), Film(profile / "film"))
+    return Hand(game, gestures, book, set())
 
 
-def play_a_move(book: Book, hand: BorakoHand) -> None:
+def play_a_move(book: Book, hand: Hand) -> None:
     """Whatever the quick policy would do, with the pointer."""
     hand.person.waits_until(hand.ready, "person's turn", 60)
     match = book.match()

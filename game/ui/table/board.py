@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from game.ui.damage import Damage
 from game.ui.table.cast import Cast
 from game.ui.table.hand_order import HandOrder, Melds
 from game.ui.table.layers import Layers
-from game.ui.table.layout.geometry import INDEX_WIDE, Slot
+from game.ui.table.layout.geometry import LEAST_TARGET, Slot
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.reflow import held_slots, insertion_at
 from game.ui.table.sprite import FLIP_MS, Sprite
@@ -101,8 +102,13 @@ class Board:
         ms: float,
         preferred: Sequence[Sprite] = (),
         delay: Callable[[Sprite], float] | None = None,
+        *,
+        returned: bool = False,
     ) -> list[Sprite]:
-        """Bring a tableau about within `ms`; returns the sprites that changed their place."""
+        """Bring a tableau about within `ms`; returns the sprites that changed their place.
+
+        `returned` where an action was taken back, so that no card of the hand is a new one.
+        """
         before = {sprite: sprite.place for sprite in self.cast}
         shown = self.cast.assign(tableau, preferred)
         self.tableau = tableau
@@ -117,7 +123,7 @@ class Board:
             if sprite.face != face and motion <= 0:
                 self._layers.drop(sprite, self._damage)
             sprite.show(face, now, motion, wait)
-        self.hand.hold(self.cast.at(self.own))
+        self.hand.hold(self.cast.at(self.own), returned=returned)
         held = set(self.hand.sprites)
         self.staging.keep(held)
         self.pointed = tuple(sprite for sprite in self.pointed if sprite in held)
@@ -145,6 +151,12 @@ class Board:
         """Groups of the staging strip changed."""
         self._lay_out()
         self._settle(now, ms, self.staging.sprites)
+
+    def shows_staged(self, sizes: Sequence[int]) -> bool:
+        """Whether groups of these sizes can be staged with so much of every card in sight that it can be clicked."""
+        layout = self._layout_of(counts_of(self.tableau, self.seat).staged(tuple(sizes)), self._frame)
+        groups = (layout.slots[Place("staging", self.seat, number)] for number in range(len(sizes)))
+        return all(after.rect.x - slot.rect.x >= LEAST_TARGET for slots in groups for slot, after in pairwise(slots))
 
     def reorder(self, sprites: Sequence[Sprite], index: int) -> bool:
         """Put cards before what lies at `index` among the others of the hand; returns whether anything changed."""
@@ -236,10 +248,11 @@ class Board:
             rect.height = round(slot.h * 0.33)
             named[f"hand.{index}"] = named[f"hand.{index}.{sprite.face}"] = rect
         for number, group in enumerate(self.staging.groups):
-            for sprite, slot in zip(group, self.layout.slots[Place("staging", self.seat, number)], strict=True):
-                strip = pygame.Rect(slot.rect)
-                strip.width = max(1, round(slot.w * INDEX_WIDE))
-                named[f"staging.{number}.{sprite.face}"] = strip
+            slots = self.layout.slots[Place("staging", self.seat, number)]
+            for sprite, slot, after in zip(group, slots, (*slots[1:], None), strict=True):
+                part = pygame.Rect(slot.rect)
+                part.width = after.rect.x - part.x if after is not None else part.width
+                named[f"staging.{number}.{sprite.face}"] = part
         return named
 
     def _staged_slots(self) -> list[Slot]:

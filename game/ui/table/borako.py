@@ -11,7 +11,15 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import CARD_ASPECT, MIN_CARD_HEIGHT, Rect, Slot, card_height, card_width
+from game.ui.table.layout.geometry import (
+    CARD_ASPECT,
+    LEAST_TARGET,
+    MIN_CARD_HEIGHT,
+    Rect,
+    Slot,
+    card_height,
+    card_width,
+)
 from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots
 from game.ui.table.layout.rows import backs_across, backs_down, hand_slots, heap, spread
 from game.ui.table.layout.shares import Needs, Shares, shares_of
@@ -158,7 +166,7 @@ def _place_strip(
         zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
         return strip
     card = band.h - 2 * pad - bars.line
-    style = strip_style(sizes, most - 2 * pad, card, bars.strip * 2 // 3)
+    style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
     wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
     zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
     groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
@@ -166,7 +174,7 @@ def _place_strip(
         slots[Place("staging", counts.seat, number)] = held
         zones[f"staging.{number}"] = box
     free = boxes[-1].right + pad
-    zones["staging.new"] = Rect(min(free, strip.right - 2 * pad), strip.y, max(2 * pad, strip.right - free), strip.h)
+    zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
     return strip
 
 

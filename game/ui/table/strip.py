@@ -54,7 +54,7 @@ class Strip:
         return True
 
     def suggest(self) -> None:
-        """Fill the strip with the best melds of the hand."""
+        """Fill the strip with the best melds of the hand, as many as can be shown at once."""
         scene = self._scene
         wanted = scene.game.arrangement(scene.view())
         if not wanted:
@@ -63,6 +63,8 @@ class Strip:
         scene.board.staging.clear()
         left = list(scene.board.hand.sprites)
         for cards in wanted:
+            if scene.board.staging.groups and not scene.board.shows_staged((*scene.board.staging.sizes, len(cards))):
+                break
             group = []
             for face in cards:
                 sprite = next((one for one in left if one.face == face), None)
@@ -125,6 +127,7 @@ class Strip:
     def _changed(self) -> None:
         scene = self._scene
         scene.hint.forget()
+        scene.forget_refusal()
         scene.board.selected = []
         self.measure()
         scene.board.arrange(scene.now, scene.pace.move(RELAYOUT_MS))

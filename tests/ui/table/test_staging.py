@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cards import format_faces
+from game.cards import format_faces, parse_faces
 from game.engine import Place
 from game.ui.table.drag import Drag
 from game.ui.table.sprite import faces_of
@@ -158,6 +158,31 @@ def test_a_long_clean_run_is_measured_with_its_bonus(pilot: Pilot) -> None:
     assert [meter.text for meter in table.scene.strip.meters] == ["7 cards clean · 200"]
 
 
+def swept(table: Table, hand: str) -> None:
+    """The player holds a huge hand, as after sweeping a long pile."""
+    board = table.scene.board
+    board.show({**board.tableau, board.own: parse_faces(hand)}, table.scene.now, 0.0)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_so_many_groups_are_suggested_as_can_be_clicked(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    table = Table(pilot, dealt({0: RUN}))
+    swept(table, "3H 4H 5H 6H 7H 8H 9H TH JH QH KH 3C 4C 5C 6C 7C 8C 9C TC JC 3D 4D 5D 6D 7D 8D 9D TD AS AH AC AD")
+    board = table.scene.board
+    assert board.shows_staged([11])
+    assert not board.shows_staged([11, 9, 8, 4, 9, 9])
+
+
+def test_there_is_always_room_for_another_group(pilot: Pilot) -> None:
+    pilot.resize((960, 600))
+    table = Table(pilot, dealt({0: f"{RUN} {CLUBS} 3D 4D 5D 7S 8S"}))
+    for cards in (RUN, CLUBS, "3D 4D 5D", "7S 8S"):
+        table.scene.strip.put([sprite for sprite in table.scene.board.in_hand if str(sprite.face) in cards.split()])
+    table.rest()
+    assert pilot.where("staging.new").width >= 24
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (1280, 720)])
 def test_staged_cards_keep_their_indices_in_sight(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
@@ -166,7 +191,7 @@ def test_staged_cards_keep_their_indices_in_sight(pilot: Pilot, size: tuple[int,
     targets = pilot.stage.targets()
     staged = [rect for name, rect in targets.items() if name.startswith("staging.") and name.count(".") == 2]
     assert len(staged) == 9
-    assert all(rect.width >= 14 for rect in staged)
+    assert all(rect.width >= 24 for rect in staged)
     assert all(targets["staging"].contains(rect) for rect in staged)
 
 

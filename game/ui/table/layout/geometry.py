@@ -18,6 +18,8 @@ RANK_HIGH: Final = 0.18
 """Height of the rank letter in card heights."""
 MIN_INDEX: Final = 14
 """No index is narrower or lower than this, in pixels."""
+LEAST_TARGET: Final = 24
+"""So much of a thing can be clicked at least, in pixels."""
 MIN_CARD_HEIGHT: Final = math.ceil(MIN_INDEX / RANK_HIGH)
 """The lowest card that lies face up: its rank letter is `MIN_INDEX` high."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.ui.table.layout.geometry import INDEX_WIDE, MIN_CARD_HEIGHT, MIN_INDEX, Rect, Slot, card_width, slot_at
+from game.ui.table.layout.geometry import INDEX_WIDE, LEAST_TARGET, MIN_CARD_HEIGHT, Rect, Slot, card_width, slot_at
 
 _STEPS: Final = (0.42, 0.36, 0.31, INDEX_WIDE + 0.01)
 """Overlaps within a group, in card widths, the most welcome first."""
@@ -43,7 +43,7 @@ def strip_style(sizes: Sequence[int], width: int, card: int, label: int) -> Stri
     while True:
         for least in (label, 0):
             for part in _STEPS:
-                style = StripStyle(high, max(MIN_INDEX, card_width(high) * part), least)
+                style = StripStyle(high, max(LEAST_TARGET, card_width(high) * part), least)
                 if style.width(sizes) <= width:
                     return style
         if high <= MIN_CARD_HEIGHT:

@@ -101,7 +101,7 @@ class Panels:
         line, place, covered = self._discards()
         if not self.layout.slots.get(Place("discards")):  # where the first one will lie
             pad = discards.left - zones["stock"].right
-            wide = card_width(discards.height - 2 * pad) + 2 * pad
+            wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
             self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
             place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)
         if not covered:
@@ -118,7 +118,8 @@ class Panels:
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
         look, discards = self.look, pygame.Rect(self.layout.zones["discards"])
-        line = look.type.line(self.facts.discards, look.text(20), look.theme.text_soft)
+        px = look.type.fitted(self.facts.discards, look.text(20), discards.width - look.px(16))
+        line = look.type.line(self.facts.discards, px, look.theme.text_soft)
         place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
         slots = self.layout.slots.get(Place("discards"), ())
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)

@@ -8,6 +8,7 @@ from game.ui.table.layout.geometry import (
     CARD_ASPECT,
     INDEX_WIDE,
     LARGE_INDEX_HIGH,
+    LEAST_TARGET,
     MIN_CARD_HEIGHT,
     MIN_INDEX,
     Rect,
@@ -36,11 +37,13 @@ _WORTH_A_ROW = 1.08
 
 
 def hand_rows(count: int, width: int, height: int) -> int:
-    """In how many rows a hand is held: another row must make the cards clearly larger."""
+    """In how many rows a hand is held: another row must make the cards clearly larger, or at last easy to hit."""
     rows, card = 1, _hand_card(1, count, width, height)
     for more in (2, 3):
         larger = _hand_card(more, count, width, height)
-        if larger > card * _WORTH_A_ROW:
+        columns = math.ceil(count / rows)
+        tight = columns > 1 and _step(columns, width, card) < LEAST_TARGET
+        if larger > card * _WORTH_A_ROW or (tight and larger >= MIN_CARD_HEIGHT):
             rows, card = more, larger
     return rows
 

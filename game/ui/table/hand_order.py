@@ -39,17 +39,21 @@ class HandOrder:
         self._melds = melds
         self.sorting = Sorting.SUIT
         self.sprites: list[Sprite] = []
-        self.fresh: set[Sprite] = set()
-        """Cards that came last, to be marked."""
+        self._came: set[Sprite] = set()
+        """Cards that came last, wherever they are now."""
 
-    def hold(self, sprites: Sequence[Sprite]) -> None:
-        """These are in the hand now."""
+    @property
+    def fresh(self) -> set[Sprite]:
+        """The cards of the hand that came last, to be marked."""
+        return self._came.intersection(self.sprites)
+
+    def hold(self, sprites: Sequence[Sprite], *, returned: bool = False) -> None:
+        """These are in the hand now; `returned` where what came is nothing new, because an action was taken back."""
         held = set(sprites)
         known = set(self.sprites)
         came = [sprite for sprite in sprites if sprite not in known]
-        self.fresh &= held
-        if came:
-            self.fresh = set(came) if known & held else set()
+        if came and not returned:
+            self._came = set(came) if known & held else set()
         self.sprites = [sprite for sprite in self.sprites if sprite in held] + came
         if came:
             self._keep_sorted()

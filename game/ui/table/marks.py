@@ -66,6 +66,8 @@ class Marks:
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
         slots = self._board.layout.slots
+        for box, covered in self._outlined_boxes():  # beneath the seals, which hang over the edges of their cards
+            self._outline(surface, area, box, covered)
         for team in self._teams:
             for number, facts in enumerate(self.seals[team].melds if self.seals else ()):
                 place = Place("meld", team, number)
@@ -77,8 +79,6 @@ class Marks:
                 if landed and landed[-1] and facts.seal is not Seal.NONE:
                     self._seal(surface, area, self.seal_box(place, meld), facts.seal, facts.bonus)
         self._count(surface, area)
-        for box, covered in self._outlined_boxes():
-            self._outline(surface, area, box, covered)
         fresh = self._board.hand.fresh
         for sprite in self._board.hand.sprites:
             if sprite in fresh and sprite not in self._board.carried:

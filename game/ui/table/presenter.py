@@ -149,7 +149,7 @@ class Presenter:
         return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
 
     def _resync(self, tableau: Tableau, preferred: Sequence[Sprite], now: float) -> None:
-        self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred)
+        self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred, returned=True)
         self.last_moved = self._lying()
         self._on_told()
 

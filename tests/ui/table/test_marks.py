@@ -1,0 +1,58 @@
+"""What is marked on cards: those that just came, melds with a bonus, those of the last action."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine import Place
+from tests.ui.likeness import alike
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+RUN = "5H 6H 7H"
+LONG = "5H 6H 7H 8H 9H TH JH"
+
+
+def new_cards(table: Table) -> list[str]:
+    return sorted(str(sprite.face) for sprite in table.scene.board.hand.fresh)
+
+
+def test_cards_that_a_take_back_returns_are_not_new(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}, draws="KD"))
+    table.click("stock")
+    table.select(RUN)
+    table.click("table.lay")
+    table.click("table.take_back")
+    assert set(RUN.split()) <= set(table.hand.split())
+    assert new_cards(table) == ["KD"]
+
+
+def test_a_new_card_that_a_take_back_returns_is_still_new(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "5H 6H"}, draws="7H"))
+    table.click("stock")
+    table.select(RUN)
+    table.click("table.lay")
+    assert new_cards(table) == []
+    table.click("table.take_back")
+    assert new_cards(table) == ["7H"]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left_handed: bool) -> None:
+    pilot.stage.profile.change(left_handed=left_handed)
+    table = Table(pilot, dealt({0: LONG}))
+    for action in ("draw", f"lay {LONG}"):
+        table.scene.act([table.match.game.parse(action)])
+        table.rest()
+    marks, place = table.scene.marks, Place("meld", 0, 0)
+    box = marks.seal_box(place, table.scene.board.layout.slots[place])
+    seal = box.inflate(-box.width // 2, -box.height // 2)
+    if left_handed:
+        seal.right = pilot.surface.get_width() - seal.left
+    assert marks.outlined
+    outlined = pilot.surface.copy()
+    marks.outlined = []
+    table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
+    pilot.frame()
+    assert not alike(pilot.surface, outlined)
+    assert alike(pilot.surface.subsurface(seal), outlined.subsurface(seal))

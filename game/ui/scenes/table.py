@@ -111,6 +111,11 @@ class TableScene(WidgetScene):
         self.stage.sounds.play(Cue.REFUSE)
         self.toast.say(self.look, self.now, self.phrases.refusal(refusal), clause_text(refusal.clause))
 
+    def forget_refusal(self) -> None:
+        """What was refused is no longer what the player is about: the prompt may be read again."""
+        if self._clause:
+            self.toast.dismiss(self.now)
+
     def say(self, text: str, detail: str = "") -> None:
         """Show a short message that no clause stands behind."""
         self._clause = ""
@@ -127,6 +132,7 @@ class TableScene(WidgetScene):
         if refusal is not None:
             self.refuse(refusal)
             return False
+        self.forget_refusal()
         self.hear()
         return True
 
@@ -163,6 +169,7 @@ class TableScene(WidgetScene):
 
     def selection_changed(self) -> None:
         """Other cards are selected, or something else changed what the buttons offer."""
+        self.forget_refusal()
         self.buttons.offer()
 
     # The life of the scene.

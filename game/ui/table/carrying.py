@@ -78,7 +78,7 @@ def drop(scene: TableScene, press: Press, drag: Drag, position: tuple[int, int])
     board = scene.board
     zones = board.layout.zones
     at_home = press.source not in _PILES and zones["hand"].holds(*position)
-    target = None if at_home else drag.over(zones, [*drag.legal, *drag.local])
+    target = None if at_home else drag.aim(zones)
     scene.stage.sounds.play(Cue.DROP)
     if target is not None and target in drag.local:
         board.carried = []

@@ -64,17 +64,21 @@ class Drag:
             sprite.x.jump(x + index * width * _FAN)
             sprite.y.jump(y)
             sprite.angle.to(tilt, now, 90.0)
-        target = self.over(zones, [*self.legal, *self.local])
+        target = self.aim(zones)
         changed, self.target = target != self.target, target
         return changed
 
+    def aim(self, zones: Mapping[str, Rect]) -> str | None:
+        """The zone that a drop here would mean; the strip only where no refusing zone has more of the lead card."""
+        target = self.over(zones, [*self.legal, *self.local])
+        refusing = [zone for zone, refusal in self.refusals.items() if refusal is not None]
+        if target in self.local and self._most_of(zones, refusing) > self._most_of(zones, self.local):
+            return self.over(zones, self.legal)
+        return target
+
     def over(self, zones: Mapping[str, Rect], among: Sequence[str]) -> str | None:
         """The zone among some that the lead card overlaps most; melds count more than the tray beneath them."""
-        width = self.lead.width.target
-        height = width * self.lead.slot.h / self.lead.slot.w
-        card = Rect(
-            round(self.lead.x.target - width / 2), round(self.lead.y.target - height / 2), round(width), round(height)
-        )
+        card = self._card()
         best, most, least = None, 0, card.w * card.h * _NEAR
         for zone in among:
             rect = zones.get(zone)
@@ -84,3 +88,15 @@ class Drag:
             if pull > most:
                 best, most = zone, pull
         return best
+
+    def _most_of(self, zones: Mapping[str, Rect], among: Sequence[str]) -> int:
+        """The area of the lead card on the one of some zones that has most of it."""
+        card = self._card()
+        return max((card.overlap(zones[zone]) for zone in among if zone in zones), default=0)
+
+    def _card(self) -> Rect:
+        """Where the lead card is, upright."""
+        width = self.lead.width.target
+        height = width * self.lead.slot.h / self.lead.slot.w
+        left, top = self.lead.x.target - width / 2, self.lead.y.target - height / 2
+        return Rect(round(left), round(top), round(width), round(height))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.ui.table.ring import draw_ring, ring_area
+from game.ui.table.ring import Ring, draw_ring, ring_of
 from game.ui.table.sprite import Sprite
 from game.ui.table.strip import STRIP
 
@@ -37,8 +37,8 @@ class TableFocus:
         """Where in the hand the focus was last."""
         self._in_use = False
         """Whether the player plays by keyboard at the moment."""
-        self._shown: tuple[pygame.Rect, float] | None = None
-        """The ring on the screen: the upright box it is around, and its tilt."""
+        self._shown: Ring | None = None
+        """The ring on the screen."""
 
     @property
     def card(self) -> Sprite | None:
@@ -96,7 +96,7 @@ class TableFocus:
         if ring != self._shown:
             for shown in (self._shown, ring):
                 if shown is not None:
-                    self._scene.damage.add(ring_area(self._scene.look, *shown))
+                    self._scene.damage.add(shown.area(self._scene.look))
             self._shown = ring
 
     def target(self) -> pygame.Rect | None:
@@ -112,8 +112,8 @@ class TableFocus:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The ring."""
-        if self._shown is not None and ring_area(self._scene.look, *self._shown).colliderect(area):
-            draw_ring(surface, self._scene.look, *self._shown)
+        if self._shown is not None and self._shown.area(self._scene.look).colliderect(area):
+            draw_ring(surface, self._scene.look, self._shown)
 
     # Moving.
 
@@ -208,18 +208,13 @@ class TableFocus:
             player.clicks.obvious(self._sprite)
         self.follow()
 
-    def _ring(self) -> tuple[pygame.Rect, float] | None:
+    def _ring(self) -> Ring | None:
         if self.zone is None or self._scene.player.busy:
             return None
         if self.zone == HAND:
-            sprite = self._sprite
-            if sprite is None:
-                return None
-            box = pygame.Rect(0, 0, sprite.slot.w, sprite.slot.h)
-            box.center = (round(sprite.x.target), round(sprite.y.target))
-            return box, sprite.slot.angle
+            return None if self._sprite is None else ring_of(self._scene.board, self._sprite)
         rect = self._scene.board.layout.zones.get(self.zone)
-        return None if rect is None else (pygame.Rect(rect), 0.0)
+        return None if rect is None else Ring(rect)
 
 
 def _number(zone: str) -> int:

@@ -15,14 +15,12 @@ from game.agents.registry import quick_decision
 from game.i18n import _
 from game.match.thinking import Failure
 from game.ui.table.board import HOVER_MS
-from game.ui.table.ring import draw_ring, ring_area
-from game.ui.table.sprite import Sprite
+from game.ui.table.ring import Ring, draw_ring, ring_of
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 _LEVEL: Final = "club"
-_Ring = tuple[pygame.Rect, float]
 
 
 class Hint:
@@ -34,7 +32,7 @@ class Hint:
         """Where the move goes, or the pile it takes from; None while no hint is shown."""
         self._awaited: int | None = None
         """The number of the action that the process was asked for."""
-        self._rings: list[_Ring] = []
+        self._rings: list[Ring] = []
 
     @property
     def awaited(self) -> bool:
@@ -63,10 +61,10 @@ class Hint:
                 answer = quick_decision(scene.match.game, scene.view(), scene.match.agent_stream())
             if answer is not None:
                 self._show(answer)
-        rings = [_ring_of(sprite) for sprite in scene.board.pointed]
+        rings = [ring_of(scene.board, sprite) for sprite in scene.board.pointed]
         if rings != self._rings:
             for ring in (*self._rings, *rings):
-                scene.damage.add(ring_area(scene.look, *ring))
+                scene.damage.add(ring.area(scene.look))
             self._rings = rings
 
     def forget(self) -> bool:
@@ -86,9 +84,9 @@ class Hint:
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """A dashed ring around each of its cards."""
         look = self._scene.look
-        for box, angle in self._rings:
-            if ring_area(look, box, angle).colliderect(area):
-                draw_ring(surface, look, box, angle, look.theme.brass_light, dashed=True)
+        for ring in self._rings:
+            if ring.area(look).colliderect(area):
+                draw_ring(surface, look, ring, look.theme.brass_light, dashed=True)
 
     def _show(self, decision: Decision) -> None:
         scene = self._scene
@@ -108,9 +106,3 @@ class Hint:
         scene.player.light()
         why = scene.phrases.explanation(decision.explanation) if decision.explanation is not None else ""
         scene.say(gesture.text, why)
-
-
-def _ring_of(sprite: Sprite) -> _Ring:
-    box = pygame.Rect(0, 0, sprite.slot.w, sprite.slot.h)
-    box.center = (round(sprite.x.target), round(sprite.y.target))
-    return box, sprite.slot.angle

@@ -33,6 +33,8 @@ _NARROW: Final = 600
 """Units of width below which the column of a team has its cards under its words."""
 _ROOMY: Final = 1.4
 """How much higher than they must be rows become where there is room."""
+_APART: Final = 30
+"""Units between the longest words of a column and its cards."""
 _SOON_MS: Final = 15.0
 _DRAWING_MS: Final = 4.0
 """How long a frame may spend on drawing cards that come with later lines."""
@@ -218,7 +220,7 @@ class ScoringScene(WidgetScene):
             below = strip.topleft
         else:
             text = draw_text(surface, look, label, 21, theme.text, bottomleft=(left, rect.centery + px(2)))
-            begins = left + self._words_wide(place) + px(16)
+            begins = left + self._words_wide(place) + px(_APART)
             strip = pygame.Rect(begins, 0, figure.left - px(14) - begins, 0)
             strip.height = strip_size(look, 1, strip.width, SCORE_CARD)[1]
             strip.centery = rect.centery

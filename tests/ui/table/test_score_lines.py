@@ -1,0 +1,45 @@
+"""Lines of the score: their words and their cards keep apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui import routes
+from game.ui.paint import draw_text
+from game.ui.scenes import scoring
+from game.ui.screenshot import played_match
+from tests.ui.pilot import Pilot
+
+_LEAST_APART = 24
+"""Units."""
+
+
+@pytest.mark.usefixtures("arabic")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    words: list[pygame.Rect] = []
+    strips: list[pygame.Rect] = []
+
+    def text(*given: Any, **anchor: Any) -> pygame.Rect:
+        words.append(draw_text(*given, **anchor))
+        return words[-1]
+
+    monkeypatch.setattr(scoring, "draw_text", text)
+    monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append(given[3].copy()))
+    pilot.resize(size)
+    routes.open_scoring(pilot.stage, played_match("borako", lambda match: len(match.history()) >= 5))
+    pilot.wait(8000)
+    gaps = [
+        strip.left - word.right
+        for strip in strips
+        for word in words
+        if word.left < strip.left and word.top < strip.bottom and strip.top < word.bottom
+    ]
+    own = [gap for gap in gaps if gap < size[0] // 4]
+    assert own
+    assert min(own) >= pilot.scene.look.px(_LEAST_APART)

@@ -1,0 +1,54 @@
+"""How well a level keeps to the best choice: noise within a cap of regret, how far it looks, how much it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+_SPREAD: Final = 1.7320508
+"""Makes the spread of the sum of four random numbers 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What separates the levels."""
+
+    noise: float
+    """Spread of the error in judging a card or a contract, in card points."""
+    regret: float
+    """A choice worth less than the best by more than this is never made, in card points."""
+    completions: int
+    """Deals of the cards not dealt yet that are sampled for a decision about the contract; 0: features alone."""
+    worlds: int
+    """Distributions of the unseen cards that are sampled for a card, in the early tricks; 0: the quick policy alone."""
+    solved: int
+    """Distributions of the unseen cards that are solved exactly for a card, in the late tricks."""
+    memory: int
+    """How many of the last complete tricks are remembered; 8: all."""
+    reads: bool
+    """Knows from what was played who is void and who cannot overtrump."""
+
+
+CLUB: Final = Temper(0.0, 0.0, completions=40, worlds=50, solved=20, memory=8, reads=True)
+CASUAL: Final = Temper(5.0, 9.0, completions=0, worlds=0, solved=0, memory=4, reads=True)
+NOVICE: Final = Temper(10.0, 18.0, completions=0, worlds=0, solved=0, memory=1, reads=False)
+QUICK: Final = Temper(0.0, 0.0, completions=0, worlds=0, solved=0, memory=8, reads=True)
+"""The quick policy without errors, for hints and for whoever may not think."""
+
+
+def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T:
+    """The best choice as this temper sees it; each comes with its worth in card points. Ties go to the first."""
+    best = max(worth for worth, _ in choices)
+    if not temper.noise:
+        return next(choice for worth, choice in choices if worth == best)
+    seen = [(worth + temper.noise * error(rng), choice) for worth, choice in choices if worth >= best - temper.regret]
+    top = max(worth for worth, _ in seen)
+    return next(choice for worth, choice in seen if worth == top)
+
+
+def error(rng: Random) -> float:
+    """A random error of mean 0 and spread 1, made of `random()` alone, whose values Python promises to keep."""
+    return (rng.random() + rng.random() + rng.random() + rng.random() - 2.0) * _SPREAD

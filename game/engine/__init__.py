@@ -2,7 +2,7 @@
 
 from game.engine.deals import Deals, RecordedOrderError
 from game.engine.events import Event, Place, redacted
-from game.engine.game import Appraisal, Game, Seat, SeatView
+from game.engine.game import Appraisal, Game, MeldGame, Seat, SeatView
 from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
 from game.engine.scores import Outcome, ScoreLine, Standing
@@ -15,6 +15,7 @@ __all__ = [
     "Event",
     "Game",
     "IllegalActionError",
+    "MeldGame",
     "OptionError",
     "OptionSpec",
     "Outcome",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from game.cards import Face
 from game.engine.deals import Deals
 from game.engine.events import Event
+from game.engine.questions import Question
 from game.engine.refusal import Refusal
 from game.engine.scores import Outcome, ScoreLine, Standing
 
@@ -55,6 +56,8 @@ class Game(Protocol[S, A, V_co]):
     """The numbers of players it can be played with."""
     rules_version: int
     """Raised whenever an old record might replay differently."""
+    questions: tuple[Question, ...]
+    """What `majlis judge` can ask of it."""
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat; a game without partners has a team a seat."""
@@ -104,14 +107,23 @@ class Game(Protocol[S, A, V_co]):
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
         ...
 
+    def round_traits(self, state: S) -> tuple[str, ...]:
+        """What kind of round it was that is just over, as words for statistics; none while one is in play."""
+        ...
+
+    def raw_points(self, state: S) -> tuple[Decimal, ...] | None:
+        """What each team has won by the play of the cards alone; None in a game that has no such measure."""
+        ...
+
+
+@runtime_checkable
+class MeldGame(Game[S, A, V_co], Protocol[S, A, V_co]):
+    """What a game of melds can be asked besides, apart from any match."""
+
     def appraise(self, options: Any, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
-        """Judge `cards` as a new meld, or added to the meld `onto`, apart from any match."""
+        """Judge `cards` as a new meld, or added to the meld `onto`."""
         ...
 
     def hand_points(self, options: Any, cards: Sequence[Face]) -> Decimal:
         """What cards left in a hand count at the end of a round, as a positive number."""
-        ...
-
-    def score_round(self, options: Any, table: Mapping[str, Any]) -> tuple[ScoreLine, ...]:
-        """Score a round described as `judge GAME round` takes it; raises `ValueError` saying what is wrong with it."""
         ...

@@ -20,6 +20,7 @@ from game.engine import (
     Event,
     Game,
     IllegalActionError,
+    MeldGame,
     Outcome,
     Refusal,
     ScoreLine,
@@ -159,7 +160,12 @@ class Match:
         return None
 
     def appraise(self, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
-        """What the cards are as a new meld, or added to the meld `onto`, whoever may lay them."""
+        """What the cards are as a new meld, or added to the meld `onto`, whoever may lay them.
+
+        Raises `TypeError` in a game without melds.
+        """
+        if not isinstance(self.game, MeldGame):
+            raise TypeError(f"{self.game.name} has no melds")
         return self.game.appraise(self.options, cards, onto)
 
     def play(self, *actions: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from random import Random
@@ -23,6 +23,7 @@ from game.engine import (
     option,
     shuffled,
 )
+from game.engine.questions import Question
 
 DECK = sorted_faces(parse_faces("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"))
 
@@ -97,6 +98,7 @@ class Toy:
     options: type[Any] = ToyOptions
     seats = range(2, 3)
     rules_version = 1
+    questions: tuple[Question, ...] = ()
 
     def teams(self, seats: int) -> tuple[int, ...]:
         return tuple(range(seats))
@@ -252,8 +254,11 @@ class Toy:
     def hand_points(self, options: Any, cards: Sequence[Face]) -> Decimal:
         return Decimal(len(cards))
 
-    def score_round(self, options: Any, table: Mapping[str, Any]) -> tuple[ScoreLine, ...]:
-        raise ValueError("the toy is not judged")
+    def round_traits(self, state: ToyState) -> tuple[str, ...]:
+        return ()
+
+    def raw_points(self, state: ToyState) -> None:
+        return None
 
 
 TOY = Toy()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from random import Random
-from typing import Any
 
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
@@ -28,6 +27,7 @@ class Borako:
     options = BorakoOptions
     seats = range(SEATS, SEATS + 1)
     rules_version = 1
+    questions = judge.QUESTIONS
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat; raises `ValueError` for any number of seats but four."""
@@ -85,6 +85,17 @@ class Borako:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
         return parse_action(text)
 
+    def round_traits(self, state: BorakoState) -> tuple[str, ...]:
+        """`went_out` or `stock_empty` of a round just over (borako 9); none while one is in play."""
+        match state.phase:
+            case RoundOver(out) | MatchOver(out):
+                return ("stock_empty",) if out is None else ("went_out",)
+            case _:
+                return ()
+
+    def raw_points(self, state: BorakoState) -> None:
+        """None: nothing in Borako is won by the play of the cards alone."""
+
     def appraise(self, options: BorakoOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
         """Judge `cards` as a new meld, or added to the meld `onto`; raises `ValueError` for impossible cards."""
         return judge.appraise(options, cards, onto)
@@ -92,7 +103,3 @@ class Borako:
     def hand_points(self, options: BorakoOptions, cards: Sequence[Face]) -> Decimal:
         """What cards left in a hand count, as a positive number; raises `ValueError` for impossible cards."""
         return judge.hand_points(options, cards)
-
-    def score_round(self, options: BorakoOptions, table: Mapping[str, Any]) -> tuple[ScoreLine, ...]:
-        """Score a described round; raises `ValueError` saying what is wrong with the description."""
-        return judge.score_round(options, table)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Any
+from typing import Any, Final
 
 from game.cards import CardSyntaxError, Face, format_faces, parse_faces
 from game.engine import Appraisal, Refusal, ScoreLine
+from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
 from game.melds.judge import judge
 from game.melds.meld import Meld, MeldFault
+from game.melds.questions import meld_questions
 from game.rules.borako.meld import MELD_RULES, half_points, meld_bonus, meld_refusal
 from game.rules.borako.options import BorakoOptions
-from game.rules.borako.scoring import TeamTable, halves_to_points, round_lines
+from game.rules.borako.scoring import TeamTable, halves_to_points, round_lines, team_points
 from game.rules.borako.state import DECK, SEATS, TEAMS
 
 _COPIES = Counter(DECK)
@@ -49,6 +51,22 @@ def hand_points(options: BorakoOptions, cards: Sequence[Face]) -> Decimal:
     """What the cards count against a team when they are left in a hand; raises `ValueError` for too many copies."""
     check_copies(cards)
     return halves_to_points(half_points(cards, options))
+
+
+def _round_scored(options: BorakoOptions, asked: Mapping[str, Any]) -> Answer:
+    lines = score_round(options, asked["file"])
+    points = team_points(lines, len(asked["file"]["teams"]))
+    names = [f"team {team}" for team in range(len(points))]
+    return Answer({"lines": line_facts(lines), "teams": list(points)}, lines_told(lines, names, points))
+
+
+_ROUND: Final = Question(
+    "round",
+    "the score of a round described in a file",
+    (Asked("file", Form.TABLE, "the round, as JSON", required=True, leading=True),),
+    _round_scored,
+)
+QUESTIONS: Final = (*meld_questions(appraise, hand_points), _ROUND)
 
 
 def score_round(options: BorakoOptions, table: Mapping[str, Any]) -> tuple[ScoreLine, ...]:

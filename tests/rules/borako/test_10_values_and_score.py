@@ -8,6 +8,7 @@ import pytest
 
 from game.cards import parse_faces
 from game.engine import Appraisal
+from game.rules.borako.judge import score_round
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.scoring import totals_after
 from tests.rules.borako.positions import BORAKO, after, position
@@ -73,7 +74,7 @@ def test_10_2_the_example_of_the_book_adds_33() -> None:
         "JS QS KS",
     ]
     hands = ["8H 9H TH JH QH KH 8S 8S 9S TS", "8D 8C 2H 2S 2C 2C 2D 2D AS 3C"]
-    lines = BORAKO.score_round(
+    lines = score_round(
         BorakoOptions(), {"teams": [{"melds": melds, "hands": hands, "reserve_taken": True}], "out": None}
     )
     assert [(line.key, line.points) for line in lines] == [

@@ -1,0 +1,103 @@
+"""What a game can be asked apart from any match: the questions of `majlis judge GAME`, which every game has itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import Enum, auto
+from typing import Any
+
+from game.engine.refusal import Refusal
+from game.engine.scores import ScoreLine
+
+
+class Form(Enum):
+    """How something is given on the command line, and as what a question gets it."""
+
+    CARDS = auto()
+    """Cards in notation; a tuple of faces, at least one."""
+    TABLE = auto()
+    """The name of a file of JSON that holds an object; a mapping, with exact decimals."""
+    WORD = auto()
+    """One text."""
+    WORDS = auto()
+    """Texts separated by spaces or commas; a tuple."""
+    NUMBERS = auto()
+    """Whole numbers; a tuple."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One thing that a question wants to know; it gets None where that was not said."""
+
+    name: str
+    """`--name` on the command line, unless it is `leading`."""
+    form: Form
+    about: str
+    choices: tuple[str, ...] = ()
+    """What a word may be; none if it may be anything."""
+    count: int | None = None
+    """How many numbers there must be."""
+    required: bool = False
+    leading: bool = False
+    """Whether it is said without its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a game says: facts for programs, and the same for a person."""
+
+    facts: Mapping[str, Any]
+    """Texts, whole numbers, `Decimal` points, and lists and mappings of them."""
+    told: str
+    valid: bool = True
+    """Whether what was asked about is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing that can be asked of a game."""
+
+    name: str
+    about: str
+    asked: tuple[Asked, ...]
+    answer: Callable[[Any, Mapping[str, Any]], Answer]
+    """From the options and what was asked, by its names; raises `ValueError` saying what is wrong with it."""
+
+
+def refused(refusal: Refusal) -> Answer:
+    """The answer that something is not allowed."""
+    facts = {"reason": refusal.reason, "clause": refusal.clause, "params": dict(refusal.params)}
+    return Answer(facts, f"refused: {refusal.reason} ({refusal.clause})", valid=False)
+
+
+def line_facts(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:
+    """Score lines as facts of an answer."""
+    return [
+        {
+            "key": line.key,
+            "team": line.team,
+            "points": line.points,
+            "clause": line.clause,
+            "detail": dict(line.detail),
+        }
+        for line in lines
+    ]
+
+
+def lines_told(lines: Sequence[ScoreLine], names: Sequence[str], points: Sequence[Decimal]) -> str:
+    """Score lines for a person, the teams by their names, and what each has in all."""
+    wide = max(map(len, names))
+    rows = [(line.team, line.points, _told(line)) for line in lines]
+    rows += [(team, own, "in all") for team, own in enumerate(points)]
+    return "\n".join(f"{names[team]:<{wide}}  {plain(own)!s:>7}  {told}" for team, own, told in rows)
+
+
+def plain(points: Decimal) -> int | float:
+    """Exact points as a number: the shortest decimal of a float is the decimal it came from up to 15 digits."""
+    return int(points) if points == points.to_integral_value() else float(points)
+
+
+def _told(line: ScoreLine) -> str:
+    return f"{line.key} ({line.clause})" + "".join(f"  {value}" for _name, value in line.detail)

@@ -1,8 +1,8 @@
 """What a player may do in Baloot, one dataclass a verb, and the text of each (baloot 2 to 6).
 
-`cut plain`, `pass`, `bid hokom`, `bid hokom H`, `bid sun`, `bid ashkal`, `bid kawesh`, `confirm hokom`,
-`confirm hokom H`, `double`, `double locked`, `three`, `four`, `four locked`, `gahwa`, `declare QH KH AH`,
-`show QH KH AH`, `play 7H`, `claim`, `next round`.
+`cut plain`, `pass`, `bid hokom`, `bid sun`, `bid ashkal`, `bid kawesh`, `confirm hokom`, `confirm hokom H`, `double`,
+`double locked`, `three`, `four`, `four locked`, `gahwa`, `declare QH KH AH`, `show QH KH AH`, `play 7H`, `claim`,
+`next round`.
 """
 
 from __future__ import annotations
@@ -39,15 +39,13 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Buy the public card."""
+    """Buy the public card; the suit of a Hokom of the second round is named when it is confirmed (baloot 3.5)."""
 
     call: str
     """`hokom`, `sun`, `ashkal` or `kawesh`."""
-    suit: Suit | None = None
-    """The trump suit of a Hokom in the second round; None in the first, where it is that of the public card."""
 
     def __str__(self) -> str:
-        return f"bid {self.call}" if self.suit is None else f"bid {self.call} {self.suit.letter}"
+        return f"bid {self.call}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +128,6 @@ _WORDS: Final[tuple[Action, ...]] = (
     *(Cut(how) for how in CUTS),
     Pass(),
     *(Bid(call) for call in ("hokom", "sun", "ashkal", "kawesh")),
-    *(Bid("hokom", suit) for suit in Suit),
     Confirm(),
     *(Confirm(suit) for suit in Suit),
     *(Raise(level) for level in ("double", "three", "four", "gahwa")),

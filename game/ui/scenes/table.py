@@ -41,6 +41,10 @@ from game.ui.widgets import Toast
 
 _DRAWING_MS: Final = 3.0
 """How long a frame may spend on drawing cards that will be needed."""
+_SHARE: Final = 1 / 16
+"""The part of a frame for cards that lie there resized or roughly turned while others move."""
+_LONGEST_MS: Final = 100.0
+"""No frame counts as longer: nothing was to be drawn before it."""
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
 
@@ -66,6 +70,7 @@ class TableScene(WidgetScene):
         self._clause = ""
         self.toast = Toast(action=self.open_clause)
         self._begun = False
+        self._drawn_at = 0.0
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
         self._ground = Ground()
@@ -267,7 +272,7 @@ class TableScene(WidgetScene):
         if self.panels.hushed != self.toast.visible:  # a message stands where the prompt does
             self.panels.hushed = self.toast.visible
             self.layers.touch(pygame.Rect(self.board.layout.zones["prompt"]), self.damage)
-        self._finish_pictures()
+        self._finish_pictures(now)
         self.layers.update(now, self.damage)
         if self.presenter.idle(now):
             self._follow_phase()
@@ -336,16 +341,20 @@ class TableScene(WidgetScene):
         """Open the rules, at the clause of a refusal while it can be read."""
         routes.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
 
-    def _finish_pictures(self) -> None:
-        """In a frame with little else to do, draw some cards in full that were shown resized, or those of a score."""
-        if self.damage or self.layers.busy or self.player.busy:
-            return
-        if not self.art.behind:
+    def _finish_pictures(self, now: float) -> None:
+        """Draw some cards in full that lie there resized; in a frame with little else to do also those of a score.
+
+        Foreseen cards wait until nothing moves. Cards in sight do not: as long as one is carried the others lie still.
+        """
+        frame, self._drawn_at = min(now - self._drawn_at, _LONGEST_MS), now
+        hurried = bool(self.damage) or self.layers.busy or self.player.busy
+        if not hurried and not self.art.behind:
             self.look.pictures.work(_DRAWING_MS)
             return
-        done = set(self.art.work(_DRAWING_MS))
+        spared = max(0.0 if hurried else _DRAWING_MS, frame * _SHARE)
+        done = set(self.art.work(spared, shown_only=hurried))
         for sprite in self.board.cast:
-            if (card_name(sprite.face), round(sprite.width.target)) in done:
+            if (card_name(sprite.face), round(sprite.width.target)) in done and sprite.resting(now):
                 self.layers.drop(sprite, self.damage)
 
     def _foresee_score(self) -> None:

@@ -1,7 +1,7 @@
 """Card surfaces in every size, tilt and height above the table, kept as long as they are wanted.
 
 A size that was never drawn before is first resized from another size of the same card, and a card is first turned
-roughly, so that no frame waits for it; `work` draws both in full a little later, when nothing moves.
+roughly, so that no frame waits for it; `work` draws both in full a little later, what is shown before what is foreseen.
 """
 
 from __future__ import annotations
@@ -58,14 +58,16 @@ class CardArt:
         self._most = 0
         self._widths: dict[str, set[int]] = {}
         """In which widths each card was drawn."""
-        self._wanted: deque[tuple[str, int]] = deque()
+        self._wanted: dict[tuple[str, int], None] = {}
+        """Cards and widths that were shown resized, in the order of showing."""
         self._rough: dict[_Key, None] = {}
         """Turned cards that were shown roughly, in the order of showing."""
+        self._foreseen: deque[tuple[str, int]] = deque()
 
     @property
     def behind(self) -> bool:
         """Whether some card is still to be drawn in full."""
-        return bool(self._wanted) or bool(self._rough)
+        return bool(self._wanted or self._rough or self._foreseen)
 
     def clear(self, window: tuple[int, int]) -> None:
         """Forget everything, because the window has another size now."""
@@ -74,27 +76,42 @@ class CardArt:
         self._widths.clear()
         self._wanted.clear()
         self._rough.clear()
+        self._foreseen.clear()
         self._pixels = 0
 
     def foresee(self, width: int) -> None:
         """Every face will be needed in this width sooner or later."""
-        self._wanted.extend((str(face), width) for face in ALL_FACES if not self._has(str(face), width))
+        self._foreseen.extend((str(face), width) for face in ALL_FACES if not self._has(str(face), width))
 
-    def work(self, budget_ms: float) -> list[tuple[str, int]]:
-        """Draw what is wanted for about that long; returns the cards and widths that can be shown in full now."""
+    def work(self, budget_ms: float, *, shown_only: bool = False) -> list[tuple[str, int]]:
+        """Draw what is shown resized or roughly, then what is foreseen, for about that long and at least one card.
+
+        Returns the cards and widths that can be shown in full now.
+        """
         until = perf_counter() + budget_ms / 1000.0
         done = []
-        while self._wanted and perf_counter() < until:
-            name, width = self._wanted.popleft()
+        while (card := self._work_on(shown_only)) is not None:
+            done.append(card)
+            if perf_counter() >= until:
+                break
+        return done
+
+    def _work_on(self, shown_only: bool) -> tuple[str, int] | None:
+        """Draw one card, of those that are shown the latest first: earlier ones may no longer be in sight."""
+        if self._wanted:
+            name, width = self._wanted.popitem()[0]
+            self._upright(name, width, 0)
+            return name, width
+        if self._rough:
+            key = self._rough.popitem()[0]
+            self._keep(key, _turned(self._upright(key.name, key.made, key.level), key))
+            return key.name, key.width
+        while self._foreseen and not shown_only:
+            name, width = self._foreseen.popleft()
             if not self._has(name, width):
                 self._upright(name, width, 0)
-                done.append((name, width))
-        while self._rough and perf_counter() < until:
-            key = next(iter(self._rough))
-            del self._rough[key]
-            self._keep(key, _turned(self._upright(key.name, key.made, key.level), key))
-            done.append((key.name, key.width))
-        return done
+                return name, width
+        return None
 
     def card(
         self, face: Face | None, width: int, angle: float = 0.0, level: int = 0, made: int = 0, *, moving: bool = False
@@ -138,8 +155,7 @@ class CardArt:
         nearest = next((other for other in others if self._has(name, other)), None)
         if nearest is None:
             return width
-        if (name, width) not in self._wanted:
-            self._wanted.appendleft((name, width))
+        self._wanted[name, width] = None
         return nearest
 
     def _upright(self, name: str, width: int, level: int) -> Drawing:

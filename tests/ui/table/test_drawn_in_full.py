@@ -1,0 +1,64 @@
+"""Cards that lie still are soon shown in full, not resized or roughly turned, whatever else happens meanwhile."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cards import ALL_FACES
+from game.ui.assets import Pictures
+from game.ui.table.card_art import CardArt
+from tests.ui.likeness import alike
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+AWAY_MS = 600
+
+
+def carry_away(table: Table, face: str) -> tuple[int, int]:
+    """Hold a card over the felt, so that the others of the hand have closed up."""
+    pilot = table.pilot
+    begin, end = pilot.where(table.card(face)).center, pilot.where("felt").center
+    pilot.press(begin)
+    for _ in range(2):
+        pilot.move(end, held=True)
+    return end
+
+
+def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "4C"}))
+    table.click("stock")
+    carry_away(table, "4C")
+    pilot.wait(AWAY_MS)
+    assert table.scene.player.busy
+    assert not table.scene.art.behind
+    piecemeal = pilot.surface.copy()
+    table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
+    pilot.frame()
+    assert alike(pilot.surface, piecemeal)
+
+
+def test_cards_that_landed_in_long_frames_are_drawn_in_full_soon(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "4C"}))
+    table.click("stock")
+    pilot.release(carry_away(table, "4C"))
+    while table.scene.layers.busy:
+        pilot.frame(100.0)
+    for _ in range(2):
+        pilot.frame(100.0)
+    assert not table.scene.art.behind
+
+
+@pytest.mark.usefixtures("pilot")
+def test_what_is_in_sight_is_drawn_before_what_is_foreseen() -> None:
+    art, seven = CardArt(Pictures()), ALL_FACES[6]
+    art.clear((1280, 720))
+    art.card(seven, 80)
+    art.foresee(120)
+    art.card(seven, 80, angle=3.0)
+    art.card(seven, 100)
+    assert art.work(0.0) == [(str(seven), 100)]
+    assert art.work(0.0) == [(str(seven), 80)]
+    assert art.work(0.0, shown_only=True) == []
+    assert art.behind
+    assert isinstance(art.card(seven, 80, angle=3.0).surface, pygame.Surface)

@@ -56,6 +56,8 @@ class Game(Protocol[S, A, V_co]):
     """The numbers of players it can be played with."""
     rules_version: int
     """Raised whenever an old record might replay differently."""
+    contract_phases: frozenset[str]
+    """Keys of the phases in which is settled what will be played for; empty where nothing is."""
     questions: tuple[Question, ...]
     """What `majlis judge` can ask of it."""
 

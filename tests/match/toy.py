@@ -98,6 +98,7 @@ class Toy:
     options: type[Any] = ToyOptions
     seats = range(2, 3)
     rules_version = 1
+    contract_phases: frozenset[str] = frozenset()
     questions: tuple[Question, ...] = ()
 
     def teams(self, seats: int) -> tuple[int, ...]:

@@ -27,6 +27,7 @@ class Borako:
     options = BorakoOptions
     seats = range(SEATS, SEATS + 1)
     rules_version = 1
+    contract_phases: frozenset[str] = frozenset()
     questions = judge.QUESTIONS
 
     def teams(self, seats: int) -> tuple[int, ...]:

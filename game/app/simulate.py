@@ -8,6 +8,7 @@ import math
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from multiprocessing import get_context
 from typing import Any, Final
@@ -16,7 +17,7 @@ from game.agents.levels import UnknownLevelError
 from game.agents.registry import agent_for
 from game.app.bad_input import BadInputError
 from game.app.progress import ProgressBar
-from game.app.table_run import Contest, DealResult, EndlessRoundError, play_deal
+from game.app.table_run import REFERENCE, Contest, DealResult, EndlessRoundError, play_deal
 from game.engine import OptionError, choose
 from game.rules.registry import UnknownGameError, game_named
 
@@ -35,6 +36,11 @@ def add_simulate_parser(subparsers: Any) -> None:
     parser.add_argument("--seed", type=_seed, default=1, metavar="S")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes that play at once")
     parser.add_argument("--duplicate", action="store_true", help="the same deals again with the seats rotated")
+    parser.add_argument(
+        "--fixed-contracts",
+        action="store_true",
+        help=f"let {REFERENCE} settle every contract, and measure what playing the cards wins",
+    )
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--json", action="store_true", help="print one object on the last line")
     parser.set_defaults(func=run_simulate)
@@ -73,12 +79,16 @@ def measured(contest: Contest, results: Sequence[DealResult], seconds: float) ->
         "matches": len(results) * contest.rotations if contest.whole_matches else 0,
         "illegal": sum(result.illegal for result in results),
         "rounds_per_second": round(rounds / seconds, 2),
-        "points": "match totals" if contest.whole_matches else "round points",
+        "points": _measure(contest),
+        "measured": sum(len(result.points) for result in results),
+        "traits": _shares(results, rounds),
         "seats": _sides(contest, results),
     }
     if contest.duplicate:
-        differences = [statistics.fmean(_lead(points) for points in result.points) for result in results]
-        report["difference"] = {"mean": _rounded(statistics.fmean(differences)), "ci95": _interval(differences)}
+        differences = [
+            statistics.fmean(_lead(points) for points in result.points) for result in results if result.points
+        ]
+        report["difference"] = {"mean": _mean(differences), "ci95": _interval(differences)}
     report["decisions"] = {level: _times(results, level) for level in dict.fromkeys(contest.levels)}
     report["capped"] = sum(result.capped for result in results)
     return report
@@ -97,7 +107,14 @@ def _contest(arguments: argparse.Namespace) -> Contest:
     if len(levels) not in game.seats:
         allowed = " or ".join(map(str, game.seats))
         raise BadInputError(f"{game.name} is played by {allowed}, but --seats names {len(levels)}")
-    return Contest(game.name, levels, arguments.seed, arguments.matches is not None, arguments.duplicate, options)
+    whole_matches: bool = arguments.matches is not None
+    if arguments.fixed_contracts and not game.contract_phases:
+        raise BadInputError(f"{game.name} has no contracts that --fixed-contracts could fix")
+    if arguments.fixed_contracts and whole_matches:
+        raise BadInputError("--fixed-contracts measures single rounds: it goes with --rounds")
+    return Contest(
+        game.name, levels, arguments.seed, whole_matches, arguments.duplicate, options, arguments.fixed_contracts
+    )
 
 
 def _named_value(text: str) -> tuple[str, str]:
@@ -133,17 +150,34 @@ def _sides(contest: Contest, results: Sequence[DealResult]) -> list[dict[str, An
     sides: list[dict[str, Any]] = []
     for side in sorted(set(teams)):
         seats = [seat for seat, team in enumerate(teams) if team == side]
-        means = [statistics.fmean(points[side] for points in result.points) for result in results]
+        means = [statistics.fmean(points[side] for points in result.points) for result in results if result.points]
         sides.append(
             {
                 "seats": seats,
                 "levels": [contest.levels[seat] for seat in seats],
-                "mean": _rounded(statistics.fmean(means)),
+                "mean": _mean(means),
                 "ci95": _interval(means),
                 "wins": sum(side in winners for result in results for winners in result.winners),
             }
         )
     return sides
+
+
+def _measure(contest: Contest) -> str:
+    if contest.whole_matches:
+        return "match totals"
+    return "raw points" if contest.fixed_contracts else "round points"
+
+
+def _shares(results: Sequence[DealResult], rounds: int) -> dict[str, float]:
+    """For each trait of rounds, the most frequent first, the share of all rounds that had it."""
+    counts = sum((result.traits for result in results), Counter[str]())
+    return {trait: round(count / rounds, 4) for trait, count in counts.most_common()}
+
+
+def _mean(observed: Sequence[float]) -> float | None:
+    """The mean, or None where nothing was observed."""
+    return _rounded(statistics.fmean(observed)) if observed else None
 
 
 def _lead(points: Sequence[float]) -> float:
@@ -181,6 +215,8 @@ def _told(report: dict[str, Any]) -> Iterator[str]:
         yield f"seat {seats}: mean {side['mean']} {report['points']}, 95% {side['ci95']}, {side['wins']} wins"
     if "difference" in report:
         yield f"difference: {report['difference']['mean']}, 95% {report['difference']['ci95']}"
+    if report["traits"]:
+        yield "of all rounds: " + ", ".join(f"{trait} {share:.1%}" for trait, share in report["traits"].items())
     for level, times in report["decisions"].items():
         yield f"{level}: " + ", ".join(f"{name} {number}" for name, number in times.items()) + " (ms)"
     yield f"illegal: {report['illegal']}, capped: {report['capped']}"

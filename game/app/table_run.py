@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import time
 from array import array
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import Any, Final
 
 from game.agents.protocol import Agent, Unhurried
@@ -15,6 +17,10 @@ from game.rules.registry import game_named
 
 _MOST_ACTIONS: Final = 20_000
 """Actions after which a round is given up as one that does not end; a long round of Borako has about 500."""
+
+
+REFERENCE: Final = "greedy"
+"""The level that settles contracts where they are fixed."""
 
 
 class EndlessRoundError(RuntimeError):
@@ -34,6 +40,9 @@ class Contest:
     duplicate: bool
     """Play each deal once for every rotation of the seats that changes something."""
     options: tuple[tuple[str, str], ...] = ()
+    fixed_contracts: bool = False
+    """Let the reference settle every contract, for all seats alike, and measure what the play of the cards alone wins:
+    raw points, in rounds that came to be played."""
 
     @property
     def rotations(self) -> int:
@@ -53,10 +62,13 @@ class DealResult:
     """What came of one deal. Sides are the teams of the first rotation, whose agents stay together in all of them."""
 
     points: list[tuple[float, ...]] = field(default_factory=list)
-    """For each rotation the points of each side: round points, or totals where whole matches were played."""
+    """For each rotation that is measured the points of each side: round points, raw points where contracts are fixed,
+    or totals where whole matches were played."""
     winners: list[tuple[int, ...]] = field(default_factory=list)
     """For each rotation the sides that won it; several share a win, in a drawn round none has it."""
     rounds: int = 0
+    traits: Counter[str] = field(default_factory=Counter)
+    """In how many rounds there was each trait that the game tells of a round."""
     illegal: int = 0
     capped: int = 0
     seconds: dict[str, array[float]] = field(default_factory=dict)
@@ -67,27 +79,38 @@ def play_deal(contest: Contest, index: int) -> DealResult:
     """Play deal number `index` of a contest in all its rotations; the same contest and index, the same result."""
     game = game_named(contest.game)
     options = choose(game.options, dict(contest.options))
-    agents = {level: agent_for(game, level) for level in contest.levels}
+    reference = (REFERENCE,) if contest.fixed_contracts else ()
+    agents = {level: agent_for(game, level) for level in (*contest.levels, *reference)}
     seed = int(stream(contest.seed, "simulate", index).random() * 2**53)
-    result = DealResult(seconds={level: array("d") for level in agents})
+    result = DealResult(seconds={level: array("d") for level in contest.levels})
     for shift in range(contest.rotations):
         levels = contest.rotated(shift)
         teams = game.teams(len(levels))
-        state = _play(game, options, seed, [(level, agents[level]) for level in levels], contest, result)
-        standing = game.standing(state)
-        outcome = game.outcome(state)
+        state = _play(game, options, seed, levels, agents, contest, result)
         side_of = {teams[(seat + shift) % len(levels)]: side for seat, side in enumerate(teams)}
-        if contest.whole_matches:
-            by_team = standing.totals
-            won = outcome.winners if outcome is not None else ()
-        else:
-            by_team = standing.round_points or ()
-            best = max(by_team)
-            won = tuple(team for team, points in enumerate(by_team) if points == best)
-            won = won if len(won) == 1 else ()
+        measured = _measured(game, state, contest)
+        if measured is None:
+            continue
+        by_team, won = measured
         result.points.append(_by_side({side_of[team]: float(points) for team, points in enumerate(by_team)}))
         result.winners.append(tuple(sorted(side_of[team] for team in won)))
     return result
+
+
+def _measured(
+    game: Game[Any, Any, Any], state: Any, contest: Contest
+) -> tuple[tuple[Decimal, ...], tuple[int, ...]] | None:
+    """The points of each team and the teams that won; None where contracts are fixed and nothing was played."""
+    standing = game.standing(state)
+    if contest.whole_matches:
+        outcome = game.outcome(state)
+        return standing.totals, outcome.winners if outcome is not None else ()
+    by_team = game.raw_points(state) if contest.fixed_contracts else standing.round_points
+    if by_team is None:
+        return None
+    best = max(by_team)
+    won = tuple(team for team, points in enumerate(by_team) if points == best)
+    return by_team, won if len(won) == 1 else ()
 
 
 def _by_side(points: Mapping[int, float]) -> tuple[float, ...]:
@@ -98,30 +121,35 @@ def _play(
     game: Game[Any, Any, Any],
     options: Any,
     seed: int,
-    seats: Sequence[tuple[str, Agent]],
+    levels: Sequence[str],
+    agents: Mapping[str, Agent],
     contest: Contest,
     result: DealResult,
 ) -> Any:
     """Play one match, or its first round; returns the last state."""
     unhurried = Unhurried()
-    state, _ = game.new_match(options, len(seats), Deals(seed))
+    state, _ = game.new_match(options, len(levels), Deals(seed))
     number, since_deal, round_number = 0, 0, 1
     while True:
         seat = game.actor(state)
         if seat is None:
             result.rounds += 1
+            result.traits.update(game.round_traits(state))
             if not contest.whole_matches or game.outcome(state) is not None:
                 return state
             state, _ = game.apply(state, next(game.actions(state)))
             round_number, since_deal = round_number + 1, 0
             number += 1
             continue
-        level, agent = seats[seat]
         view = game.view(state, seat)
         rng = stream(seed, "agent", round_number, number)
-        before = time.perf_counter()
-        decision = agent.decide(view, rng, unhurried)
-        result.seconds[level].append(time.perf_counter() - before)
+        if contest.fixed_contracts and game.standing(state).phase in game.contract_phases:
+            decision = agents[REFERENCE].decide(view, rng, unhurried)
+        else:
+            level = levels[seat]
+            before = time.perf_counter()
+            decision = agents[level].decide(view, rng, unhurried)
+            result.seconds[level].append(time.perf_counter() - before)
         result.capped += decision.capped
         try:
             state, _ = game.apply(state, decision.action)

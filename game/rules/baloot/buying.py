@@ -150,13 +150,13 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
     event = _told(state, phase, action)
     match action:
         case Pass():
-            reached = _after_pass(state.dealer, phase)
+            reached = after_pass(state.dealer, phase)
         case Bid("kawesh"):
             hand = state.hands[seat]
             over = _with_answer(state, RoundOver("kawesh"), said, opened=hand)
             return over, (event, _round_over(state))  # baloot 3.7
         case Bid():
-            reached = _after_bid(state.options, state.dealer, _public(state), phase, action.call)
+            reached = after_bid(state.options, state.dealer, _public(state), phase, action.call)
         case Confirm():
             bid = phase.bid
             assert bid is not None, "only a bid is confirmed"
@@ -177,7 +177,7 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
     assert_never(reached)
 
 
-def _after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
+def after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
     """The next question, what stands now that nobody takes it over, or None where the hand is thrown in."""
     if phase.waiting:
         return Buying(phase.waiting[0], phase.round, phase.question, phase.bid, phase.waiting[1:])
@@ -192,8 +192,8 @@ def _after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
     return bid
 
 
-def _after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying, call: str) -> Buying | Contract:
-    """Whom a bid may still be taken from by others, or the contract where it is final."""
+def after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying, call: str) -> Buying | Contract:
+    """Whom a bid may still be taken from by others, or the contract where it is final; `call` is no Kawesh."""
     seat = phase.seat
     if call == "hokom":
         trump = public.suit if phase.round == 1 else None  # baloot 3.2, 3.5

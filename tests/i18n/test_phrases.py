@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 from game.cards import ALL_FACES
-from game.engine import Event, Refusal, ScoreLine, declared, presets_of
+from game.engine import Event, MeldGame, Refusal, ScoreLine, declared, presets_of
 from game.engine.record import Notice
 from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
 from game.i18n.phrases.message import Message
@@ -42,29 +42,37 @@ def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
         yield from texts_of(node.orelse, tree)
     elif isinstance(node, ast.Name):
         for other in ast.walk(tree):
-            if isinstance(other, ast.Assign) and any(
-                isinstance(target, ast.Name) and target.id == node.id for target in other.targets
-            ):
+            targets = other.targets if isinstance(other, ast.Assign) else [getattr(other, "target", None)]
+            named = any(isinstance(target, ast.Name) and target.id == node.id for target in targets)
+            if named and isinstance(other, ast.Assign | ast.AnnAssign) and other.value is not None:
                 yield from texts_of(other.value, tree)
+    elif isinstance(node, ast.Subscript):
+        yield from texts_of(node.value, tree)
+    elif isinstance(node, ast.Dict):
+        for value in node.values:
+            yield from texts_of(value, tree)
+
+
+def reasons_of(game: str) -> set[str]:
+    faults = {fault.value for fault in Fault} if isinstance(GAMES[game], MeldGame) else set()
+    return set(literals(ROOT / "rules" / game, "Refusal", 1)) | faults
 
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
     yield from (phrases.refusals, phrases.events, phrases.own_events, phrases.phases, phrases.places)
-    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.melds)
+    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.kinds)
     yield phrases.explanations
     yield from phrases.choices.values()
 
 
 @EVERY_GAME
 def test_every_refusal_has_a_message(game: str) -> None:
-    reasons = set(literals(ROOT / "rules" / game, "Refusal", 1)) | {fault.value for fault in Fault}
-    assert reasons <= set(phrases_of(game).refusals)
+    assert reasons_of(game) <= set(phrases_of(game).refusals)
 
 
 @EVERY_GAME
 def test_no_message_of_a_refusal_is_left_over(game: str) -> None:
-    reasons = set(literals(ROOT / "rules" / game, "Refusal", 1)) | {fault.value for fault in Fault}
-    assert set(phrases_of(game).refusals) <= reasons
+    assert set(phrases_of(game).refusals) <= reasons_of(game)
 
 
 @EVERY_GAME
@@ -91,13 +99,13 @@ def test_every_score_key_has_a_message(game: str) -> None:
 
 
 @EVERY_GAME
-def test_every_meld_that_earns_a_bonus_is_said_in_words(game: str) -> None:
-    names = import_module(f"game.rules.{game}.scoring").MELD_NAMES
-    assert set(names) == set(phrases_of(game).melds)
+def test_every_kind_that_is_named_is_said_in_words(game: str) -> None:
+    names = import_module(f"game.rules.{game}.scoring").KINDS
+    assert set(names) == set(phrases_of(game).kinds)
 
 
 def test_a_bonus_says_what_earned_it() -> None:
-    line = ScoreLine("meld_bonus", 0, Decimal(200), "borako 6.2", (("meld", "clean_run"), ("count", 8)))
+    line = ScoreLine("meld_bonus", 0, Decimal(200), "borako 6.2", (("kind", "clean_run"), ("count", 8)))
     assert phrases_of("borako").score(line) == "Clean run of 8 cards"
 
 

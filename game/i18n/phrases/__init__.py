@@ -10,11 +10,11 @@ from importlib import import_module
 from game.agents.protocol import Explanation
 from game.engine import Event, Refusal, ScoreLine
 from game.i18n import _
-from game.i18n.phrases.cards import card_name, card_names
+from game.i18n.phrases.cards import card_name, card_names, suit_name
 from game.i18n.phrases.message import Message
 from game.i18n.phrases.notices import notice_text
 
-__all__ = ["GamePhrases", "card_name", "card_names", "clause_text", "notice_text", "phrases_of"]
+__all__ = ["GamePhrases", "card_name", "card_names", "clause_text", "notice_text", "phrases_of", "suit_name"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class GamePhrases:
     """For each option the text of each value."""
     presets: Mapping[str, Message]
     scores: Mapping[str, Message]
-    melds: Mapping[str, Message]
-    """What earned a bonus, by the `meld` that its score line names; said instead of the line's own message."""
+    kinds: Mapping[str, Message]
+    """What a parameter `kind`, `how` or `level` names. A score line with a kind is called by it alone."""
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
 
@@ -55,7 +55,7 @@ class GamePhrases:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, without its clause."""
-        return self.refusals[refusal.reason].said(**_readable(refusal.params))
+        return self.refusals[refusal.reason].said(**self._readable(refusal.params))
 
     def caption(self, event: Event, player: str, *, own: bool) -> str:
         """What happened; empty for events that are not told."""
@@ -63,16 +63,28 @@ class GamePhrases:
         message = message or self.events.get(event.key)
         if message is None:
             return ""
-        return message.said(player=player, count=len(event.cards), **_readable(event.params))
+        return message.said(player=player, count=len(event.cards), **self._readable(event.params))
 
     def explanation(self, explanation: Explanation) -> str:
         """Why a move was chosen."""
-        return self.explanations[explanation.key].said(**_readable(explanation.params))
+        return self.explanations[explanation.key].said(**self._readable(explanation.params))
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""
-        message = self.melds.get(str(dict(line.detail).get("meld", ""))) or self.scores[line.key]
-        return message.said(**_readable(line.detail))
+        message = self.kinds.get(str(dict(line.detail).get("kind", ""))) or self.scores[line.key]
+        return message.said(**self._readable(line.detail))
+
+    def _readable(self, params: tuple[tuple[str, str | int], ...]) -> dict[str, object]:
+        """Parameters with cards, suits and kinds in words."""
+        readable: dict[str, object] = dict(params)
+        for name, value in params:
+            if name in ("card", "cards"):
+                readable[name] = card_names(str(value))
+            elif name == "suit":
+                readable[name] = suit_name(str(value))
+            elif name in ("kind", "how", "level") and value in self.kinds:
+                readable[name] = self.kinds[str(value)].said()
+        return readable
 
 
 def clause_text(clause: str) -> str:
@@ -86,12 +98,3 @@ def phrases_of(game: str) -> GamePhrases:
     """The messages of the game with this name; raises `ModuleNotFoundError` for a game without a file here."""
     phrases: GamePhrases = import_module(f"game.i18n.phrases.{game}").PHRASES
     return phrases
-
-
-def _readable(params: tuple[tuple[str, str | int], ...]) -> dict[str, object]:
-    """Parameters with cards in words."""
-    readable: dict[str, object] = dict(params)
-    for name in ("card", "cards"):
-        if name in readable:
-            readable[name] = card_names(str(readable[name]))
-    return readable

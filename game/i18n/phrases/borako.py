@@ -139,7 +139,7 @@ PHRASES: Final = GamePhrases(
         "cards_in_hand": mark("Left in hand"),
         "mour_untaken": mark("Mour never taken"),
     },
-    melds={
+    kinds={
         "clean_run": mark("Clean run of {count} card", "Clean run of {count} cards"),
         "run_with_wild": mark("Run of {count} card with a wild", "Run of {count} cards with a wild"),
         "clean_aces": mark("Clean set of {count} ace", "Clean set of {count} aces"),

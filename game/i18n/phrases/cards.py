@@ -14,6 +14,12 @@ _OF_SUIT: Final = {
     Suit.CLUBS: mark("{rank} of clubs"),
     Suit.DIAMONDS: mark("{rank} of diamonds"),
 }
+_SUITS: Final = {
+    Suit.SPADES.letter: mark("spades"),
+    Suit.HEARTS.letter: mark("hearts"),
+    Suit.CLUBS.letter: mark("clubs"),
+    Suit.DIAMONDS.letter: mark("diamonds"),
+}
 _RANKS: Final = {
     Rank.ACE: mark("ace"),
     Rank.JACK: mark("jack"),
@@ -29,6 +35,11 @@ def card_name(face: Face) -> str:
         return _JOKER.said()
     named = _RANKS.get(face.rank)
     return _OF_SUIT[face.suit].said(rank=named.said() if named else str(face.rank.value))
+
+
+def suit_name(letter: str) -> str:
+    """A suit in words, by its letter in card notation."""
+    return _SUITS[letter].said()
 
 
 def card_names(notation: str) -> str:

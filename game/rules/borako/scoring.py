@@ -22,8 +22,8 @@ _SET_NAMES: Final = {  # borako 7.2, 7.3
     Rank.TWO: ("clean_twos", "twos_with_wild"),
     Rank.THREE: ("clean_threes", "threes_with_wild"),
 }
-MELD_NAMES: Final = (*_RUN_NAMES, *(name for names in _SET_NAMES.values() for name in names))
-"""Every kind of meld that can earn a bonus, as the `meld` of a score line names it."""
+KINDS: Final = (*_RUN_NAMES, *(name for names in _SET_NAMES.values() for name in names))
+"""Every kind of meld that can earn a bonus, as the `kind` of a score line names it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
             detail = (
                 ("cards", format_faces(meld.cards)),
                 ("wilds", len(meld.wilds)),
-                ("meld", _meld_name(meld)),
+                ("kind", _meld_name(meld)),
                 ("count", len(meld.cards)),
             )
             lines.append(ScoreLine("meld_bonus", team, Decimal(bonus), clause, detail))
@@ -72,7 +72,7 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
 
 
 def _meld_name(meld: Meld) -> str:
-    """What earned a bonus: one of the keys under `melds` in the game's phrases."""
+    """What earned a bonus: one of `KINDS`."""
     names = _RUN_NAMES if meld.rank is None else _SET_NAMES[meld.rank]
     return names[len(meld.wilds)]
 

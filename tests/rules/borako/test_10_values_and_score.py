@@ -53,8 +53,8 @@ def test_10_2_bonuses_and_melded_cards_less_the_hands() -> None:
     )
     lines = [line for line in BORAKO.score(after(state, "discard 4D")) if line.team == 0]
     assert [(line.key, line.points, dict(line.detail)) for line in lines] == [
-        ("meld_bonus", 200, {"cards": "3H 4H 5H 6H 7H 8H 9H", "wilds": 0, "meld": "clean_run", "count": 7}),
-        ("meld_bonus", 100, {"cards": "3S 4S 5S 6S 7S 8S JK", "wilds": 1, "meld": "run_with_wild", "count": 7}),
+        ("meld_bonus", 200, {"cards": "3H 4H 5H 6H 7H 8H 9H", "wilds": 0, "kind": "clean_run", "count": 7}),
+        ("meld_bonus", 100, {"cards": "3S 4S 5S 6S 7S 8S JK", "wilds": 1, "kind": "run_with_wild", "count": 7}),
         ("melded_cards", Decimal("12"), {"count": 17}),
         ("cards_in_hand", Decimal("-1"), {"cards": "KS"}),
         ("cards_in_hand", Decimal("-2"), {"cards": "AS 7C"}),

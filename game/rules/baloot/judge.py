@@ -60,8 +60,6 @@ def _hand(asked: Mapping[str, Any]) -> Hand:
         raise ValueError("multiplier: Sun can be doubled only")
     if doubler is not None and multiplier == 1:
         raise ValueError("doubler: nobody doubled a hand that counts once")
-    if doubler == 0 and kind == "hokom":  # baloot 4.1
-        raise ValueError("doubler: a Hokom is doubled by the others")
     if multiplier > 1 and doubler is None:
         doubler = 1
     return Hand(

@@ -9,7 +9,9 @@ from typing import Final
 
 from game.cards import format_faces
 from game.engine import ScoreLine
+from game.rules.baloot.actions import CUTS
 from game.rules.baloot.cards import LAST_TRICK, points
+from game.rules.baloot.doubling import MULTIPLIERS
 from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import HAND_SIZE, TARGET, TEAMS, BalootState, Contract, Declaration, MatchOver, RoundOver
 
@@ -33,8 +35,10 @@ PROJECT_RAW: Final[Mapping[str, int]] = {  # baloot 7.1
 """What a project adds to the raw total."""
 BALOOT_POINTS: Final = 2  # baloot 6.2
 BALOOT_RAW: Final = 20  # baloot 7.1
-GAHWA: Final = 5
+GAHWA: Final = MULTIPLIERS["gahwa"]
 """The multiplier of a state that stands for Gahwa (baloot 4.1)."""
+KINDS: Final = (*RAW, *PROJECT_RAW, *MULTIPLIERS, *CUTS)
+"""Everything that a parameter `kind`, `how` or `level` names."""
 _TEAMS: Final = (0, 1)
 
 
@@ -105,7 +109,7 @@ def fell_short(hand: Hand) -> bool:
         return hand.kaboot != hand.buyer
     own, others = raw_totals(hand)[hand.buyer], raw_totals(hand)[1 - hand.buyer]
     if own == others and hand.multiplier > 1:
-        return hand.doubler == hand.buyer  # baloot 7.4, 7.6
+        return hand.multiplier != GAHWA and hand.doubler == hand.buyer  # baloot 7.4, 7.6
     return own < others
 
 

@@ -173,10 +173,10 @@ class BalootState:
     """The trick in play, in the order of play."""
     tricks: tuple[Trick, ...]
     declared: tuple[Declaration, ...]
-    """In the order of declaring."""
+    """In the order of declaring; once the first trick is complete from the best to the least (baloot 6.4)."""
     baloot: Seat | None
     """Who announced Baloot (baloot 6.6)."""
     claimed: Seat | None
     """Who claimed the rest."""
     opened: Faces = ()
-    """The cards laid open by a Kawesh (baloot 3.7)."""
+    """The hand laid open by a Kawesh (baloot 3.7) or by who claimed the rest."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine import ScoreLine
 from game.rules.baloot.actions import CUTS
@@ -13,9 +13,6 @@ from game.rules.baloot.cards import LAST_TRICK
 from game.rules.baloot.doubling import MULTIPLIERS
 from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import TARGET
-
-if TYPE_CHECKING:
-    from game.rules.baloot.view import BalootView
 
 RAW: Final[Mapping[str, int]] = {"sun": 130, "hokom": 162}  # baloot 1.3
 """Card points of a whole hand, the last trick included."""

@@ -8,12 +8,13 @@ from game.rules.baloot.cards import LAST_TRICK, points
 from game.rules.baloot.projects import counting
 from game.rules.baloot.scoring import GAHWA, RAW, Counted, Hand, fell_short, hand_lines
 from game.rules.baloot.state import HAND_SIZE, TEAMS, BalootState, Contract, Declaration, MatchOver, RoundOver
+from game.rules.baloot.view import BalootView
 
 
-def raw_points(state: BalootState) -> tuple[int, int]:
+def raw_points(state: BalootState | BalootView) -> tuple[int, int]:
     """The card points each team has taken, the last trick included once it is taken (baloot 7.1).
 
-    Who claimed has the tricks that are left as well.
+    Who claimed has the tricks that are left as well. A view tells as much as the state does.
     """
     trump = state.contract.trump if state.contract is not None else None
     taken = [0, 0]

@@ -1,0 +1,73 @@
+"""What an action does in Baloot (baloot 2 to 7); whether it may be done is the business of `legal`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from game.engine import Event, IllegalActionError
+from game.rules.baloot.actions import Action, Bid, Claim, Confirm, Cut, Declare, NextRound, Pass, Play, Raise, Show
+from game.rules.baloot.buying import apply_buying
+from game.rules.baloot.claim import apply_claim
+from game.rules.baloot.deal import Applied, apply_cut, deal_hand
+from game.rules.baloot.doubling import apply_doubling
+from game.rules.baloot.legal import refusal
+from game.rules.baloot.play import apply_play
+from game.rules.baloot.projects import apply_declare, apply_show
+from game.rules.baloot.scoring import gahwa_winner, hand_lines, team_points, totals_after, winner
+from game.rules.baloot.state import (
+    HAND_SIZE,
+    SEATS,
+    BalootState,
+    Buying,
+    Doubling,
+    MatchOver,
+    RoundOver,
+)
+from game.rules.baloot.tally import hand_of
+
+
+def apply(state: BalootState, action: Action) -> Applied:
+    """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
+    refused = refusal(state, action)
+    if refused is not None:
+        raise IllegalActionError(refused)
+    phase = state.phase
+    match action:
+        case Play(card):
+            after, events = apply_play(state, card)
+            return _ended(after, events, "played") if len(after.tricks) == HAND_SIZE else (after, events)
+        case Declare():
+            return apply_declare(state, action)
+        case Show():
+            return apply_show(state, action)
+        case Claim():
+            after, events = apply_claim(state)
+            return _ended(after, events, "claimed")
+        case Cut():
+            return apply_cut(state, action)
+        case Pass() | Raise() if isinstance(phase, Doubling):
+            return apply_doubling(state, phase, action)
+        case Pass() | Bid() | Confirm() if isinstance(phase, Buying):
+            return apply_buying(state, phase, action)
+        case NextRound():  # baloot 2.1
+            dealer = (state.dealer + 1) % SEATS
+            return deal_hand(state.options, state.deals, state.round + 1, dealer, state.totals)
+        case Pass() | Bid() | Confirm() | Raise():
+            raise AssertionError("nobody is asked")
+    assert_never(action)
+
+
+def _ended(state: BalootState, events: tuple[Event, ...], reason: str) -> Applied:
+    """The hand scored, and the match with it where a team has won (baloot 7.6, 7.7)."""
+    contract = state.contract
+    assert contract is not None, "only a bought hand is played"
+    hand = hand_of(state, contract)
+    totals = totals_after(state.totals, team_points(hand_lines(state.options, hand)))
+    events = (*events, Event("round_over", params=(("round", state.round),)))
+    by_gahwa = gahwa_winner(hand)
+    won = winner(totals) if by_gahwa is None else by_gahwa
+    if won is None:
+        return replace(state, phase=RoundOver(reason), totals=totals), events
+    over = MatchOver("target_reached" if by_gahwa is None else "gahwa", won)
+    return replace(state, phase=over, totals=totals), (*events, Event("match_over", params=(("team", won),)))

@@ -6,16 +6,23 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+from game.agents.baloot import BALOOT_AGENTS, quick_baloot_decision
 from game.agents.borako import BORAKO_AGENTS, quick_borako_decision
 from game.agents.levels import LEVELS, Level, UnknownLevelError
 from game.agents.protocol import Agent, Decision
 from game.agents.random_agent import RandomAgent
 from game.engine import Game
 
-AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {"borako": BORAKO_AGENTS}
+AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {
+    "borako": BORAKO_AGENTS,
+    "baloot": BALOOT_AGENTS,
+}
 """For each game and level what makes an opponent of it; `random` plays every game and is not listed."""
 
-_QUICK_DECISIONS: Final[Mapping[str, Callable[[Any, Random], Decision]]] = {"borako": quick_borako_decision}
+_QUICK_DECISIONS: Final[Mapping[str, Callable[[Any, Random], Decision]]] = {
+    "borako": quick_borako_decision,
+    "baloot": quick_baloot_decision,
+}
 
 
 def levels_of(game: Game[Any, Any, Any]) -> tuple[Level, ...]:

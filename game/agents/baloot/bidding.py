@@ -1,0 +1,110 @@
+"""Buying: pass, Hokom, Sun, Ashkal or Kawesh, taking a bid over, keeping or turning a Hokom (baloot 3).
+
+The quick judgement is that of `prospects`. Who looks further samples the cards not seen, lets everybody go on by the
+quick judgement after each answer, plays the hands out, and takes the answer worth most on average.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.agents.baloot.completions import Completion, Completions, dealt
+from game.agents.baloot.explain import Reason, told
+from game.agents.baloot.playout import played_hand
+from game.agents.baloot.prospects import ASHKAL, KAWESH, PASS, SUN, Auction, Prospect, prospects
+from game.agents.baloot.stakes import stakes_of
+from game.agents.baloot.temper import Temper, choose
+from game.agents.baloot.weights import Weights
+from game.agents.protocol import Decision, Explanation, Watch
+from game.rules.baloot.actions import Confirm
+from game.rules.baloot.scoring import raw_totals
+from game.rules.baloot.state import Buying
+from game.rules.baloot.view import BalootView
+
+_HOPELESS: Final = 9.0
+"""Game points by which the quick judgement may see a pass ahead before nothing else is looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """Answers the questions of buying with some weights and a temper."""
+
+    weights: Weights
+    temper: Temper
+
+    def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision:
+        """The answer worth most as the temper sees it."""
+        public = view.public
+        assert public is not None, "the public card lies open until it is bought"
+        auction = Auction(view.dealer, public, asked, stakes_of(view, view.team), self.weights)
+        choices = prospects(auction, view.hand)
+        capped = False
+        if self.temper.completions:
+            best = max(choice.worth for choice in choices)
+            hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
+            if len(hopeful) > 1:
+                choices, capped = self._sampled(view, asked, hopeful, rng, watch)
+        chosen = choose([(choice.worth, choice) for choice in choices], self.temper, rng)
+        return Decision(chosen.action, _why(asked, choices, chosen), capped)
+
+    def _sampled(
+        self, view: BalootView, asked: Buying, choices: tuple[Prospect, ...], rng: Random, watch: Watch
+    ) -> tuple[tuple[Prospect, ...], bool]:
+        """The choices with their worth on average over sampled deals, and whether time ran out."""
+        assert view.public is not None, "the public card lies open until it is bought"
+        completions = Completions(view, view.public, self.weights)
+        worth = [0.0] * len(choices)
+        points = [0.0] * len(choices)
+        bought = [0] * len(choices)
+        done = 0
+        while done < self.temper.completions and not (done and watch.expired()):
+            completion = completions.sample(rng)
+            for place, choice in enumerate(choices):
+                outcome = self._outcome(completions, completion, asked, choice)
+                if outcome is not None:
+                    worth[place] += outcome[0]
+                    points[place] += outcome[1]
+                    bought[place] += 1
+            done += 1
+            watch.progress(done / self.temper.completions)
+        judged = tuple(
+            replace(choice, worth=total / done, points=round(raw / count) if count else 0)
+            for choice, total, raw, count in zip(choices, worth, points, bought, strict=True)
+        )
+        return judged, done < self.temper.completions
+
+    def _outcome(
+        self, completions: Completions, completion: Completion, asked: Buying, choice: Prospect
+    ) -> tuple[float, int] | None:
+        """What an answer is worth in one deal and the own team's raw points; None where nobody buys."""
+        contract = completions.settled(completions.after(asked, choice.action), completion.first)
+        if contract is None:
+            return None
+        view = completions.view
+        hands = dealt(completion, contract, view.dealer, completions.public)
+        hand = played_hand(view.dealer, contract, hands)
+        return completions.stakes[view.team].worth(hand), raw_totals(hand)[view.team]
+
+
+def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Explanation:
+    """Why the answer was chosen over the next best."""
+    action, points = chosen.action, chosen.points
+    others = [choice for choice in choices if choice.action != action]
+    if action == KAWESH:
+        return told(Reason.VOIDS_HAND)
+    if action == ASHKAL:
+        return told(Reason.BUYS_ASHKAL, points=points)
+    if asked.question == "confirm":
+        return told(Reason.KEEPS_HOKOM if isinstance(action, Confirm) else Reason.TURNS_SUN, points=points)
+    if asked.question == "buy":
+        if action == PASS:
+            best = max((other.points for other in others), default=0)
+            return told(Reason.TOO_WEAK, points=best)
+        return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
+    if action == PASS:
+        bid = asked.bid
+        partners = bid is not None and (bid.buyer - asked.seat) % 2 == 0
+        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS)
+    return told(Reason.TAKES_OVER, points=points)

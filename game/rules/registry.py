@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from game.engine import Game
+from game.rules.baloot import Baloot
 from game.rules.borako import Borako
 
-_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (Borako(),)
+_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (Borako(), Baloot())
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by its name."""
 

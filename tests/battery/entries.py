@@ -10,7 +10,7 @@ from typing import Any
 from game.cards import Face
 from game.engine import Game
 from game.rules.registry import GAMES
-from tests.battery import borako
+from tests.battery import baloot, borako
 
 State = Any
 Action = Any
@@ -47,5 +47,14 @@ ENTRIES = (
         cards=borako.cards,
         hidden_moved=borako.hidden_moved,
         variants=borako.variants,
+    ),
+    Entry(
+        name="baloot",
+        deck=baloot.DECK,
+        option_sets=baloot.OPTION_SETS,
+        lively=baloot.lively,
+        cards=baloot.cards,
+        hidden_moved=baloot.hidden_moved,
+        variants=baloot.variants,
     ),
 )

@@ -7,6 +7,7 @@ from decimal import Decimal
 from random import Random
 
 from game.engine import Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
+from game.engine.questions import Question
 from game.rules.baloot.actions import Action, parse_action
 from game.rules.baloot.apply import apply
 from game.rules.baloot.choices import legal_actions
@@ -27,7 +28,7 @@ class Baloot:
     options = BalootOptions
     seats = range(SEATS, SEATS + 1)
     rules_version = 1
-    questions = QUESTIONS
+    questions: tuple[Question, ...] = QUESTIONS
     contract_phases = frozenset((Cutting.key, Buying.key, Doubling.key))
 
     def teams(self, seats: int) -> tuple[int, ...]:

@@ -1,0 +1,128 @@
+"""What is always in sight of a hand of Baloot: the contract, who deals, what was said last, the points so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.cards import Suit
+from game.i18n import _
+from game.ui.look import Look
+from game.ui.paint import draw_plate, draw_text
+from game.ui.plates import PlateKind
+from game.ui.table.baloot_said import ContractFacts, Said
+from game.ui.text import Style
+from game.ui.theme import hex_of
+from game.ui.widgets.graph import draw_mark
+
+_WORD: Final = 32
+_SMALL: Final = 19
+_BUBBLE: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class PointsFacts:
+    """Raw points of both teams so far, the own first."""
+
+    names: tuple[str, str]
+    cards: tuple[int, int]
+    projects: tuple[int, int]
+    """From projects that were shown and Baloot."""
+
+
+def draw_contract(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: ContractFacts) -> None:
+    """The sign of the trump suit large, the word, how often it counts, who bought it, and whether it is locked."""
+    theme, px = look.theme, look.px
+    draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if facts.final else PlateKind.ROW, radius=10)
+    side = rect.height - 2 * px(10)
+    sign = pygame.Rect(rect.left + px(10), rect.top + px(10), side, side)
+    draw_trump(surface, look, sign, facts.suit, sun=facts.sun)
+    left, room = sign.right + px(12), rect.right - sign.right - px(22)
+    lines = [line for line in (facts.by, facts.locked or facts.brief) if line]
+    high = look.type.height(look.text(_WORD), Style.STRONG)
+    small = look.type.height(look.text(_SMALL))
+    top = rect.centery - (high + small * len(lines)) // 2
+    word = draw_text(surface, look, facts.word, _WORD, theme.text, Style.STRONG, topleft=(left, top))
+    if facts.times:
+        draw_text(surface, look, facts.times, _WORD, theme.gilt, Style.STRONG, topleft=(word.right + px(14), top))
+    top += high
+    for line in lines:
+        size = look.type.fitted(line, look.text(_SMALL), room)
+        drawn = look.type.line(look.type.shortened(line, size, room), size, theme.text_soft)
+        surface.blit(drawn, (left, top))
+        top += small
+
+
+def draw_trump(surface: pygame.Surface, look: Look, rect: pygame.Rect, suit: Suit | None, *, sun: bool) -> None:
+    """The sign of a suit on card paper, a sun where there are no trumps, a question while the suit is not named."""
+    draw_plate(surface, look, rect, PlateKind.PARCHMENT, radius=10)
+    inner = rect.inflate(-rect.width * 24 // 100, -rect.height * 24 // 100)
+    if suit is not None:
+        surface.blit(look.pictures.svg(("suits", f"{suit.letter}.svg"), inner.size), inner)
+    elif sun:
+        surface.blit(look.pictures.drawn(_SUN_SIGN, inner.size), inner)
+    else:
+        line = look.type.line("?", round(inner.height * 0.9), look.theme.ink, Style.STRONG)
+        surface.blit(line, line.get_rect(center=rect.center))
+
+
+def draw_bubble(surface: pygame.Surface, look: Look, said: Said, room: pygame.Rect) -> None:
+    """What somebody said, on card paper in the middle of `room`; a pass is quieter."""
+    style = Style.BODY if said.is_pass else Style.STRONG
+    wide = room.width - look.px(24)
+    size = look.type.fitted(said.text, look.text(_BUBBLE), wide, style)
+    line = look.type.line(look.type.shortened(said.text, size, wide, style), size, look.theme.ink, style)
+    rect = pygame.Rect(
+        0, 0, min(room.width, line.get_width() + look.px(32)), min(room.height, line.get_height() + look.px(12))
+    )
+    rect.center = room.center
+    draw_plate(surface, look, rect, PlateKind.PARCHMENT, radius=18, shadow=4)
+    surface.blit(line, line.get_rect(center=rect.center))
+
+
+def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PointsFacts) -> None:
+    """A column a team: its name, its raw points, and what of them comes from projects."""
+    theme = look.theme
+    draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
+    wide = rect.width // len(facts.names)
+    small, big = look.type.height(look.text(_SMALL)), look.type.height(look.text(_WORD), Style.STRONG)
+    for place, name in enumerate(facts.names):
+        box = pygame.Rect(rect.left + place * wide, rect.top, wide, rect.height)
+        colour = theme.us if place == 0 else theme.them
+        top = box.centery - (small * 2 + big) // 2
+        label = draw_text(surface, look, name, _SMALL, colour, Style.STRONG, midtop=(box.centerx + look.px(10), top))
+        draw_mark(surface, look, place, (label.left - look.px(14), label.centery), 7)
+        total = str(facts.cards[place] + facts.projects[place])
+        draw_text(surface, look, total, _WORD, theme.text, Style.STRONG, midtop=(box.centerx, top + small))
+        if facts.projects[place]:
+            text = _("projects {points}", points=facts.projects[place])
+            size = look.type.fitted(text, look.text(_SMALL), wide - look.px(8))
+            line = look.type.line(text, size, theme.text_soft)
+            surface.blit(line, line.get_rect(midtop=(box.centerx, top + small + big)))
+
+
+def draw_dealer(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+    """A brass coin with three cards on it: who deals."""
+    theme = look.theme
+    cards = "".join(
+        f'<rect x="38" y="26" width="26" height="38" rx="4" fill="{hex_of(theme.parchment)}" '
+        f'stroke="{hex_of(theme.ink)}" stroke-width="3" transform="rotate({angle} 50 70)"/>'
+        for angle in (-24, 0, 24)
+    )
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="46" fill="{hex_of(theme.brass)}" stroke="{hex_of(theme.brass_dark)}" '
+        f'stroke-width="6"/>{cards}</svg>'
+    )
+    surface.blit(look.pictures.drawn(markup, rect.size), rect)
+
+
+_RAYS: Final = "".join(
+    f'<path d="M50 4 L56 22 L44 22 Z" transform="rotate({angle} 50 50)"/>' for angle in range(0, 360, 45)
+)
+_SUN_SIGN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    f'<g fill="#b4780f">{_RAYS}<circle cx="50" cy="50" r="24"/></g></svg>'
+)

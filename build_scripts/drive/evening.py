@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from drive.book import Book
-from drive.deeds import CONTINUED, SEAT, deeds_in, missing, wanted
+from drive.deeds import CONTINUED, END_OF_ROUND, SEAT, missing
 from drive.film import Film
 from drive.hand import Hand
 from drive.keyboard import FOCUS
@@ -48,7 +48,7 @@ class Plan:
     @property
     def wanted(self) -> tuple[str, ...]:
         """What is to be done, in words."""
-        return wanted(self.game.deeds, self.game.taken_back)
+        return self.game.wanted
 
 
 class Evening:
@@ -177,7 +177,7 @@ class Evening:
     def _notes_what_came_of(self, action: object) -> None:
         """Adds what the match bears witness to, and films what a round brings but once."""
         game = self._plan.game
-        new = deeds_in(self.book.match(), game.deeds) - self.done
+        new = game.done_in(self.book.match()) - self.done
         self.done |= new
         by_itself = {game.deeds[key] for key in game.filmed if key != str(action).split()[0]}
         for deed in sorted(new & by_itself):
@@ -201,7 +201,7 @@ class Evening:
         raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.book.last_action()!r}.")
 
     def _looks_at_the_score(self, scene: str) -> None:
-        self.done |= deeds_in(self.book.match(), self._plan.game.deeds)
+        self.done |= {END_OF_ROUND, *self._plan.game.done_in(self.book.match())}
         time.sleep(0.5)
         self._film.take(self._display, scene)
 

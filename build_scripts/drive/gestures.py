@@ -52,6 +52,17 @@ class Gestures(ABC):
             self.press(button, f"{caption} offered")
 
     @abstractmethod
+    def hit(self, card: Face, caption: str) -> None:
+        """Do with a card of the hand what is obvious."""
+
+    def throw(self, card: Face, zone: str, caption: str) -> None:
+        """Bring a card of the hand to a zone, or turn about do with it what is obvious and means the same."""
+        if self.turn_about(caption):
+            self.put((card,), zone, caption)
+        else:
+            self.hit(card, caption)
+
+    @abstractmethod
     def take_back(self) -> None:
         """Undo the last action."""
 

@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from drive.deeds import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, events_of
 from drive.gestures import Gestures
 from game.cards import Face
 from game.match.match import Match
@@ -31,10 +32,17 @@ class PlayedGame(ABC):
     """The level whose advice the person follows."""
     others: ClassVar[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
     """The levels of the other seats."""
-    longest_round: ClassVar[int]
-    """Actions of all seats; a deal whose first round is longer is not chosen."""
+    longest: ClassVar[int]
+    """Actions of all seats; a deal whose first rounds are longer is not chosen."""
+    rounds: ClassVar[int] = 1
+    """How many rounds may bring the deeds between them."""
     deeds: ClassVar[Mapping[str, str]]
-    """Keys of events that a round must bring the person, each with its name in the list of what was done."""
+    """Keys of events that the person must meet with, each with its name in the list of what was done.
+
+    Of keys with the same name one is enough.
+    """
+    further: ClassVar[Collection[str]] = ()
+    """Names of what must be done besides and no single event tells, see `further_in`."""
     filmed: ClassVar[Collection[str]] = ()
     """Keys of `deeds` worth a picture when they first happen."""
     taken_back: ClassVar[Collection[str]] = ()
@@ -55,6 +63,24 @@ class PlayedGame(ABC):
     @abstractmethod
     def ends_turn(self, action: Any) -> bool:
         """Whether the action is the last of a turn."""
+
+    def further_in(self, match: Match) -> set[str]:
+        """Which of `further` the round in play, or the one just over, has brought. By default none."""
+        return set()
+
+    def done_in(self, match: Match) -> set[str]:
+        """Names of the deeds to which the round in play, or the one just over, bears witness."""
+        return {self.deeds[key] for key in events_of(match) if key in self.deeds} | self.further_in(match)
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """The names of all deeds, each once."""
+        return tuple(dict.fromkeys((*self.deeds.values(), *self.further)))
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """What is looked for at the end, in words: the deeds of the game, then what every game shows."""
+        return (*self.named, REFUSAL, *((TAKE_BACK,) if self.taken_back else ()), END_OF_ROUND, CONTINUED)
 
     def in_mid_turn(self, match: Match) -> bool:
         """Whether the person is in the middle of a turn: there the window is closed once. By default all turns are."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from drive.deeds import SEAT, events_of
+from drive.deeds import SEAT
 from drive.played import PlayedGame
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
@@ -19,7 +20,7 @@ _DEALS: Final = 2000
 
 
 def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
-    """The first deal number from `first` on whose round brings the person everything, playing like the level advises.
+    """The first deal number from `first` on that soon brings the person everything, playing like the level advises.
 
     Raises `WorkshopError` where no deal does.
     """
@@ -27,14 +28,22 @@ def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
     seats = tuple(SeatSetup(level, None if seat == SEAT else level) for seat, level in sorted(levels.items()))
     for seed in range(first, first + _DEALS):
         match = new_match(GAMES, MatchSetup(name, seats, seed, {}), None, datetime(2026, 1, 1))
-        if _played(match, levels, game.longest_round) and events_of(match) >= set(game.deeds):
+        if _brought(match, game, levels) >= set(game.named):
             return seed
-    raise WorkshopError(f"None of {_DEALS} deals brings {', '.join(game.deeds)} in its first round.")
+    raise WorkshopError(f"None of {_DEALS} deals brings {', '.join(game.named)} in time.")
 
 
-def _played(match: Match, levels: dict[int, str], longest: int) -> bool:
-    """Whether the first round was over in time."""
+def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[str]:
+    """The deeds that the first rounds bring, as far as they are over in time."""
     agents = {seat: agent_for(match.game, level) for seat, level in levels.items()}
-    while (seat := match.actor()) is not None and match.number < longest:
-        match.play(agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action)
-    return match.actor() is None
+    brought: set[str] = set()
+    while match.outcome() is None and match.number < game.longest:
+        seat = match.actor()
+        if seat is not None:
+            match.play(agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action)
+            continue
+        brought |= game.done_in(match)
+        if match.standing().round >= game.rounds or brought >= set(game.named):
+            break
+        match.play(next(match.actions()))
+    return brought

@@ -39,6 +39,10 @@ class Sight:
         """Where a drop of these cards would be allowed."""
         return self._zones(self._book.match(), tuple(cards))
 
+    def actions(self) -> list[Any]:
+        """Everything that may be done now, in the order of the rules."""
+        return list(self._book.match().actions())
+
     def cards(self, cards: Sequence[Face]) -> list[str]:
         """The names of cards of the hand; of equal ones each another. Raises `WorkshopError` where one is missing."""
         wanted = Counter(map(str, cards))

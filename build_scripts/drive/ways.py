@@ -47,6 +47,13 @@ class ByClicks(Gestures):
         self.film(f"{caption} by clicks", " ".join(map(str, cards)))
         self.person.click_at(free_point(zone, self.sight.targets()))
 
+    def hit(self, card: Face, caption: str) -> None:
+        """A double-click, with no other click just before it."""
+        (name,) = self.sight.cards((card,))
+        self._rests_after(name)
+        self.film(f"{caption} by double-click", str(card))
+        self.person.click_at(middle(self.sight.box(name)), 2)
+
     def take_back(self) -> None:
         """By its button."""
         self.press("table.take_back")
@@ -59,11 +66,15 @@ class ByClicks(Gestures):
 
     def _clicks_once(self, name: str) -> None:
         """Clicks a card so that it is no double-click with the click before."""
+        self._rests_after(name)
+        self.person.click_at(middle(self.sight.box(name)))
+        self._clicked = name, time.monotonic()
+
+    def _rests_after(self, name: str) -> None:
+        """Waits until another click on that card is a click of its own."""
         last, when = self._clicked
         if last == name:
             time.sleep(max(0.0, when + _DOUBLE_S - time.monotonic()))
-        self.person.click_at(middle(self.sight.box(name)))
-        self._clicked = name, time.monotonic()
 
 
 class ByMouse(ByClicks):
@@ -139,6 +150,13 @@ class ByKeyboard(Gestures):
             self.person.presses("Return")
         else:
             self.press(button, f"{caption} offered")
+
+    def hit(self, card: Face, caption: str) -> None:
+        """Enter on the card."""
+        (name,) = self.sight.cards((card,))
+        self._keys.focuses(name)
+        self.film(f"{caption} by Enter", str(card))
+        self.person.presses("Return")
 
     def take_back(self) -> None:
         """By its key, or its button."""

@@ -12,7 +12,7 @@ import pytest
 
 from drive.aim import Grip, aimed, free_point
 from drive.book import Book
-from drive.deeds import TAKE_BACK, deeds_in, missing, wanted
+from drive.deeds import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
 from drive.games.registry import PLAYED
 from drive.keyboard import deed, has_focus, towards
 from drive.person import Person, middle
@@ -21,6 +21,7 @@ from drive.ways import is_first_offer
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
+from game.rules.baloot.actions import Play
 from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
 from workshop.places import ROOT
@@ -28,6 +29,7 @@ from workshop.running import Running
 
 SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 SETUP = MatchSetup("borako", SEATS, 3, {})
+BALOOT = MatchSetup("baloot", SEATS, 3, {})
 NOW = datetime(2026, 1, 1)
 
 
@@ -69,22 +71,27 @@ def test_a_card_that_the_tray_refuses_is_let_go_away_from_the_strip_that_takes_e
 
 
 def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
-    match = dealt()
-    deeds = PLAYED["borako"].deeds
-    assert deeds_in(match, deeds) == set()
+    match, borako = dealt(), PLAYED["borako"]
+    assert borako.done_in(match) == set()
     play_until(match, "draw")
-    assert deeds_in(match, deeds) == {"draw"}
+    assert borako.done_in(match) == {"draw"}
 
 
 def test_what_is_missing_is_listed_in_its_order() -> None:
-    borako = PLAYED["borako"]
-    everything = wanted(borako.deeds, borako.taken_back)
+    everything = PLAYED["borako"].wanted
     assert missing(everything, {"sweep", "Mour"}) == [deed for deed in everything if deed not in {"sweep", "Mour"}]
     assert missing(everything, set(everything)) == []
 
 
 def test_a_game_that_lets_nothing_be_taken_back_is_not_asked_to() -> None:
-    assert TAKE_BACK not in wanted({"bid": "bid"}, ())
+    assert TAKE_BACK in PLAYED["borako"].wanted
+    assert TAKE_BACK not in PLAYED["baloot"].wanted
+
+
+def test_deeds_that_several_events_bear_witness_to_are_wanted_once() -> None:
+    baloot = PLAYED["baloot"]
+    assert baloot.wanted.count("doubling") == 1
+    assert baloot.wanted[-4:] == ("eight tricks", REFUSAL, END_OF_ROUND, CONTINUED)
 
 
 def test_the_table_of_the_driver_names_games_that_are_there() -> None:
@@ -107,6 +114,32 @@ def test_a_card_that_fits_nothing_is_surely_refused_as_a_lay() -> None:
     drop = borako.refused(match)
     assert drop is not None
     assert drop.zone not in borako.zones(match, (drop.card,))
+
+
+def in_a_trick() -> Match:
+    """A hand of Baloot at the person's turn, where some card may not be played."""
+    baloot, match = PLAYED["baloot"], new_match(GAMES, BALOOT, None, NOW)
+    while match.actor() != 0 or baloot.refused(match) is None:
+        match.play(list(match.actions())[-1])
+    return match
+
+
+def test_a_card_that_does_not_follow_suit_is_surely_refused_in_a_trick() -> None:
+    baloot, match = PLAYED["baloot"], in_a_trick()
+    drop = baloot.refused(match)
+    assert drop is not None
+    refusal = match.why_not([Play(drop.card)])
+    assert refusal is not None
+    assert refusal.clause.startswith("baloot 5.")
+    assert baloot.in_mid_turn(match)
+
+
+def test_a_card_that_may_be_played_goes_to_the_trick() -> None:
+    baloot, match = PLAYED["baloot"], in_a_trick()
+    for card in match.view(0).hand:
+        allowed = Play(card) in list(match.actions())
+        assert baloot.zones(match, (card,)) == ({"trick"} if allowed else set())
+    assert baloot.zones(match, match.view(0).hand[:2]) == set()
 
 
 def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from workshop.environment import WorkshopError
 class Borako(PlayedGame):
     """Stock, discards, the tray of the own team and the melds in it."""
 
-    longest_round = 170
+    longest = 170
     deeds = MappingProxyType(
         {
             "draw": "draw",

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from drive.games.baloot import Baloot
 from drive.games.borako import Borako
 from drive.played import PlayedGame
 
-PLAYED: Final[Mapping[str, PlayedGame]] = {"borako": Borako()}
+PLAYED: Final[Mapping[str, PlayedGame]] = {"baloot": Baloot(), "borako": Borako()}
 """By the name that the rules have them under."""

@@ -1,0 +1,94 @@
+"""A person at a table of Baloot: how each action is done, and what a hand must bring (baloot 3 to 7)."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Any
+
+from drive.deeds import SEAT
+from drive.gestures import Gestures
+from drive.played import Drop, PlayedGame
+from game.cards import Face
+from game.match.match import Match
+from game.rules.baloot.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
+from game.rules.baloot.state import HAND_SIZE, Playing
+from workshop.environment import WorkshopError
+
+_TRICK = "trick"
+"""The middle of the table, where cards are played."""
+_ALL_TRICKS = "eight tricks"
+
+
+class Baloot(PlayedGame):
+    """Buttons for what is said, the trick for what is played."""
+
+    others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
+    longest = 160
+    rounds = 3
+    deeds = MappingProxyType(
+        {
+            "bought": "buying",
+            "double": "doubling",
+            "double_locked": "doubling",
+            "three": "doubling",
+            "four": "doubling",
+            "four_locked": "doubling",
+            "gahwa": "doubling",
+            "declare": "project declared",
+            "show": "project shown",
+            "play": "card played",
+            "trick": "trick won",
+        }
+    )
+    further = (_ALL_TRICKS,)
+    filmed = ("bought", "double", "declare", "show", "trick")
+
+    def does(self, action: Any, gestures: Gestures) -> None:
+        """Says what is said by its button, plays a card."""
+        match action:
+            case Play(card):
+                gestures.throw(card, _TRICK, "play")
+            case Cut() | Pass() | Bid() | Confirm() | Raise() | Declare() | Show() | Claim():
+                asked = type(action).__name__.lower()
+                gestures.press(f"table.offer.{self._button(action, gestures)}", f"{asked} offered")
+            case _:
+                raise WorkshopError(f"There is no gesture for {action}.")
+
+    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
+        """The trick, for one card that may be played."""
+        return {_TRICK} if len(cards) == 1 and match.why_not([Play(cards[0])]) is None else set()
+
+    def refused(self, match: Match) -> Drop | None:
+        """A card that does not follow suit, or does not trump."""
+        if not isinstance(match.view(SEAT).phase, Playing):
+            return None
+        barred = (card for card in match.view(SEAT).hand if not self.zones(match, (card,)))
+        card = next(barred, None)
+        return Drop(card, _TRICK) if card is not None else None
+
+    def ends_turn(self, action: Any) -> bool:
+        """A card that is played does."""
+        return isinstance(action, Play)
+
+    def in_mid_turn(self, match: Match) -> bool:
+        """In the middle of a trick."""
+        view = match.view(SEAT)
+        return isinstance(view.phase, Playing) and bool(view.trick)
+
+    def further_in(self, match: Match) -> set[str]:
+        """Whether all tricks of a hand were played."""
+        tricks = sum(event.key == "trick" for event in match.log(SEAT))
+        return {_ALL_TRICKS} if tricks == HAND_SIZE else set()
+
+    @staticmethod
+    def _button(action: Any, gestures: Gestures) -> str:
+        """The last part of the name of the button that says it."""
+        match action:
+            case Bid(call):
+                return call
+            case Confirm(suit):
+                return "hokom" if suit is None else f"hokom_{suit.letter}"
+            case Declare() | Show():
+                same = [each for each in gestures.sight.actions() if isinstance(each, type(action))]
+                return f"{type(action).__name__.lower()}_{same.index(action)}"
+        return str(action).replace(" ", "_")

@@ -1,0 +1,101 @@
+"""Matches of Baloot for tests of saving, played at random.
+
+As a program (`python -m tests.match.baloot_play FOLDER MOMENT`) it plays until the moment, says `there` and the state
+once the record has acknowledged it, and waits to be killed.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from game.engine.record import SeatSetup
+from game.match.match import Match
+from game.match.saves import MatchSetup, new_match, start_match
+from game.rules.baloot.state import Buying, Doubling, Playing
+from game.rules.baloot.view import BalootView
+from game.rules.registry import GAMES
+
+SEATS: Final = tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov"))
+NOW: Final = datetime(2024, 5, 6, 7, 8, 9)
+
+
+def _asked(view: BalootView, question: str, number: int) -> bool:
+    phase = view.phase
+    return isinstance(phase, Buying) and (phase.question, phase.round) == (question, number)
+
+
+def _raising(view: BalootView, level: str) -> bool:
+    return isinstance(view.phase, Doubling) and view.phase.level == level
+
+
+def _in_trick(view: BalootView, tricks: int, cards: int) -> bool:
+    return isinstance(view.phase, Playing) and (len(view.tricks), len(view.trick)) == (tricks, cards)
+
+
+MOMENTS: Final[Mapping[str, Callable[[BalootView], bool]]] = {
+    "asked second in the first round of buying": lambda view: _asked(view, "buy", 1) and len(view.said) == 1,
+    "asked over a Hokom": lambda view: _asked(view, "over_hokom", 1),
+    "asked over a Sun": lambda view: _asked(view, "over_sun", 1),
+    "asked to confirm": lambda view: _asked(view, "confirm", 1),
+    "asked in the second round of buying": lambda view: _asked(view, "buy", 2),
+    "asked to name the suit": lambda view: _asked(view, "confirm", 2),
+    "asked to double": lambda view: _raising(view, "double"),
+    "asked to say Three": lambda view: _raising(view, "three"),
+    "asked to say Four, locked": lambda view: _raising(view, "four"),
+    "a project declared and no card played": lambda view: (
+        _in_trick(view, 0, 0) and any(one.seat == view.actor for one in view.declared)
+    ),
+    "in the middle of the first trick": lambda view: _in_trick(view, 0, 2),
+    "in the middle of a trick after a project was shown": lambda view: (
+        _in_trick(view, 2, 3) and any(one.shown for one in view.declared)
+    ),
+    "in the middle of a trick of a locked hand": lambda view: _in_trick(view, 4, 1) and view.locked,
+    "before the last card": lambda view: _in_trick(view, 7, 3),
+}
+"""Moments worth coming back to, by what everybody may see then."""
+
+
+def play_until(moment: str, folder: Path) -> Match:
+    """A recorded match that has come to the moment."""
+    seed, actions = next(found for seed in count() if (found := _way_to(moment, seed)) is not None)
+    match = start_match(GAMES, _setup(seed), folder, NOW)
+    for action in actions:
+        match.play(action)
+    return match
+
+
+def _way_to(moment: str, seed: int) -> tuple[int, list[Any]] | None:
+    """A match and the actions that lead to the moment; None where random play misses it."""
+    match, rng, there = new_match(GAMES, _setup(seed), None, NOW), Random(seed), MOMENTS[moment]
+    actions: list[Any] = []
+    while match.outcome() is None:
+        if there(match.view(match.actor() or 0)):
+            return seed, actions
+        choices = list(match.actions())
+        actions.append(choices[rng.randrange(len(choices))])
+        match.play(actions[-1])
+    return None
+
+
+def _setup(seed: int) -> MatchSetup:
+    return MatchSetup("baloot", SEATS, seed, {})
+
+
+def _run(folder: Path, moment: str) -> None:
+    match = play_until(moment, folder)
+    while not match.settled:
+        pass
+    print("there", match.state_hash(), flush=True)
+    while True:
+        time.sleep(60)
+
+
+if __name__ == "__main__":
+    _run(Path(sys.argv[1]), sys.argv[2])

@@ -19,6 +19,7 @@ SUIT_BITS: Final = 0xFF
 TRUMPS: Final = 0xFF000000
 """The bits of the trump suit in Hokom."""
 ALL: Final = 0xFFFFFFFF
+SUIT_MASKS: Final = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,6 +108,11 @@ def may_follow(hand: int, led: int, best: int, trumps: int, *, partner_wins: boo
         if ruffs:
             return ruffs & -best or ruffs  # baloot 5.3
     return hand
+
+
+def beats(card: int, best: int, led: int, trumps: int) -> bool:
+    """Whether a card takes the trick from the best so far (baloot 5.5)."""
+    return card > best and bool(card & (led | trumps))
 
 
 def same(own: int, rest: int, lows: tuple[int, int]) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.agents.baloot.masks import ALL, Pack, bits, may_follow, may_lead, same
+from game.agents.baloot.masks import ALL, Pack, beats, bits, may_follow, may_lead, same
 from game.rules.baloot.cards import LAST_TRICK
 
 _MANY: Final = 1 << 20
@@ -52,7 +52,7 @@ class Deal:
         """The card that wins the trick in play so far and whose it is; the leader and 0 before the first."""
         best, holder = 0, self.leader
         for place, card in enumerate(self.trick):
-            if not place or (card > best and card & (self.pack.suit_of[self.trick[0]] | self.pack.trumps)):
+            if not place or beats(card, best, self.pack.suit_of[self.trick[0]], self.pack.trumps):
                 best, holder = card, (self.leader + place) % 4
         return best, holder
 

@@ -105,12 +105,15 @@ def _fits(spots: Sequence[Spot], chosen: tuple[Project, ...], known: Known, *, w
     elsewhere |= {card for spot in spots[len(chosen) :] for card in spot.cards}
     if any(card in elsewhere for card in project.cards):  # baloot 6.3
         return False
-    if whole and any(card in known.had[seat] for card in neighbours(project)):
-        return False
     if any(card not in known.free and card not in known.had[seat] for card in project.cards):
         return False
-    own = {card for spot, other in zip(spots, chosen, strict=False) if spot.seat == seat for card in other.cards}
-    return len(own - known.had[seat]) <= known.room[seat]
+    if project.kind == "hundred_four" and project.cards[0].rank == Rank.ACE and known.trump is None:  # baloot 6.1
+        return False
+    own = [other for spot, other in zip(spots, chosen, strict=False) if spot.seat == seat]
+    had = known.had[seat].union(*[other.cards for other in own])
+    if whole and any(card in had for other in own for card in neighbours(other)):
+        return False
+    return len(had) - len(known.had[seat]) <= known.room[seat]
 
 
 def _in_order(spots: Sequence[Spot], chosen: tuple[Project, ...], known: Known) -> bool:

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from random import Random
 
 from game.agents.baloot.bidding import Bidder
+from game.agents.baloot.doubling import Doubler
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.greedy import greedy_card
 from game.agents.baloot.projects import word_before_card
 from game.agents.baloot.temper import Temper
 from game.agents.baloot.weights import STEADY, Weights
 from game.agents.protocol import Decision, Explanation, Watch
-from game.rules.baloot.actions import Claim, Cut, Declare, NextRound, Pass, Play, Show
+from game.rules.baloot.actions import Claim, Cut, Declare, NextRound, Play, Show
 from game.rules.baloot.state import Buying, Cutting, Doubling, Playing
 from game.rules.baloot.view import BalootView
 
@@ -29,10 +30,10 @@ class BalootAgent:
         match view.phase:
             case Cutting():
                 decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
-            case Buying() as asked:
-                decision = Bidder(self.weights, self.temper).decide(view, asked, rng, watch)
-            case Doubling():
-                decision = Decision(Pass(), told(Reason.NO_RAISE))
+            case Buying() as question:
+                decision = Bidder(self.weights, self.temper).decide(view, question, rng, watch)
+            case Doubling() as asked:
+                decision = Doubler(self.weights, self.temper).decide(view, asked, rng, watch)
             case Playing():
                 decision = self._play(view, rng, watch)
             case _:

@@ -20,7 +20,7 @@ from game.rules.baloot.actions import Action, Bid, Confirm, parse_action
 from game.rules.baloot.buying import after_bid, after_pass
 from game.rules.baloot.cards import DECK
 from game.rules.baloot.deal import by_priority
-from game.rules.baloot.state import SEATS, TEAMS, Buying, Contract, Faces
+from game.rules.baloot.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Faces
 from game.rules.baloot.view import BalootView
 
 _FIRST: Final = 5
@@ -50,7 +50,7 @@ class Said:
 
 
 class Completions:
-    """Samples deals for a view in which the card is not bought yet."""
+    """Samples deals for a view in which nothing is played yet."""
 
     def __init__(self, view: BalootView, public: Face, weights: Weights) -> None:
         self.view = view
@@ -60,27 +60,48 @@ class Completions:
         self.said = said_so_far(view, public)
 
     def sample(self, rng: Random) -> Completion:
-        """The likeliest of a few random deals."""
-        view = self.view
-        hidden = [card for card in DECK if card not in view.hand and card != self.public]
-        best: Completion | None = None
-        least = 0.0
-        for _ in range(_TRIES):
-            cards = shuffled(hidden, rng)
-            hands: list[Faces] = []
-            for seat in range(SEATS):
-                if seat == view.seat:
-                    hands.append(view.hand)
-                else:
-                    hands.append(cards[:_FIRST])
-                    cards = cards[_FIRST:]
-            strain = self.strain((hands[0], hands[1], hands[2], hands[3]))
-            if best is None or strain < least:
-                best, least = Completion((hands[0], hands[1], hands[2], hands[3]), cards), strain
-            if least <= 0.0:
-                break
-        assert best is not None, "at least one deal is tried"
-        return best
+        """The likeliest of a few random deals, with the card not bought yet."""
+        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
+        tried = [self._first(shuffled(hidden, rng))]
+        while tried[-1][1] > 0.0 and len(tried) < _TRIES:
+            tried.append(self._first(shuffled(hidden, rng)))
+        return min(tried, key=lambda each: each[1])[0]
+
+    def _first(self, cards: Faces) -> tuple[Completion, float]:
+        """Five of the cards to each of the others, the rest to the stock; and how strained that is."""
+        hands: list[Faces] = []
+        for seat in range(SEATS):
+            if seat == self.view.seat:
+                hands.append(self.view.hand)
+            else:
+                hands.append(cards[:_FIRST])
+                cards = cards[_FIRST:]
+        first = _four(hands)
+        return Completion(first, cards), self.strain(first)
+
+    def sample_bought(self, rng: Random, contract: Contract) -> Hands:
+        """The likeliest full hands of a few random deals, once the card is bought and nothing is played yet."""
+        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
+        tried = [self._full(shuffled(hidden, rng), contract)]
+        while tried[-1][1] > 0.0 and len(tried) < _TRIES:
+            tried.append(self._full(shuffled(hidden, rng), contract))
+        return min(tried, key=lambda each: each[1])[0]
+
+    def _full(self, cards: Faces, contract: Contract) -> tuple[Hands, float]:
+        """Full hands from the cards that are hidden, and how strained they are."""
+        first: list[Faces] = []
+        hands: list[Faces] = []
+        for seat in range(SEATS):
+            if seat == self.view.seat:
+                first.append(())
+                hands.append(self.view.hand)
+                continue
+            first.append(cards[:_FIRST])
+            count = HAND_SIZE - (seat == contract.holder)
+            bought = (self.public,) if seat == contract.holder else ()
+            hands.append((*cards[:count], *bought))
+            cards = cards[count:]
+        return _four(hands), self.strain(_four(first))
 
     def strain(self, first: Hands) -> float:
         """By how much what the others said was not the best they could say, in game points of lead."""
@@ -107,6 +128,11 @@ class Completions:
     def after(self, phase: Buying, action: Action) -> Buying | Contract | None:
         """What an answer leads to; None where the hand ends with nothing bought."""
         return after_answer(self.view, self.public, phase, action)
+
+
+def _four(hands: list[Faces]) -> Hands:
+    first, second, third, fourth = hands
+    return first, second, third, fourth
 
 
 def after_answer(view: BalootView, public: Face, phase: Buying, action: Action) -> Buying | Contract | None:
@@ -147,4 +173,4 @@ def dealt(completion: Completion, contract: Contract, dealer: Seat, public: Face
         count = 2 if seat == contract.holder else 3
         more, stock = stock[:count], stock[count:]
         hands[seat] = (*hands[seat], *more, public) if seat == contract.holder else (*hands[seat], *more)
-    return hands[0], hands[1], hands[2], hands[3]
+    return _four(hands)

@@ -65,10 +65,8 @@ def play_out(
             held = hands[seat]
             partner = (winner - seat) % 4 == 2
             legal = may_follow(held, led, best, trumps, partner_wins=partner)
-            if legal & (legal - 1):
-                card = _follow(pack, legal, best, led, out & ~held, partner, place == 3)
-            else:
-                card = legal
+            forced = not legal & (legal - 1)
+            card = legal if forced else _follow(pack, legal, best, led, out & ~held, partner, place == 3)
             hands[seat] ^= card
             pot += worth[card]
             cards |= card

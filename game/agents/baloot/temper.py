@@ -22,6 +22,8 @@ class Temper:
     """A choice worth less than the best by more than this is never made, in card points."""
     completions: int
     """Deals of the cards not dealt yet that are sampled for a decision about the contract; 0: features alone."""
+    raises: int
+    """Full deals that are sampled for a decision about raising; 0: never raises."""
     worlds: int
     """Distributions of the unseen cards that are sampled for a card, in the early tricks; 0: the quick policy alone."""
     solved: int
@@ -32,10 +34,10 @@ class Temper:
     """Knows from what was played who is void and who cannot overtrump."""
 
 
-CLUB: Final = Temper(0.0, 0.0, completions=40, worlds=50, solved=20, memory=8, reads=True)
-CASUAL: Final = Temper(5.0, 9.0, completions=0, worlds=0, solved=0, memory=4, reads=True)
-NOVICE: Final = Temper(10.0, 18.0, completions=0, worlds=0, solved=0, memory=1, reads=False)
-QUICK: Final = Temper(0.0, 0.0, completions=0, worlds=0, solved=0, memory=8, reads=True)
+CLUB: Final = Temper(0.0, 0.0, completions=40, raises=60, worlds=50, solved=20, memory=8, reads=True)
+CASUAL: Final = Temper(5.0, 9.0, completions=0, raises=12, worlds=0, solved=0, memory=4, reads=True)
+NOVICE: Final = Temper(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
+QUICK: Final = Temper(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
 """The quick policy without errors, for hints and for whoever may not think."""
 
 

@@ -60,6 +60,8 @@ class Weights:
     """The public card in the partner's hand and not in the own, but one more card to come."""
     project: float = 0.8
     """Chance that a project in hand is the best."""
+    raise_margin: float = 2.0
+    """What a raise must be worth more than leaving it, in game points of lead."""
     first_pass: float = 0.0
     """What a pass in the first round is worth, in game points of lead."""
     second_pass: float = 0.0

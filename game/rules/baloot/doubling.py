@@ -23,10 +23,10 @@ SUN_MARK: Final = 100
 """Sun is doubled only where one team alone has more match points than this (baloot 4.2)."""
 
 _NEXT: Final = {"double": "three", "three": "four", "four": "gahwa"}  # baloot 4.1
-_LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
+LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
 _PASS: Final = Pass()
 _OPEN: Final = {level: Raise(level) for level in MULTIPLIERS}
-_LOCKED: Final = {level: Raise(level, locked=True) for level in _LOCKABLE}
+_LOCKED: Final = {level: Raise(level, locked=True) for level in LOCKABLE}
 
 
 def may_be_doubled(contract: Contract, totals: Sequence[Decimal]) -> bool:
@@ -66,7 +66,7 @@ def _refuse_raise(state: BalootState, phase: Doubling, action: Raise) -> Refusal
         return Refusal("baloot 4.1", OTHER_RAISE, (("level", phase.level),))
     if action.locked and is_sun:
         return LOCKED_IN_HOKOM
-    if action.locked and action.level not in _LOCKABLE:
+    if action.locked and action.level not in LOCKABLE:
         return LOCKED_DOUBLE_OR_FOUR
     return None
 
@@ -75,7 +75,7 @@ def doubling_answers(state: BalootState, phase: Doubling) -> Iterator[Action]:
     """Every answer that is allowed, the pass first."""
     yield _PASS
     yield _OPEN[phase.level]
-    if phase.level in _LOCKABLE and _contract(state).kind == "hokom":  # baloot 4.3
+    if phase.level in LOCKABLE and _contract(state).kind == "hokom":  # baloot 4.3
         yield _LOCKED[phase.level]
 
 
@@ -104,7 +104,7 @@ def _after_raise(state: BalootState, level: str, doubler: Seat) -> Phase:
     contract = _contract(state)
     if contract.kind == "sun" or level not in _NEXT:  # baloot 4.1, 4.2
         return Playing(state.leader)
-    asked = contract.buyer if level in _LOCKABLE else doubler  # baloot 4.1
+    asked = contract.buyer if level in LOCKABLE else doubler  # baloot 4.1
     return Doubling(asked, _NEXT[level], ())
 
 

@@ -1,0 +1,95 @@
+"""Doubling: Double, Three, Four and Gahwa, open or locked (baloot 4).
+
+Full hands that fit what was said are sampled and played out, open and locked; a raise must be worth more on average
+than leaving it, by a margin for what those who raise back know better.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from game.agents.baloot.completions import Completions
+from game.agents.baloot.explain import Reason, told
+from game.agents.baloot.playout import played_hand
+from game.agents.baloot.stakes import stakes_of
+from game.agents.baloot.temper import Temper, choose
+from game.agents.baloot.weights import Weights
+from game.agents.protocol import Decision, Watch
+from game.rules.baloot.actions import Pass, Raise
+from game.rules.baloot.doubling import LOCKABLE, MULTIPLIERS
+from game.rules.baloot.scoring import Hand
+from game.rules.baloot.state import TEAMS, Contract, Doubling
+from game.rules.baloot.view import BalootView
+
+
+@dataclass(frozen=True, slots=True)
+class Doubler:
+    """Answers the questions of doubling with some weights and a temper."""
+
+    weights: Weights
+    temper: Temper
+
+    def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision:
+        """The answer worth most as the temper sees it."""
+        contract = view.contract
+        assert contract is not None, "only a bought hand is doubled"
+        answers = _answers(asked, contract)
+        if not self.temper.raises:
+            return Decision(Pass(), told(Reason.NO_RAISE))
+        worth = [0.0] * len(answers)
+        assert view.taken is not None, "the public card was bought"
+        completions = Completions(view, view.taken, self.weights)
+        stakes = stakes_of(view, view.team)
+        done = 0
+        while done < self.temper.raises and not (done and watch.expired()):
+            hands = completions.sample_bought(rng, contract)
+            played: dict[bool, Hand] = {}
+            for place, answer in enumerate(answers):
+                locked = view.locked if isinstance(answer, Pass) else answer.locked
+                if locked not in played:
+                    played[locked] = played_hand(view.dealer, contract, hands, locked=locked)
+                worth[place] += stakes.worth(_staked(played[locked], view, answer))
+            done += 1
+            watch.progress(done / self.temper.raises)
+        margin = self.weights.raise_margin
+        choices = [
+            (total / done - (0.0 if isinstance(answer, Pass) else margin), answer)
+            for total, answer in zip(worth, answers, strict=True)
+        ]
+        action = choose(choices, self.temper, rng)
+        return Decision(action, told(_why(action)), done < self.temper.raises)
+
+
+def _answers(asked: Doubling, contract: Contract) -> tuple[Pass | Raise, ...]:
+    """The answers that are allowed, the pass first."""
+    answers: tuple[Pass | Raise, ...] = (Pass(), Raise(asked.level))
+    if asked.level in LOCKABLE and contract.kind == "hokom":  # baloot 4.3
+        answers = (*answers, Raise(asked.level, locked=True))
+    return answers
+
+
+def _staked(hand: Hand, view: BalootView, answer: Pass | Raise) -> Hand:
+    """The hand as it counts after the answer."""
+    doubler = view.team if view.doubler is None else TEAMS[view.doubler]
+    multiplier = view.multiplier if isinstance(answer, Pass) else MULTIPLIERS[answer.level]
+    return Hand(
+        kind=hand.kind,
+        buyer=hand.buyer,
+        raw=hand.raw,
+        projects=hand.projects,
+        baloot=hand.baloot,
+        kaboot=hand.kaboot,
+        multiplier=multiplier,
+        doubler=doubler if multiplier > 1 else None,
+    )
+
+
+def _why(action: Pass | Raise) -> Reason:
+    match action:
+        case Pass():
+            return Reason.NO_RAISE
+        case Raise("double", locked):
+            return Reason.LOCKS if locked else Reason.DOUBLES
+        case Raise():
+            return Reason.RAISES

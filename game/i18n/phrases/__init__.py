@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 
@@ -47,6 +47,8 @@ class GamePhrases:
     """What a parameter `kind`, `how` or `level` names. A score line with a kind is called by it alone."""
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
+    endings: Mapping[str, Message] = field(default_factory=dict)
+    """What is said of a match that ended for another reason than its target, by the reason of its outcome."""
 
     @property
     def title(self) -> str:

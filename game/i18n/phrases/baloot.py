@@ -41,6 +41,27 @@ _REFUSALS: Final = {
     "sun_is_only_doubled": mark("A Sun can be doubled, and no more."),
     "locked_in_hokom": mark("Only a Hokom can be locked."),
     "locked_double_or_four": mark("Only Double and Four can be locked."),
+    "not_in_hand": mark("You do not hold the {card}."),
+    "must_follow": mark("You must follow suit: {suit}."),
+    "must_trump": mark("You cannot follow suit, so you must trump."),
+    "must_overtrump": mark("You must trump higher than the best trump in the trick."),
+    "must_play_higher": mark("Trumps are led: you must play a higher trump."),
+    "trump_lead_locked": mark("The hand is locked: trumps are not led while you have another suit."),
+    "declare_too_late": mark("Projects are declared before the own first card."),
+    "declared_already": mark("You have declared this project already."),
+    "project_not_held": mark("You do not hold these cards."),
+    "not_a_project": mark("These cards are no project."),
+    "card_in_two_projects": mark("Already in another project of yours: {cards}."),
+    "not_declared": mark("You have declared no such project."),
+    "show_too_early": mark("Projects are shown from the second trick on."),
+    "show_too_late": mark("It is too late to show this project."),
+    "shown_already": mark("You have shown this project already."),
+    "shown_by_the_table": mark("The table shows projects by itself."),
+    "others_have_the_best": mark("The other team has the better project."),
+    "claim_too_early": mark("The rest can be claimed from the third trick on."),
+    "claim_without_lead": mark("Only who is to lead can claim the rest."),
+    "claim_before_showing": mark("A project may still be shown: the rest cannot be claimed yet."),
+    "claim_uncertain": mark("The rest is not certain yet."),
 }
 _EVENTS: Final = {
     "deal": mark("The pack is shuffled."),
@@ -72,6 +93,7 @@ _EVENTS: Final = {
     "trick": mark("{player} wins the trick."),
     "baloot": mark("{player} says Baloot (king and queen of trumps)."),
     "claim": mark("{player} has all the tricks that are left."),
+    "gather": mark("The cards that are left go to {player}."),
     "round_over": mark("Hand {round} is over."),
     "match_over": mark("The match is over."),
 }
@@ -101,6 +123,7 @@ _OWN_EVENTS: Final = {
     "trick": mark("You win the trick."),
     "baloot": mark("You say Baloot (king and queen of trumps)."),
     "claim": mark("You have all the tricks that are left."),
+    "gather": mark("The cards that are left go to you."),
 }
 _KINDS: Final = {
     "sun": mark("Sun (no trumps)"),
@@ -234,4 +257,5 @@ PHRASES: Final = GamePhrases(
     },
     kinds=_KINDS,
     explanations=_EXPLANATIONS,
+    endings={"gahwa": mark("Gahwa decided the match.")},
 )

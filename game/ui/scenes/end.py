@@ -9,6 +9,7 @@ import pygame
 
 from game.engine import Outcome
 from game.i18n import _, plural
+from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.ui import routes
@@ -33,6 +34,8 @@ from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph
 
 _DEALS: Final = 10**9
+_REASON: Final = 24
+"""Units of the line that says why the match ended, where that is worth saying."""
 
 
 class EndScene(WidgetScene):
@@ -47,6 +50,8 @@ class EndScene(WidgetScene):
             raise ValueError("the match is not over")
         self._match = match
         self._outcome: Outcome = outcome
+        ending = phrases_of(match.game_name).endings.get(outcome.reason)
+        self._reason = ending.said() if ending is not None else ""
         self._teams = teams_in_order(match)
         self._history = match.history()
         self._rounds = ScrollList("rounds", self._row)
@@ -65,7 +70,10 @@ class EndScene(WidgetScene):
         """The result on the left above the rounds, the graph on the right above the buttons."""
         look, px = self.look, self.look.px
         self._panel = panel_for(look, size, (1660, 960))
-        inner = self._panel.inner
+        inner = self._panel.inner.copy()
+        if self._reason:
+            inner.top += look.type.height(look.text(_REASON))
+            inner.height = self._panel.inner.bottom - inner.top
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
@@ -94,6 +102,9 @@ class EndScene(WidgetScene):
         look, theme, px = self.look, self.look.theme, self.look.px
         surface.blit(backdrop(look, self.size, lamp=(0.5, 0.3)), area, area)
         self._panel.paint(surface, look, self._headline())
+        if self._reason:
+            above = (self._panel.inner.centerx, self._panel.inner.top - px(12))
+            draw_text(surface, look, self._reason, _REASON, theme.text_soft, midtop=above)
         for place, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True)):
             won = team in self._outcome.winners
             name, members = team_name(self._match, team), members_of(self._match, team)

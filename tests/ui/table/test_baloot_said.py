@@ -99,9 +99,8 @@ def test_a_doubled_hokom_shows_how_often_it_counts_and_that_it_is_locked() -> No
     assert facts.final
     assert facts.times == "×2"
     assert facts.locked
-    told, answers = asked(state)
-    assert set(answers) == {"pass", "three"}
-    assert list(last_words(GAME.view(state, 0)).values())[0].text == "Double, locked"
+    assert set(asked(state)[1]) == {"pass", "three"}
+    assert next(iter(last_words(GAME.view(state, 0)).values())).text == "Double, locked"
 
 
 def test_nobody_is_asked_anything_while_cards_are_played() -> None:

@@ -24,6 +24,15 @@ SUN_MARK: Final = 100
 
 _NEXT: Final = {"double": "three", "three": "four", "four": "gahwa"}  # baloot 4.1
 LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
+_TOLD: Final = {
+    ("double", False): "double",
+    ("double", True): "double_locked",
+    ("three", False): "three",
+    ("four", False): "four",
+    ("four", True): "four_locked",
+    ("gahwa", False): "gahwa",
+}
+"""The event of each raise, open and locked."""
 _PASS: Final = Pass()
 _OPEN: Final = {level: Raise(level) for level in MULTIPLIERS}
 _LOCKED: Final = {level: Raise(level, locked=True) for level in LOCKABLE}
@@ -96,7 +105,7 @@ def apply_doubling(state: BalootState, phase: Doubling, action: Pass | Raise) ->
             following = _after_raise(state, level, doubler)
             # Three and Gahwa are never locked, so saying them opens the hand again: baloot 4.3
             after = _raised(state, following, (seat, str(action)), multiplier, doubler, locked=locked)
-            return after, (Event(f"{level}_locked" if locked else level, seat),)
+            return after, (Event(_TOLD[level, locked], seat),)
     assert_never(action)
 
 

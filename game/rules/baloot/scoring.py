@@ -173,14 +173,12 @@ def _own_lines(hand: Hand, team: int) -> Iterator[ScoreLine]:
 def _taken_lines(options: BalootOptions, hand: Hand, own: Sequence[Decimal]) -> list[ScoreLine]:
     """What moves from the loser of the hand to its winner, and what the winner gets on top; `own` is what each had."""
     winner = 1 - hand.buyer if fell_short(hand) else hand.buyer
-    key, clause = "takes_all", "baloot 7.4"
-    if hand.kaboot is not None:
-        clause = "baloot 7.5"
-    elif hand.multiplier == 1:
-        key, clause = "khasara", "baloot 7.3"
+    is_khasara = hand.kaboot is None and hand.multiplier == 1
+    key = "khasara" if is_khasara else "takes_all"
+    clause = "baloot 7.3" if is_khasara else "baloot 7.4" if hand.kaboot is None else "baloot 7.5"
     lines = []
     moved = own[1 - winner]
-    if moved or key == "khasara":
+    if moved or is_khasara:
         lines += [ScoreLine(key, 1 - winner, -moved, clause), ScoreLine(key, winner, moved, clause)]
     gained = hand_score(options, hand)[winner] - own[0] - own[1]
     if hand.multiplier == GAHWA:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards import format_faces
 from game.engine import ScoreLine
-from game.rules.baloot.cards import LAST_TRICK, points
+from game.rules.baloot.cards import LAST_TRICK, SEQUENCE_ORDER, points
 from game.rules.baloot.projects import counting
 from game.rules.baloot.scoring import GAHWA, RAW, Counted, Hand, fell_short, hand_lines
 from game.rules.baloot.state import HAND_SIZE, TEAMS, BalootState, Contract, Declaration, MatchOver, RoundOver
@@ -52,7 +52,8 @@ def hand_of(state: BalootState, contract: Contract) -> Hand:
 
 def _counted(declaration: Declaration) -> Counted:
     seat, project = declaration.seat, declaration.project
-    return Counted(TEAMS[seat], project.kind, format_faces(project.cards), seat)
+    from_highest = sorted(project.cards, key=lambda card: SEQUENCE_ORDER.index(card.rank), reverse=True)
+    return Counted(TEAMS[seat], project.kind, format_faces(from_highest), seat)
 
 
 def played_hand(state: BalootState) -> Hand | None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import Face
 from game.engine import Deals, Event, Place, choose
-from game.rules.baloot.actions import CUTS
+from game.rules.baloot.actions import CUTS, Cut
 from game.rules.baloot.cards import DECK
 from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import BalootState, Buying, Cutting
@@ -72,6 +72,12 @@ def test_2_2_the_choice_comes_before_each_deal() -> None:
     state, _ = dealt(4, cut_choices="on")
     again = after(state, "cut go", *["pass"] * 8, "next round")
     assert again.phase == Cutting((state.dealer + 4) % 4)
+
+
+def test_2_2_there_are_no_other_cuts() -> None:
+    refused = BALOOT.refusal(dealt(4, cut_choices="on")[0], Cut("tear"))
+    assert refused is not None
+    assert (refused.reason, refused.clause) == ("no_such_cut", "baloot 2.2")
 
 
 @pytest.mark.parametrize("how", CUTS)

@@ -163,6 +163,14 @@ def test_2_3_three_each_then_two_each_from_the_dealers_right_then_the_public_car
     assert state.public == whole[-21]
 
 
+@pytest.mark.parametrize("cut_choices", ["off", "on"])
+def test_2_3_nothing_of_the_last_hand_is_left(cut_choices: str) -> None:
+    state, _ = dealt(4, cut_choices=cut_choices)
+    assert (state.said, state.contract, state.taken, state.opened) == ((), None, None, ())
+    assert (state.multiplier, state.doubler, state.locked) == (1, None, False)
+    assert (state.trick, state.tricks, state.declared, state.baloot, state.claimed) == ((), (), (), None, None)
+
+
 def test_2_3_the_deal_is_told_to_the_record_whole_and_recorded_orders_win() -> None:
     state, happened = dealt(3)
     assert (happened[0].key, happened[0].seen_by) == ("deal", frozenset())

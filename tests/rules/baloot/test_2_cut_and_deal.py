@@ -169,6 +169,7 @@ def test_2_3_nothing_of_the_last_hand_is_left(cut_choices: str) -> None:
     assert (state.said, state.contract, state.taken, state.opened) == ((), None, None, ())
     assert (state.multiplier, state.doubler, state.locked) == (1, None, False)
     assert (state.trick, state.tricks, state.declared, state.baloot, state.claimed) == ((), (), (), None, None)
+    assert state.leader == (state.dealer + 1) % 4
 
 
 def test_2_3_the_deal_is_told_to_the_record_whole_and_recorded_orders_win() -> None:

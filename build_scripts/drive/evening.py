@@ -165,7 +165,8 @@ class Evening:
                 return
             if self._refused < _REFUSALS and hand.tries_a_refused_drop():
                 self._refused += 1
-            action = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
+            advice = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
+            action = game.whim(match, self.done) or advice
             hand.play(action)
             self._notes_what_came_of(action)
             self._turns += game.ends_turn(action)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -81,6 +82,10 @@ class PlayedGame(ABC):
     def wanted(self) -> tuple[str, ...]:
         """What is looked for at the end, in words: the deeds of the game, then what every game shows."""
         return (*self.named, REFUSAL, *((TAKE_BACK,) if self.taken_back else ()), END_OF_ROUND, CONTINUED)
+
+    def whim(self, match: Match, done: AbstractSet[str]) -> Any | None:
+        """What the person does now whatever the advice, for want of a deed; by default nothing but what is advised."""
+        return None
 
     def in_mid_turn(self, match: Match) -> bool:
         """Whether the person is in the middle of a turn: there the window is closed once. By default all turns are."""

@@ -40,7 +40,8 @@ def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[s
     while match.outcome() is None and match.number < game.longest:
         seat = match.actor()
         if seat is not None:
-            match.play(agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action)
+            whim = game.whim(match, brought | game.done_in(match)) if seat == SEAT else None
+            match.play(whim or agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action)
             continue
         brought |= game.done_in(match)
         if match.standing().round >= game.rounds or brought >= set(game.named):

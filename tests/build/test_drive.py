@@ -21,7 +21,7 @@ from drive.ways import is_first_offer
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
-from game.rules.baloot.actions import Play
+from game.rules.baloot.actions import Bid, Play, Raise
 from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
 from workshop.places import ROOT
@@ -140,6 +140,16 @@ def test_a_card_that_may_be_played_goes_to_the_trick() -> None:
         allowed = Play(card) in list(match.actions())
         assert baloot.zones(match, (card,)) == ({"trick"} if allowed else set())
     assert baloot.zones(match, match.view(0).hand[:2]) == set()
+
+
+def test_a_person_raises_once_without_being_advised_to() -> None:
+    baloot, match = PLAYED["baloot"], new_match(GAMES, BALOOT, None, NOW)
+    assert baloot.whim(match, set()) is None
+    while match.actor() != 0 or match.standing().phase != "double":
+        choices = list(match.actions())
+        match.play(Bid("hokom") if match.actor() == 1 and Bid("hokom") in choices else choices[0])
+    assert baloot.whim(match, set()) == Raise("double")
+    assert baloot.whim(match, {"doubling"}) is None
 
 
 def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:

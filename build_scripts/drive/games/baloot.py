@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any
 
@@ -11,11 +12,12 @@ from drive.played import Drop, PlayedGame
 from game.cards import Face
 from game.match.match import Match
 from game.rules.baloot.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
-from game.rules.baloot.state import HAND_SIZE, Playing
+from game.rules.baloot.state import HAND_SIZE, Doubling, Playing
 from workshop.environment import WorkshopError
 
 _TRICK = "trick"
 """The middle of the table, where cards are played."""
+_DOUBLING = "doubling"
 _ALL_TRICKS = "eight tricks"
 
 
@@ -28,12 +30,12 @@ class Baloot(PlayedGame):
     deeds = MappingProxyType(
         {
             "bought": "buying",
-            "double": "doubling",
-            "double_locked": "doubling",
-            "three": "doubling",
-            "four": "doubling",
-            "four_locked": "doubling",
-            "gahwa": "doubling",
+            "double": _DOUBLING,
+            "double_locked": _DOUBLING,
+            "three": _DOUBLING,
+            "four": _DOUBLING,
+            "four_locked": _DOUBLING,
+            "gahwa": _DOUBLING,
             "declare": "project declared",
             "show": "project shown",
             "play": "card played",
@@ -65,6 +67,12 @@ class Baloot(PlayedGame):
         barred = (card for card in match.view(SEAT).hand if not self.zones(match, (card,)))
         card = next(barred, None)
         return Drop(card, _TRICK) if card is not None else None
+
+    def whim(self, match: Match, done: AbstractSet[str]) -> Any | None:
+        """The first time that raising is offered he raises: good reasons for it are rare."""
+        if _DOUBLING in done or not isinstance(match.view(SEAT).phase, Doubling):
+            return None
+        return next(action for action in match.actions() if isinstance(action, Raise))
 
     def ends_turn(self, action: Any) -> bool:
         """A card that is played does."""

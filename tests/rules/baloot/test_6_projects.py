@@ -1,0 +1,365 @@
+"""Projects (baloot 6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import Face, Suit, format_faces, parse_faces, sorted_faces
+from game.rules.baloot.projects import (
+    best_choice,
+    counting,
+    from_the_best,
+    may_announce_baloot,
+    projects_in,
+    scoring_team,
+    value,
+)
+from game.rules.baloot.state import BalootState, Declaration, Playing, Project
+from tests.rules.baloot.positions import BALOOT, after, events, legal, playing, reason
+
+TABLE = ("AS KS QS 7H 8H AC 9D TD", "JS TS 9S 8S AH KH 7D 8D", "7S QH JH TH KC QC JC AD", "9H TC 9C 8C 7C KD QD JD")
+"""Seat 0 has a Sira to the ace, seat 1 a 50 to the jack, seat 2 Siras to the king and to the queen, seat 3 a 50 to the
+ten and a Sira to the king."""
+ALL_DECLARED = (
+    "declare QS KS AS", "play 7H", "declare 8S 9S TS JS", "play AH", "declare JC QC KC", "play QH",
+    "declare 7C 8C 9C TC", "declare JD QD KD", "play 9H",
+)  # fmt: skip
+"""The first trick, which seat 1 wins; seat 2 keeps its lower Sira to itself."""
+TRUMPS = ("KS QS JS 9S AH AC AD 7H", "AS TS KH QH KC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD KD")
+"""In Hokom of spades seat 0 has the Baloot and draws all trumps with two leads."""
+KINGS = (
+    "KS QS JS 9S KH KC KD 7H",
+    "AS TS AH QH AC QC 7D 8D",
+    "8S 7S TH JH TC JC TD JD",
+    "8H 9H 7C 8C 9C 9D QD AD",
+)
+"""The same with four kings."""
+LONG = ("AS KS QS JS TS AH AC AD", "9S 7H KH QH KC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD KD")
+"""The same with both cards in a 100."""
+
+
+def held(text: str) -> tuple[Face, ...]:
+    return sorted_faces(parse_faces(text))
+
+
+def told(projects: tuple[Project, ...]) -> list[str]:
+    return [f"{project.kind} {format_faces(project.cards)}" for project in projects]
+
+
+def shown(state: BalootState) -> list[str]:
+    return [f"{one.seat} {one.project.kind}" for one in state.declared if one.shown]
+
+
+def count(state: BalootState) -> list[str]:
+    return [f"{one.seat} {one.project.kind}" for one in counting(state.declared)]
+
+
+def led(state: BalootState, *cards: str) -> BalootState:
+    """Seat 0 leads these cards, one a trick; everybody else plays the first card he may."""
+    for card in cards:
+        state = after(state, f"play {card}")
+        while isinstance(state.phase, Playing) and state.phase.seat != 0:
+            state = after(state, next(text for text in sorted(legal(state)) if text.startswith("play ")))
+    return state
+
+
+@pytest.mark.parametrize(
+    ("cards", "projects"),
+    [
+        ("7H 8H 9H AS QS TC KD JD", ["sira 7H 8H 9H"]),
+        ("9S TS JS QS AH KH 7D 8C", ["fifty 9S TS JS QS"]),
+        ("AC TC JC QC KC 7H 8H 9D", ["hundred_run AC TC JC QC KC"]),
+        ("AC 9C TC JC QC KC 8H 9D", ["hundred_run AC 9C TC JC QC KC"]),
+        ("AC 7C 8C 9C TC JC QC KC", ["hundred_run AC 7C 8C 9C TC JC QC KC"]),
+        ("AS KS TS AH KH JH 7C 8D", []),
+        ("AS 7S 8S AH KH JH 7C 8D", []),
+        ("TS TH TC TD 7S 8S QH KH", ["hundred_four TS TH TC TD"]),
+        ("JS JH JC JD QS QH QC QD", ["hundred_four QS QH QC QD", "hundred_four JS JH JC JD"]),
+        ("9S 9H 9C 9D 8S 8H 8C 8D", []),
+        ("7S 7H 7C 7D AS KH QC JD", []),
+    ],
+)
+def test_6_1_projects_are_sequences_and_fours(cards: str, projects: list[str]) -> None:
+    assert told(projects_in(held(cards), None)) == projects
+    assert told(projects_in(held(cards), Suit.SPADES)) == projects
+
+
+def test_6_1_four_aces_are_a_400_in_sun_and_a_100_in_hokom() -> None:
+    aces = held("AS AH AC AD 7S 9S 7H 9H")
+    assert told(projects_in(aces, None)) == ["four_hundred AS AH AC AD"]
+    assert told(projects_in(aces, Suit.HEARTS)) == ["hundred_four AS AH AC AD"]
+
+
+def test_6_1_what_is_no_project_cannot_be_declared() -> None:
+    state = playing(*TABLE)
+    assert reason(state, "declare AS KS") == "not_a_project 6.1"
+    assert reason(state, "declare AS KS 7H") == "not_a_project 6.1"
+    assert reason(state, "declare AS KS QS") is None
+
+
+def test_6_1_a_sequence_is_declared_whole() -> None:
+    state = after(playing(*TABLE), "play 7H")
+    assert reason(state, "declare JS TS 9S") == "not_a_project 6.1"
+    assert reason(state, "declare JS TS 9S 8S") is None
+
+
+@pytest.mark.parametrize(
+    ("cards", "sun", "hokom"),
+    [
+        ("7H 8H 9H AS QS TC KD JD", 4, 2),
+        ("9S TS JS QS AH KH 7D 8C", 10, 5),
+        ("AC TC JC QC KC 7H 8H 9D", 20, 10),
+        ("TS TH TC TD 7S 8S QH KH", 20, 10),
+        ("AS AH AC AD 7S 9S 7H 9H", 40, 10),
+    ],
+)
+def test_6_2_projects_are_worth_twice_as_much_in_sun(cards: str, sun: int, hokom: int) -> None:
+    assert value(projects_in(held(cards), None)[0], None) == sun
+    assert value(projects_in(held(cards), Suit.DIAMONDS)[0], Suit.DIAMONDS) == hokom
+
+
+def test_6_3_projects_are_declared_before_the_own_first_card() -> None:
+    state = playing(*TABLE)
+    assert "declare QS KS AS" not in legal(state)
+    assert {text for text in legal(state) if text.startswith("declare")} == {"declare AS QS KS"}
+    second = after(state, "play 7H", "play AH", "play QH", "play 9H")
+    assert reason(second, "declare 8S 9S TS JS") == "declare_too_late 6.3"
+
+
+def test_6_3_nobody_must_declare() -> None:
+    assert after(playing(*TABLE), "play 7H").declared == ()
+
+
+def test_6_3_everybody_hears_the_kind_and_nobody_sees_the_cards() -> None:
+    (declared,) = events(playing(*TABLE), "declare AS KS QS")
+    assert (declared.key, declared.seat, declared.params) == ("declare", 0, (("kind", "sira"),))
+    assert declared.seen_by == frozenset((0,))
+    state = after(playing(*TABLE), "declare AS KS QS")
+    assert state.phase == Playing(0), "the card comes after that"
+    own, other = BALOOT.view(state, 0).declared[0], BALOOT.view(state, 2).declared[0]
+    assert (own.cards, other.cards) == (held("AS KS QS"), ())
+    assert (other.seat, other.kind, other.shown) == (0, "sira", False)
+
+
+def test_6_3_projects_are_shown_with_the_own_second_card() -> None:
+    state = after(playing(*TABLE), *ALL_DECLARED)
+    assert shown(state) == []
+    show, play = events(state, "play KH")
+    assert (show.key, show.seat, show.cards, show.params) == ("show", 1, held("JS TS 9S 8S"), (("kind", "fifty"),))
+    assert (show.source, show.target, show.seen_by) == (None, None, None)
+    assert play.key == "play"
+    assert BALOOT.view(after(state, "play KH"), 2).declared[0].cards == held("JS TS 9S 8S")
+
+
+def test_6_3_a_project_is_held_by_who_declares_it() -> None:
+    assert reason(playing(*TABLE), "declare JS TS 9S 8S") == "project_not_held 6.3"
+
+
+def test_6_3_a_project_is_declared_once() -> None:
+    assert reason(after(playing(*TABLE), "declare AS KS QS"), "declare AS KS QS") == "declared_already 6.3"
+
+
+def test_6_3_no_card_is_in_two_projects() -> None:
+    state = playing("KS QS JS TS KH KC KD 7H")
+    assert told(projects_in(state.hands[0], None)) == [
+        "hundred_four KS KH KC KD",
+        "fifty TS JS QS KS",
+        "sira TS JS QS",
+    ]
+    run = after(state, "declare TS JS QS KS")
+    assert reason(run, "declare KS KH KC KD") == "card_in_two_projects 6.3"
+    four = after(state, "declare KS KH KC KD")
+    assert reason(four, "declare TS JS QS KS") == "card_in_two_projects 6.3"
+    assert reason(four, "declare TS JS QS") is None, "what the kings leave of the sequence"
+
+
+def test_6_3_two_projects_at_most_those_worth_the_most() -> None:
+    cards = held("KS QS JS TS KH KC KD 7H")
+    assert told(best_choice(cards, None)) == ["hundred_four KS KH KC KD", "sira TS JS QS"]
+    state = after(playing("KS QS JS TS KH KC KD 7H"), "declare KS KH KC KD", "declare TS JS QS")
+    assert not any(text.startswith("declare") for text in legal(state))
+    assert told(best_choice(held("AS KS QS 7H 8H 9H TD TC"), None)) == ["sira AS QS KS", "sira 7H 8H 9H"]
+    assert best_choice(held("AS KS JS 7H 8H TH TD TC"), None) == ()
+
+
+def test_6_3_the_best_choice_minds_the_baloot() -> None:
+    cards = held("KS QS JS TS QH QC QD 7H")
+    assert told(best_choice(cards, Suit.SPADES)) == ["hundred_four QS QH QC QD"]
+    siras = held("AC KC QC KS QS JS 7D 8D")
+    assert told(best_choice(siras, Suit.SPADES)) == ["sira AC QC KC", "sira JS QS KS"]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("AS AH AC AD", "AC KC QC JC TC"),
+        ("JH TH 9H 8H 7H", "KS KH KC KD"),
+        ("TS TH TC TD", "AS KS QS JS"),
+        ("TS 9S 8S 7S", "AH KH QH"),
+        ("AS KS QS JS TS", "KH QH JH TH 9H 8H 7H"),
+        ("AS KS QS", "KH QH JH"),
+        ("JS TS 9S", "TH 9H 8H"),
+        ("QS QH QC QD", "JS JH JC JD"),
+        ("JS JH JC JD", "TS TH TC TD"),
+    ],
+)
+def test_6_4_kinds_rank_and_then_the_highest_card(better: str, worse: str) -> None:
+    declared = [Declaration(seat, projects_in(held(cards), None)[0]) for seat, cards in enumerate((worse, better))]
+    for dealer in range(4):
+        assert [one.seat for one in from_the_best(declared, dealer)] == [1, 0]
+
+
+@pytest.mark.parametrize(("dealer", "first"), [(0, 1), (1, 2), (2, 0), (3, 0)])
+def test_6_4_of_equal_projects_that_nearer_the_dealers_right_is_the_best(dealer: int, first: int) -> None:
+    equal = {0: "KS QS JS", 1: "KH QH JH", 2: "KD QD JD"}
+    declared = [Declaration(seat, projects_in(held(cards), None)[0]) for seat, cards in equal.items()]
+    assert from_the_best(declared, dealer)[0].seat == first
+
+
+def test_6_4_a_sequence_of_trumps_is_no_better_than_another() -> None:
+    trumps, plain = (projects_in(held(cards), Suit.SPADES)[0] for cards in ("JS TS 9S", "AH KH QH"))
+    assert from_the_best([Declaration(0, trumps), Declaration(1, plain)], 3)[0].seat == 1
+
+
+def test_6_4_both_players_of_the_team_with_the_best_project_score() -> None:
+    state = after(playing(*TABLE), *ALL_DECLARED)
+    assert scoring_team(state) == 1
+    state = after(state, "play KH", "play TH", "play JD", "play 8H")
+    assert count(state) == ["1 fifty", "3 fifty", "3 sira"]
+    assert [one.seat for one in state.declared] == [1, 3, 0, 2, 3], "Siras to the ace, to the king nearer, to the king"
+    hidden = BALOOT.view(state, 1).declared
+    assert [one.cards for one in hidden if one.seat in (0, 2)] == [(), ()]
+
+
+def test_6_4_a_team_scores_what_it_has_declared_and_not_what_it_holds() -> None:
+    state = after(playing(*TABLE), "declare AS KS QS", "play 7H", "play AH", "play QH", "play 9H")
+    state = after(state, "play KH", "play TH", "play JD", "play 8H")
+    assert count(state) == ["0 sira"]
+
+
+def test_6_5_the_table_shows_by_itself() -> None:
+    state = after(playing(*TABLE), *ALL_DECLARED)
+    assert reason(state, "show 8S 9S TS JS") == "shown_by_the_table 6.5"
+    assert not any(text.startswith("show") for text in legal(state))
+
+
+def by_hand(*texts: str) -> BalootState:
+    return after(playing(*TABLE, show_projects_by_hand="on"), *ALL_DECLARED, *texts)
+
+
+def shows(state: BalootState) -> set[str]:
+    return {text for text in legal(state) if text.startswith("show")}
+
+
+def test_6_5_players_show_before_their_second_card() -> None:
+    first = playing(*TABLE, show_projects_by_hand="on")
+    assert reason(after(first, "declare AS KS QS"), "show AS KS QS") == "show_too_early 6.3"
+    state = by_hand()
+    assert shows(state) == {"show 8S 9S TS JS"}
+    (event,) = events(state, "show 8S 9S TS JS")
+    assert (event.key, event.seat, event.reveals) == ("show", 1, True)
+    state = after(state, "show 8S 9S TS JS")
+    assert state.phase == Playing(1)
+    assert reason(state, "show 8S 9S TS JS") == "shown_already 6.5"
+    assert reason(state, "show AH KH") == "not_declared 6.3"
+    state = after(state, "play KH", "play TH", "show 7C 8C 9C TC", "play JD")
+    assert count(state) == ["1 fifty", "3 fifty"], "the Sira of seat 3 was not shown"
+
+
+def test_6_5_only_the_team_with_the_best_project_shows() -> None:
+    state = by_hand("show 8S 9S TS JS", "play KH")
+    assert shows(state) == set()
+    assert reason(state, "show JC QC KC") == "others_have_the_best 6.4"
+
+
+def test_6_5_what_is_not_shown_in_time_does_not_count() -> None:
+    state = by_hand("play KH", "play TH", "show JD QD KD", "play JD", "play 8H")
+    assert reason(after(state, "play AD"), "show 7C 8C 9C TC") == "show_too_late 6.5"
+    late = after(state, "play AD", "play QD", "play 9D", "play 7D")
+    assert count(late) == ["3 sira"]
+
+
+def test_6_5_then_the_next_best_may_be_shown_before_the_third_card() -> None:
+    state = by_hand("play KH", "play TH")
+    assert scoring_team(state) == 1, "seat 3 may still show"
+    state = after(state, "play JD")
+    assert scoring_team(state) == 0
+    assert shows(state) == {"show AS QS KS"}
+    third = after(state, "play 8H")
+    assert shows(third) == {"show JC QC KC"}
+    won = after(third, "show JC QC KC", "play AD", "play QD", "show AS QS KS", "play 9D")
+    assert count(won) == ["0 sira", "2 sira"]
+    missed = after(third, "play AD", "play QD", "play 9D", "play 7D")
+    assert count(missed) == []
+    assert reason(missed, "show JC QC KC") == "show_too_late 6.5"
+
+
+def test_6_5_a_better_project_shown_before_the_third_card_beats_a_lesser_one_shown_before() -> None:
+    state = by_hand("play KH", "play TH", "show JD QD KD", "play JD")
+    assert scoring_team(state) == 0, "the ace is higher"
+    assert count(state) == ["3 sira"], "as long as it is not shown"
+    assert count(after(state, "show AS QS KS", "play 8H")) == ["0 sira"]
+
+
+def test_6_5_nothing_is_claimed_while_a_project_may_still_be_shown() -> None:
+    hands = (
+        "AS TS KS QS AH TH AC AD",
+        "JS 9S 8S 7S KH QH JH 7D",
+        "9H 8H 7H KC QC JC TC 8D",
+        "9C 8C 7C TD KD QD JD 9D",
+    )
+    state = after(playing(*hands, show_projects_by_hand="on"), "declare AS QS KS", "play AC", "declare JH QH KH")
+    state = after(state, "play 7S", "play TC", "play 7C", "play AD", "play 7D", "play 8D", "play 9D")
+    assert reason(state, "claim") == "claim_before_showing 6.5"
+    assert reason(after(state, "play AH", "play JH", "play 7H", "play 8C"), "claim") is None
+    assert reason(after(state, "play AH", "show JH QH KH", "play JH", "play 7H", "play 8C"), "claim") is None
+
+
+@pytest.mark.parametrize("first", ["KS", "QS"])
+def test_6_6_baloot_is_announced_with_the_second_of_king_and_queen_of_trumps(first: str) -> None:
+    second = {"KS": "QS", "QS": "KS"}[first]
+    state = led(playing(*TRUMPS, contract="hokom S"), "JS", "9S", first)
+    assert state.baloot is None
+    keys = [event.key for event in events(state, f"play {second}")]
+    assert keys == ["play", "baloot"]
+    assert after(state, f"play {second}").baloot == 0
+
+
+def test_6_6_there_is_no_baloot_in_sun_nor_of_another_suit() -> None:
+    for contract in ("sun", "hokom H"):
+        hands = ("KS QS AS JS TS 9S 8S 7S", "AH TH KH QH KC QC 7D 8D", "8H 7H 9H JH TC JC TD JD")
+        assert led(playing(*hands, contract=contract), "KS").baloot is None
+        assert not may_announce_baloot(held(hands[0]), None if contract == "sun" else Suit.HEARTS, ())
+
+
+def test_6_6_baloot_needs_both_cards_in_one_hand() -> None:
+    hands = (TRUMPS[0].replace("QS", "AS"), TRUMPS[1].replace("AS", "QS"), *TRUMPS[2:])
+    assert led(playing(*hands, contract="hokom S"), "JS", "9S", "KS", "AS").baloot is None
+
+
+def test_6_6_both_cards_in_a_sira_or_50_bar_nothing() -> None:
+    state = after(playing(*TRUMPS, contract="hokom S"), "declare JS QS KS")
+    assert led(state, "JS", "9S", "KS", "QS").baloot == 0
+    fifty = projects_in(held("KS QS JS TS AH 7C 8C 9D"), Suit.SPADES)
+    assert may_announce_baloot(held("KS QS JS TS AH 7C 8C 9D"), Suit.SPADES, fifty)
+
+
+def test_6_6_one_of_the_cards_in_another_project_bars_it() -> None:
+    state = playing(*KINGS, contract="hokom S")
+    assert led(state, "JS", "9S", "KS", "QS").baloot == 0
+    assert led(after(state, "declare KS KH KC KD"), "JS", "9S", "KS", "QS").baloot is None
+
+
+def test_6_6_both_cards_in_a_100_bar_it() -> None:
+    state = playing(*LONG, contract="hokom S")
+    assert led(state, "JS", "AS", "KS", "QS").baloot == 0
+    declared = after(state, "declare AS TS JS QS KS")
+    assert led(declared, "JS", "AS", "KS", "QS").baloot is None
+
+
+def test_6_6_baloot_counts_whoever_has_the_best_project() -> None:
+    hands = ("KS QS JS 9S AH AC KD 7H", TRUMPS[1], TRUMPS[2], "8H 9H 7C 8C 9C 9D QD AD")
+    state = after(playing(*hands, contract="hokom S"), "play JS", "play TS", "play 7S", "declare 7C 8C 9C", "play 8H")
+    state = led(state, "9S", "KS", "QS")
+    assert count(state) == ["3 sira"]
+    assert state.baloot == 0

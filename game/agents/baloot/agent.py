@@ -8,12 +8,12 @@ from random import Random
 from game.agents.baloot.bidding import Bidder
 from game.agents.baloot.doubling import Doubler
 from game.agents.baloot.explain import Reason, told
-from game.agents.baloot.greedy import greedy_card
+from game.agents.baloot.playing import choose_card
 from game.agents.baloot.projects import word_before_card
 from game.agents.baloot.temper import Temper
 from game.agents.baloot.weights import STEADY, Weights
 from game.agents.protocol import Decision, Explanation, Watch
-from game.rules.baloot.actions import Claim, Cut, Declare, NextRound, Play, Show
+from game.rules.baloot.actions import Claim, Cut, Declare, NextRound, Show
 from game.rules.baloot.state import Buying, Cutting, Doubling, Playing
 from game.rules.baloot.view import BalootView
 
@@ -45,7 +45,7 @@ class BalootAgent:
         said = word_before_card(view)
         if said is not None:
             return Decision(said, _why_said(said))
-        return Decision(Play(greedy_card(view)))
+        return choose_card(view, self.temper, rng, watch)
 
 
 def _why_said(said: Declare | Show | Claim) -> Explanation:

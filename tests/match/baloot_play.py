@@ -64,19 +64,26 @@ MOMENTS: Final[Mapping[str, Callable[[BalootView], bool]]] = {
 
 def play_until(moment: str, folder: Path) -> Match:
     """A recorded match that has come to the moment."""
-    seed, actions = next(found for seed in count() if (found := _way_to(moment, seed)) is not None)
-    match = start_match(GAMES, _setup(seed), folder, NOW)
+    seed, actions = way_to(moment)
+    match = start_match(GAMES, setup(seed), folder, NOW)
     for action in actions:
         match.play(action)
     return match
 
 
-def _way_to(moment: str, seed: int) -> tuple[int, list[Any]] | None:
-    """A match and the actions that lead to the moment; None where random play misses it."""
-    match, rng, there = new_match(GAMES, _setup(seed), None, NOW), Random(seed), MOMENTS[moment]
+def way_to(moment: str, seat: int | None = None) -> tuple[int, list[Any]]:
+    """The number of a deal and the actions that lead to the moment, with this seat to act if one is given."""
+    found = (_way(moment, seat, seed) for seed in count())
+    return next(each for each in found if each is not None)
+
+
+def _way(moment: str, seat: int | None, seed: int) -> tuple[int, list[Any]] | None:
+    """None where random play misses the moment."""
+    match, rng, there = new_match(GAMES, setup(seed), None, NOW), Random(seed), MOMENTS[moment]
     actions: list[Any] = []
     while match.outcome() is None:
-        if there(match.view(match.actor() or 0)):
+        actor = match.actor()
+        if (seat is None or seat == actor) and there(match.view(actor or 0)):
             return seed, actions
         choices = list(match.actions())
         actions.append(choices[rng.randrange(len(choices))])
@@ -84,7 +91,8 @@ def _way_to(moment: str, seed: int) -> tuple[int, list[Any]] | None:
     return None
 
 
-def _setup(seed: int) -> MatchSetup:
+def setup(seed: int) -> MatchSetup:
+    """The match of that deal."""
     return MatchSetup("baloot", SEATS, seed, {})
 
 

@@ -29,7 +29,7 @@ _TRICK: Final = 0.56
 _HIGHEST: Final = 270
 """Units of the height of a card of a trick."""
 _NAME: Final = 22
-_PROJECT: Final = 92
+_PROJECT: Final = 130
 """Units of the width of a card of a project."""
 _LOWEST: Final = 57
 """Pixels of that width at least."""
@@ -117,10 +117,10 @@ class ReviewScene(WidgetScene):
         """Cards where their players sit, each with the name below it, the winner's marked."""
         look, theme, field = self.look, self.look.theme, self._field
         name = look.type.height(look.text(_NAME), Style.STRONG)
-        foot = name + look.px(10)
-        high = min(look.px(_HIGHEST), (field.height - foot - look.px(30)) // 2 - name)
+        foot = name + look.px(22)
+        high = min(look.px(_HIGHEST), (field.height - foot - look.px(64)) // 2 - name)
         wide = round(high / CARD_RATIO)
-        room = pygame.Rect(field.left, field.top + look.px(8), field.width, field.height - foot - look.px(8))
+        room = pygame.Rect(field.left, field.top + look.px(18), field.width, field.height - foot - look.px(30))
         for place, card in enumerate(trick.cards):
             seat = (trick.leader + place) % SEATS
             rect = pygame.Rect(0, 0, wide, high)

@@ -65,7 +65,7 @@ def test_two_projects_may_be_declared_with_one_button() -> None:
             break
     assert len(first.actions) == 2
     after = declared(state)
-    assert len(announced(GAME.view(after, (seat + 1) % 4))) == 2
+    assert len(announced(GAME.view(after, ((seat or 0) + 1) % 4))) == 2
 
 
 def test_others_learn_the_kind_alone_until_the_project_lies_open() -> None:

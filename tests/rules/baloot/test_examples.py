@@ -1,0 +1,87 @@
+"""Every case of `tests/examples/baloot.toml`, asked of `majlis judge` or of the rules themselves (baloot 7)."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections import Counter
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.cli import main
+from game.rules.baloot.scoring import totals_after, winner
+
+ROOT = Path(__file__).parents[3]
+Case = dict[str, Any]
+CASES: dict[str, list[Case]] = tomllib.loads((ROOT / "tests/examples/baloot.toml").read_text(encoding="utf-8"))
+
+
+def named(kind: str) -> pytest.MarkDecorator:
+    """The cases of a kind, each under its clause and what it is about."""
+    told = [
+        "-".join(str(value) for key, value in case.items() if key not in ("points", "winner", "bad")).replace(" ", "")
+        for case in CASES[kind]
+    ]
+    return pytest.mark.parametrize("case", CASES[kind], ids=told)
+
+
+def question(case: Case) -> list[str]:
+    """The command line that asks about a hand."""
+    words = ["judge", "baloot", "hand", "--json", "--contract", case["contract"], "--raw", *map(str, case["raw"])]
+    for name in ("multiplier", "baloot", "kaboot", "doubler"):
+        words += [f"--{name}", str(case[name])] if name in case else []
+    words += ["--projects", *case["projects"].split()] if "projects" in case else []
+    return words + [f"--option={name}={value}" for name, value in case.get("options", {}).items()]
+
+
+@named("hands")
+def test_hands_are_scored(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    if "bad" in case:
+        try:
+            code = main(question(case))
+        except SystemExit as left:
+            code = int(str(left.code))
+        printed = capsys.readouterr()
+        assert code == 2
+        assert printed.out == ""
+        assert printed.err.count("\n") == 1
+        assert case["bad"] in printed.err
+        return
+    assert main(question(case)) == 0
+    answer = json.loads(capsys.readouterr().out.splitlines()[-1], parse_float=Decimal)
+    assert [answer["buyer"], answer["others"]] == case["points"]
+    for side in ("buyer", "others"):
+        assert sum(line["points"] for line in answer["lines"] if line["team"] == side) == answer[side]
+
+
+@named("matches")
+def test_matches_are_decided(case: Case) -> None:
+    totals = totals_after([Decimal(total) for total in case["totals"]], [Decimal(gained) for gained in case["gained"]])
+    assert winner(totals) == case.get("winner")
+
+
+def test_every_clause_of_the_score_has_five_cases_at_least() -> None:
+    rules = (ROOT / "game/rules/baloot/RULES.md").read_text(encoding="utf-8")
+    counts = Counter(case["clause"] for cases in CASES.values() for case in cases)
+    clauses = re.findall(r"^- (7\.\d+) ", rules, re.MULTILINE)
+    assert {clause: counts[clause] for clause in clauses if counts[clause] < 5} == {}
+
+
+def test_the_worked_hands_of_the_book_are_among_the_cases() -> None:
+    worked = [
+        ("sun", [74, 56], [14, 12]),
+        ("sun", [65, 65], [13, 13]),
+        ("sun", [62, 68], [0, 26]),
+        ("sun", [62, 68], [16, 14]),
+        ("sun", [66, 64], [0, 46]),
+        ("hokom", [97, 65], [10, 6]),
+        ("hokom", [86, 76], [8, 8]),
+        ("hokom", [72, 90], [9, 9]),
+        ("hokom", [100, 62], [38, 0]),
+    ]
+    cases = [(case["contract"], case["raw"], case["points"]) for case in CASES["hands"] if "points" in case]
+    assert [hand for hand in worked if hand not in cases] == []

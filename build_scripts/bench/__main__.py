@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from bench import play, window
+from bench import endings, play, window
 from bench.figures import Figure, table
 from parcel.build import program
 from workshop.display import virtual_display
@@ -85,7 +85,7 @@ def idle() -> Iterator[Figure]:
 def rounds() -> Iterator[Figure]:
     """Rounds a second on one core, without a window."""
     for level, count, aim in (("random", 200, None), ("greedy", 400, 50)):
-        told = play.simulate(",".join([level] * 4), count)
+        told = play.simulate("borako", ",".join([level] * 4), count)
         speed = told["rounds_per_second"]
         yield Figure(f"rounds_per_second_{level}", f"rounds a second, {level}", speed, "/s", aim, more_is_better=True)
 
@@ -93,9 +93,23 @@ def rounds() -> Iterator[Figure]:
 def decisions() -> Iterator[Figure]:
     """How long the opponents think."""
     for level, budget in (("novice", 20), ("casual", 50), ("club", 150)):
-        told = play.simulate(",".join([level] * 4), 4)["decisions"][level]
+        told = play.simulate("borako", ",".join([level] * 4), 4)["decisions"][level]
         yield Figure(f"decision_{level}_p50_ms", f"a decision of {level}, median", told["p50"], "ms")
         yield Figure(f"decision_{level}_p95_ms", f"a decision of {level}, 95 of 100", told["p95"], "ms", budget)
+
+
+def baloot() -> Iterator[Figure]:
+    """Hands of Baloot a second on one core, its exact solver, and how long its opponents think."""
+    speed = play.simulate("baloot", ",".join(["greedy"] * 4), 2000)["rounds_per_second"]
+    yield Figure("baloot_hands_per_second", "hands of Baloot a second, greedy", speed, "/s", 200, more_is_better=True)
+    for cards, aim in ((5, 20), (6, 120)):
+        half, most = endings.solve(cards)
+        yield Figure(f"solve_{cards}_p50_ms", f"all cards solved, {cards} in each hand, median", half, "ms", aim)
+        yield Figure(f"solve_{cards}_p95_ms", f"all cards solved, {cards} in each hand, 95 of 100", most, "ms")
+    for level, count, budget in (("novice", 60, 20), ("casual", 60, 50), ("club", 60, 250)):
+        told = play.simulate("baloot", ",".join([level] * 4), count)["decisions"][level]
+        yield Figure(f"baloot_{level}_p50_ms", f"a decision of {level} in Baloot, median", told["p50"], "ms")
+        yield Figure(f"baloot_{level}_p95_ms", f"a decision of {level} in Baloot, 95 of 100", told["p95"], "ms", budget)
 
 
 def size() -> Iterator[Figure]:
@@ -114,6 +128,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "start": start,
     "rounds": rounds,
     "decisions": decisions,
+    "baloot": baloot,
     "size": size,
 }
 

@@ -10,12 +10,10 @@ from typing import Any
 from workshop.environment import WorkshopError
 from workshop.places import ROOT
 
-GAME = "borako"
 
-
-def simulate(levels: str, rounds: int) -> dict[str, Any]:
-    """What `simulate` tells of that many rounds on one core."""
-    command = [sys.executable, "-m", "game", "simulate", GAME, "--rounds", str(rounds), "--seats", levels]
+def simulate(game: str, levels: str, rounds: int) -> dict[str, Any]:
+    """What `simulate` tells of that many rounds of a game on one core."""
+    command = [sys.executable, "-m", "game", "simulate", game, "--rounds", str(rounds), "--seats", levels]
     command += ["--seed", "1", "--jobs", "1", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:

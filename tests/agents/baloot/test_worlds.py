@@ -28,6 +28,8 @@ def hands_played(seed: int, count: int) -> Iterator[BalootState]:
             if isinstance(state.phase, Playing):
                 yield state
             actions = [action for action in GAME.actions(state) if not isinstance(action, Claim)]
+            if rng.random() < 0.8:  # else every hand would be taken over as Sun
+                actions = [action for action in actions if action not in (Bid("sun"), Bid("ashkal"))]
             state, _ = GAME.apply(state, rng.choice(actions))
 
 

@@ -12,7 +12,7 @@ from game.agents.baloot.seen import seen
 from game.agents.baloot.worlds import Worlds
 from game.engine import Deals
 from game.rules.baloot import Baloot
-from game.rules.baloot.actions import Claim, Pass
+from game.rules.baloot.actions import Bid, Claim
 from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import BalootState, Playing
 

@@ -41,18 +41,26 @@ def draw_contract(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts:
     draw_trump(surface, look, sign, facts.suit, sun=facts.sun)
     left, room = sign.right + px(12), rect.right - sign.right - px(22)
     lines = [line for line in (facts.by, facts.locked or facts.brief) if line]
-    high = look.type.height(look.text(_WORD), Style.STRONG)
-    small = look.type.height(look.text(_SMALL))
-    top = rect.centery - (high + small * len(lines)) // 2
-    word = draw_text(surface, look, facts.word, _WORD, theme.text, Style.STRONG, topleft=(left, top))
+    big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
+    high, step = look.type.height(big, Style.STRONG), look.type.height(small)
+    while lines and high + step * len(lines) > rect.height - px(4):  # the sign says what the last line explains
+        lines.pop()
+    top = rect.centery - (high + step * len(lines)) // 2
+    word = look.type.line(facts.word, big, theme.text, Style.STRONG)
+    surface.blit(word, (left, top))
     if facts.times:
-        draw_text(surface, look, facts.times, _WORD, theme.gilt, Style.STRONG, topleft=(word.right + px(14), top))
+        times = look.type.line(facts.times, big, theme.gilt, Style.STRONG)
+        surface.blit(times, (left + word.get_width() + px(14), top))
+        if facts.locked:
+            side = round(big * 0.8)
+            lock = pygame.Rect(left + word.get_width() + times.get_width() + px(26), 0, side, side)
+            lock.centery = top + high // 2
+            surface.blit(look.pictures.drawn(_LOCK.format(colour=hex_of(theme.gilt)), lock.size), lock)
     top += high
     for line in lines:
-        size = look.type.fitted(line, look.text(_SMALL), room)
-        drawn = look.type.line(look.type.shortened(line, size, room), size, theme.text_soft)
-        surface.blit(drawn, (left, top))
-        top += small
+        size = look.type.fitted(line, small, room)
+        surface.blit(look.type.line(look.type.shortened(line, size, room), size, theme.text_soft), (left, top))
+        top += step
 
 
 def draw_trump(surface: pygame.Surface, look: Look, rect: pygame.Rect, suit: Suit | None, *, sun: bool) -> None:
@@ -125,4 +133,9 @@ _RAYS: Final = "".join(
 _SUN_SIGN: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
     f'<g fill="#b4780f">{_RAYS}<circle cx="50" cy="50" r="24"/></g></svg>'
+)
+_LOCK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="{colour}" stroke-width="11">'
+    '<path d="M28 48 V32 A22 22 0 0 1 72 32 V48"/></g>'
+    '<rect x="16" y="46" width="68" height="48" rx="8" fill="{colour}"/></svg>'
 )

@@ -1,6 +1,6 @@
-"""The dialogue of buying and doubling: the public card, everything said so far, and buttons for what may be said.
+"""The dialogue of cutting, buying and doubling: the question, everything said so far, and buttons for the answers.
 
-It lies on the felt above the own hand, which stays in sight (baloot 3, 4).
+It lies on the felt above the own hand, which stays in sight; the public card lies in its upper corner (baloot 3, 4).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
+from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.baloot_said import Said, Talk
 from game.ui.text import Style
@@ -23,84 +23,117 @@ _TITLE: Final = 28
 _DETAIL: Final = 20
 _CELL: Final = 22
 _NAME: Final = 19
-_BUTTON: Final = 76
+_BUTTON: Final = 70
 _BUTTON_GAP: Final = 12
+_USUAL_ROWS: Final = 3
+"""So many rows of what was said have room, if the window is not too small, before title and detail have it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """The parts of the dialogue in pixels."""
+    """The parts of the dialogue in pixels; title and detail are None where the table has no room for them."""
 
     box: pygame.Rect
-    card: pygame.Rect
-    """The public card lies here, or nothing does."""
-    words: pygame.Rect
-    """Title, detail and what was said."""
+    title: pygame.Rect | None
+    detail: pygame.Rect | None
+    said: pygame.Rect
     buttons: tuple[pygame.Rect, ...]
 
 
-def arranged(look: Look, box: pygame.Rect, card: pygame.Rect | None, buttons: Sequence[Button]) -> Arrangement:
-    """Card at the start, words beside it, buttons in as few rows as hold them along the lower edge."""
+def arranged(
+    look: Look, zone: pygame.Rect, card: pygame.Rect | None, talk: Talk, buttons: Sequence[Button]
+) -> Arrangement:
+    """Words beside the public card `card`, or in as low a box as holds them; buttons in few rows at the lower edge."""
     pad = look.px(_PAD)
-    inner = box.inflate(-2 * pad, -2 * pad)
-    placed, top = _button_rects(look, inner, buttons)
-    left = inner.left if card is None else card.right + pad
-    words = pygame.Rect(left, inner.top, inner.right - left, top - inner.top)
-    return Arrangement(box, card or pygame.Rect(inner.topleft, (0, 0)), words, placed)
+    inner = zone.inflate(-2 * pad, -2 * pad)
+    answers, foot = _button_rects(look, inner, buttons)
+    left = inner.left if card is None else max(inner.left, card.right + pad)
+    room = inner.height - foot
+    title = look.type.height(look.text(_TITLE), Style.STRONG)
+    detail = look.type.height(look.text(_DETAIL)) if talk.detail else 0
+    least = _said_height(look, min(len(talk.rows), _USUAL_ROWS))
+    titled = title + least <= room
+    detailed = bool(detail) and titled and title + detail + least <= room
+    gap = look.px(8)
+    above = (title if titled else 0) + (detail if detailed else 0) + gap * titled
+    box = zone.copy()
+    if card is None:
+        room = min(room, above + _said_height(look, max(len(talk.rows), _USUAL_ROWS)))
+        box.height = room + foot + 2 * pad
+        box.centery = zone.centery
+        answers = tuple(rect.move(0, box.bottom - zone.bottom) for rect in answers)
+    top, wide = box.top + pad, inner.right - left
+    return Arrangement(
+        box=box,
+        title=pygame.Rect(left, top, wide, title) if titled else None,
+        detail=pygame.Rect(left, top + title, wide, detail) if detailed else None,
+        said=pygame.Rect(left, top + above, wide, room - above),
+        buttons=answers,
+    )
 
 
 def _button_rects(look: Look, inner: pygame.Rect, buttons: Sequence[Button]) -> tuple[tuple[pygame.Rect, ...], int]:
-    """A rectangle for each button, and where their highest row begins."""
+    """A rectangle for each button, and the height of all with the gap above them."""
     if not buttons:
-        return (), inner.bottom
-    gap, high = look.px(_BUTTON_GAP), look.target(_BUTTON)
-    natural = max(button.natural(look)[0] for button in buttons)
+        return (), 0
+    gap, high = look.px(_BUTTON_GAP), max(look.target(_BUTTON), buttons[0].natural(look)[1] - look.px(10))
+    natural = max(button.natural(look)[0] for button in buttons) - look.px(20)
     most = max(1, (inner.width + gap) // (natural + gap))
     rows = -(-len(buttons) // most)
     columns = -(-len(buttons) // rows)
     wide = (inner.width - gap * (columns - 1)) // columns
-    top = inner.bottom - rows * high - (rows - 1) * gap
+    height = rows * (high + gap)
     rects = []
     for number in range(len(buttons)):
         row, column = divmod(number, columns)
-        rects.append(pygame.Rect(inner.left + column * (wide + gap), top + row * (high + gap), wide, high))
-    return tuple(rects), top - gap
+        left, top = inner.left + column * (wide + gap), inner.bottom - height + gap + row * (high + gap)
+        rects.append(pygame.Rect(left, top, wide, high))
+    return tuple(rects), height
 
 
 def paint_dialogue(surface: pygame.Surface, look: Look, talk: Talk, names: Sequence[str], parts: Arrangement) -> None:
     """Plate, question and what was said; the card and the buttons come on top of it."""
     theme = look.theme
     draw_plate(surface, look, parts.box, PlateKind.PANEL, radius=12, shadow=8)
-    area = parts.words
-    top = area.top
-    size = look.type.fitted(talk.title, look.text(_TITLE), area.width, Style.STRONG)
-    colour = theme.brass_light if talk.own else theme.text
-    line = look.type.line(talk.title, size, colour, Style.STRONG)
-    surface.blit(line, (area.left, top))
-    top += line.get_height()
-    if talk.detail:
-        size = look.type.fitted(talk.detail, look.text(_DETAIL), area.width)
-        detail = look.type.line(talk.detail, size, theme.text_soft)
-        surface.blit(detail, (area.left, top))
-    top += look.type.height(look.text(_DETAIL)) + look.px(8)
-    _paint_said(surface, look, talk, names, pygame.Rect(area.left, top, area.width, area.bottom - top))
+    if parts.title is not None:
+        size = look.type.fitted(talk.title, look.text(_TITLE), parts.title.width, Style.STRONG)
+        line = look.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, Style.STRONG)
+        surface.blit(line, parts.title)
+    if parts.detail is not None:
+        size = look.type.fitted(talk.detail, look.text(_DETAIL), parts.detail.width)
+        surface.blit(look.type.line(talk.detail, size, theme.text_soft), parts.detail)
+    _paint_said(surface, look, talk, names, parts.said)
+
+
+def _said_height(look: Look, rows: int) -> int:
+    """Pixels of the table of what was said with so many rows."""
+    return _head(look) + rows * _step(look) + look.px(16)
+
+
+def _head(look: Look) -> int:
+    return look.type.height(look.text(_NAME), Style.STRONG) + look.px(6)
+
+
+def _step(look: Look) -> int:
+    return look.type.height(look.text(_CELL), Style.STRONG) + look.px(2)
 
 
 def _paint_said(surface: pygame.Surface, look: Look, talk: Talk, names: Sequence[str], area: pygame.Rect) -> None:
-    """A column a player in the order of priority, the rows from the first to the last that finds room."""
+    """A column a player in the order of priority; of more rows than there is room for, the last ones."""
     theme, px = look.theme, look.px
     wide = area.width // len(talk.seats)
-    head = look.type.height(look.text(_NAME), Style.STRONG) + px(6)
-    draw_plate(surface, look, pygame.Rect(area.topleft, (wide * len(talk.seats), area.height)), PlateKind.TRAY)
-    step = look.type.height(look.text(_CELL), Style.STRONG) + px(2)
+    draw_plate(surface, look, area, PlateKind.TRAY)
+    head, step = _head(look), _step(look)
     room = max(1, (area.height - head - px(10)) // step)
     rows = talk.rows[-room:]
     for column, seat in enumerate(talk.seats):
         cell = pygame.Rect(area.left + column * wide, area.top, wide, area.height)
         asked = seat == talk.asked
         colour = theme.brass_light if asked else theme.text_soft
-        name = look.type.shortened(names[seat], look.text(_NAME), wide - px(16), Style.STRONG)
-        draw_text(surface, look, name, _NAME, colour, Style.STRONG, midtop=(cell.centerx, cell.top + px(4)))
+        size = look.type.fitted(names[seat], look.text(_NAME), wide - px(8), Style.STRONG)
+        name = look.type.shortened(names[seat], size, wide - px(8), Style.STRONG)
+        line = look.type.line(name, size, colour, Style.STRONG)
+        surface.blit(line, line.get_rect(midtop=(cell.centerx, cell.top + px(4))))
         if asked:
             surface.fill(theme.brass, (cell.left + px(10), cell.top + head, wide - px(20), max(2, px(3))))
         for number, row in enumerate(rows):

@@ -69,7 +69,7 @@ class Talk:
     asked: int
     """The seat that is asked."""
     public: Face | None
-    contract: ContractFacts | None
+    """The public card, as long as it lies on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,8 +105,7 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
                 seats=order,
                 rows=said_rows(view),
                 asked=seat,
-                public=view.public if view.public is not None else view.taken,
-                contract=contract_facts(view, names),
+                public=view.public,
             )
     return None
 

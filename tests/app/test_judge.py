@@ -10,6 +10,7 @@ import pytest
 from game.app.bad_input import BAD_INPUT
 from game.app.cli import main
 from game.app.judge import REFUSED, VALID
+from game.rules.registry import GAMES
 
 ROUND = {"teams": [{"melds": ["5H 6H 7H"], "hands": ["AS KD"], "reserve_taken": True, "total": 0}], "out": None}
 
@@ -103,6 +104,11 @@ def test_without_json_a_person_can_read_it(tmp_path: Path, capsys: pytest.Captur
         (("borako", "hand", "JK", "--option", "joker_value"), "name=value"),
         (("borako", "round", "/nowhere/round.json"), "/nowhere/round.json: No such file"),
         (("borako", "round", "/"), "/: Is a directory"),
+        (
+            ("baloot", "hand", "--contract", "sun", "--raw", "70", "70", "--option", "khasara=never"),
+            "cannot be 'never'",
+        ),
+        (("baloot", "hand", "--contract", "sun", "--raw", "70", "70"), "a sun hand holds 130 card points"),
     ],
 )
 def test_bad_input_gets_one_clear_line(
@@ -113,6 +119,47 @@ def test_bad_input_gets_one_clear_line(
     assert printed.out == ""
     assert printed.err.count("\n") == 1
     assert said in printed.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("baloot", "meld", "5H"), "invalid choice: 'meld'"),
+        (("baloot",), "required"),
+        (("baloot", "hand", "--raw", "70", "60"), "--contract"),
+        (("baloot", "hand", "--contract", "ashkal", "--raw", "70", "60"), "invalid choice: 'ashkal'"),
+        (("baloot", "hand", "--contract", "sun", "--raw", "70", "many"), "invalid int value: 'many'"),
+    ],
+)
+def test_a_question_that_a_game_does_not_know_gets_one_clear_line(
+    arguments: tuple[str, ...], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        judge(*arguments)
+    printed = capsys.readouterr()
+    assert (left.value.code, printed.out, printed.err.count("\n")) == (BAD_INPUT, "", 1)
+    assert said in printed.err
+
+
+def test_each_game_lists_its_own_questions(capsys: pytest.CaptureFixture[str]) -> None:
+    for game, questions in (("borako", {"meld", "add", "hand", "round"}), ("baloot", {"hand"})):
+        assert {question.name for question in GAMES[game].questions} == questions
+        with pytest.raises(SystemExit):
+            judge(game, "--help")
+        assert questions <= set(capsys.readouterr().out.split())
+
+
+def test_a_hand_of_baloot_is_told_line_by_line(capsys: pytest.CaptureFixture[str]) -> None:
+    judge("baloot", "hand", "--contract", "sun", "--raw", "62", "68", "--projects", "buyer=sira")
+    assert capsys.readouterr().out.splitlines() == [
+        "buyer      12.4  cards (baloot 7.1)  62",
+        "buyer      -0.4  rounding (baloot 7.2)  62",
+        "buyer         4  project (baloot 6.4)  sira  20",
+        "others     13.6  cards (baloot 7.1)  68",
+        "others      0.4  rounding (baloot 7.2)  68",
+        "buyer        16  in all",
+        "others       14  in all",
+    ]
 
 
 @pytest.mark.parametrize(

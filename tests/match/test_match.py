@@ -7,6 +7,9 @@ import pytest
 from game.cards import parse_face
 from game.engine import IllegalActionError
 from game.match.match import RESYNC, Match
+from game.match.saves import new_match
+from game.rules.registry import GAMES
+from tests.match import baloot_play
 from tests.match.play import PERSON_AND_AGENT, play_on, unrecorded
 from tests.match.toy import Discard, Draw, Lay, NextRound
 
@@ -140,3 +143,9 @@ def test_an_agents_stream_is_the_same_after_a_take_back() -> None:
     assert match.agent_stream().random() != straight
     match.undo()
     assert match.agent_stream().random() == straight
+
+
+def test_a_game_without_melds_appraises_none() -> None:
+    match = new_match(GAMES, baloot_play.setup(1), None, baloot_play.NOW)
+    with pytest.raises(TypeError, match="baloot has no melds"):
+        match.appraise((parse_face("7H"),))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from game.agents.baloot.ending import Ending
-from game.agents.baloot.masks import same
+from game.agents.baloot.explain import Reason, told
+from game.agents.baloot.masks import beats, same
+from game.agents.baloot.play_reasons import standing, why_played
 from game.agents.baloot.quick_play import MISSES_KNOWN, MISSES_UNSEEN, Judge
 from game.agents.baloot.rollout import rolled_out
 from game.agents.baloot.seen import Seen, seen
@@ -30,16 +32,24 @@ _THUMB: Final = 0.02
 
 
 def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> Decision:
-    """The card that the seat of the view plays, which is to play one."""
+    """The card that the seat of the view plays, which is to play one, and why."""
+    assert view.contract is not None, "only a bought hand is played"
     known = seen(view, memory=temper.memory, reads=temper.reads)
     rated = rated_cards(view, known)
     if len(rated) == 1:
-        return Decision(Play(known.pack.face_of[rated[0][1]]))
+        only_one = not known.legal & (known.legal - 1)
+        return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.NO_CHOICE if only_one else Reason.ALIKE))
     capped = False
+    points = {card: worth for worth, card in rated}
     if temper.worlds:
-        rated, capped = _searched(view, known, rated, temper, rng, watch)
+        searched = _searched(view, known, rated, temper, rng, watch)
+        rated, points, capped = searched.rated, searched.points, searched.capped
+    else:
+        rated = _friendly(known, rated)
     card = choose(rated, temper, rng)
-    return Decision(Play(known.pack.face_of[card]), None, capped)
+    _, other = max((worth, each) for each, worth in points.items() if each != card)
+    why = why_played(known, TEAMS[view.contract.buyer], card, other, points[card] - points[other])
+    return Decision(Play(known.pack.face_of[card]), why, capped)
 
 
 def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
@@ -51,30 +61,76 @@ def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
     return judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
 
 
+def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    """The cards without those that take the partner's trick from him for nothing: weak players err, but not so."""
+    if not known.trick:
+        return rated
+    best, holder = standing(known)
+    if (holder - known.seat) % SEATS != 2:
+        return rated
+    led, trumps = known.pack.suit_of[known.trick[0]], known.pack.trumps
+    is_last = len(known.trick) == SEATS - 1
+    best_card = 0 if is_last else max(rated)[1]
+    kept = []
+    for worth, card in rated:
+        spoils = beats(card, best, led, trumps) or (card & trumps and led != trumps)
+        if not spoils or card == best_card:
+            kept.append((worth, card))
+    return kept or rated
+
+
+@dataclass(frozen=True, slots=True)
+class _Searched:
+    """What worlds told of the cards."""
+
+    rated: list[tuple[float, int]]
+    """What each card brings on average, in game points of lead."""
+    points: dict[int, float]
+    """And in card points of the own team."""
+    capped: bool
+
+
 def _searched(
     view: BalootView, known: Seen, rated: Sequence[tuple[float, int]], temper: Temper, rng: Random, watch: Watch
-) -> tuple[list[tuple[float, int]], bool]:
-    """The cards with what they bring on average over worlds, in game points of lead; whether time ran out."""
+) -> _Searched:
+    """Compares the cards over worlds."""
     solving = known.hand.bit_count() <= _SOLVED
     count = temper.solved if solving else temper.worlds
     ending = Ending(view, stakes_of(view, view.team))
     worlds = Worlds(known, view)
-    sums = {card: 0.0 for _, card in rated}
-    done = 0
+    tally = _Tally({card: 0.0 for _, card in rated}, {card: 0 for _, card in rated})
     judge = Judge(known.pack, TEAMS[ending.contract.buyer], MISSES_KNOWN)
+    done = 0
     while done < count and not (done and watch.expired()):
         deal = Deal(known.pack, worlds.draw(rng), known.leader, known.trick, view.locked)
         if solving:
-            _add_solved(sums, deal, ending)
+            _add_solved(tally, deal, ending)
         else:
-            _add_rolled_out(sums, deal, ending, judge)
+            _add_rolled_out(tally, deal, ending, judge)
         done += 1
         watch.progress(done / count)
     best = max(worth for worth, _ in rated)
-    return [(sums[card] / done + _THUMB * (worth - best), card) for worth, card in rated], done < count
+    return _Searched(
+        [(tally.worths[card] / done + _THUMB * (worth - best), card) for worth, card in rated],
+        {card: points / done for card, points in tally.points.items()},
+        done < count,
+    )
 
 
-def _add_solved(sums: dict[int, float], deal: Deal, ending: Ending) -> None:
+@dataclass(frozen=True, slots=True)
+class _Tally:
+    """Sums over worlds, by card."""
+
+    worths: dict[int, float]
+    points: dict[int, int]
+
+    def add(self, card: int, ending: Ending, points: int, swept: int | None) -> None:
+        """One world."""
+        self.worths[card] += ending.worth(points, swept)
+        self.points[card] += points
+
+
+def _add_solved(tally: _Tally, deal: Deal, ending: Ending) -> None:
     """Adds what each card brings in a world if all play their best from now on."""
     leaders = TEAMS[deal.leader]
     sweeping = ending.may_sweep[leaders]  # who leads late in a hand has taken a trick
@@ -82,7 +138,7 @@ def _add_solved(sums: dict[int, float], deal: Deal, ending: Ending) -> None:
         deal = replace(deal, pot=_POT)
     found = values(deal)
     total = deal.total
-    for card in sums:
+    for card in tally.points:
         value = found[card]
         swept = None
         if sweeping:
@@ -92,13 +148,13 @@ def _add_solved(sums: dict[int, float], deal: Deal, ending: Ending) -> None:
             else:
                 swept = None if value else leaders
                 value -= _POT if swept is None else 0
-        sums[card] += ending.worth(value, swept)
+        tally.add(card, ending, value, swept)
 
 
-def _add_rolled_out(sums: dict[int, float], deal: Deal, ending: Ending, judge: Judge) -> None:
+def _add_rolled_out(tally: _Tally, deal: Deal, ending: Ending, judge: Judge) -> None:
     """Adds what each card brings in a world if all go on by rules of thumb."""
     whole = deal.total
-    for card in sums:
+    for card in tally.points:
         evens, swept_by_one = rolled_out(judge, deal, card)
         swept = (0 if evens else 1) if swept_by_one else None
-        sums[card] += ending.worth(evens if ending.team == 0 else whole - evens, swept)
+        tally.add(card, ending, evens if ending.team == 0 else whole - evens, swept)

@@ -268,6 +268,7 @@ def test_3_7_a_kawesh_voids_the_hand_and_lays_the_cards_open() -> None:
     assert BALOOT.standing(void).round_points == NOTHING
     kawesh, over = events(state, "pass", "bid kawesh")
     assert (kawesh.key, kawesh.seat, kawesh.cards, kawesh.seen_by) == ("kawesh", 1, void.opened, None)
+    assert kawesh.reveals
     assert over.key == "round_over"
     assert after(void, "next round").dealer == 0
 
@@ -298,6 +299,7 @@ def test_3_8_if_all_pass_twice_the_hand_is_thrown_in() -> None:
     assert BALOOT.score(state) == ()
     assert BALOOT.standing(state).round_points == NOTHING
     assert state.totals == NOTHING
+    assert (state.contract, state.multiplier, state.locked) == (None, 1, False)
     assert [event.key for event in events(buying(), *["pass"] * 8)] == ["pass", "thrown_in", "round_over"]
     following = after(state, "next round")
     assert (following.dealer, following.round) == (0, 2)

@@ -1,4 +1,4 @@
-"""Every case of `tests/examples/baloot.toml`, asked of `majlis judge` or of the rules themselves (baloot 7)."""
+"""Every case of `tests/examples/baloot.toml`, asked of `majlis judge` or played from a position (baloot 1 to 7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ from typing import Any
 import pytest
 
 from game.app.cli import main
+from game.cards import format_faces, parse_face, parse_faces
+from game.rules.baloot.cards import best_place
+from game.rules.baloot.play import playable
 from game.rules.baloot.scoring import totals_after, winner
+from game.rules.baloot.state import BalootState, Buying, Doubling, RoundOver
+from tests.rules.baloot.positions import BALOOT, after, buying, playing, reason
 
 ROOT = Path(__file__).parents[3]
 Case = dict[str, Any]
@@ -56,6 +61,81 @@ def test_hands_are_scored(case: Case, capsys: pytest.CaptureFixture[str]) -> Non
     assert [answer["buyer"], answer["others"]] == case["points"]
     for side in ("buyer", "others"):
         assert sum(line["points"] for line in answer["lines"] if line["team"] == side) == answer[side]
+
+
+def found(state: BalootState) -> Case:
+    """All that a case may expect of the position it leads to."""
+    phase, contract = state.phase, state.contract
+    asked = ""
+    match phase:
+        case Buying(seat, number, question):
+            asked = f"{seat} {question} {number}"
+        case Doubling(seat, level):
+            asked = f"{seat} {level}"
+    bought = None
+    if contract is not None:
+        bought = contract.kind if contract.trump is None else f"{contract.kind} {contract.trump.letter}"
+    return {
+        "phase": phase.key,
+        "actor": BALOOT.actor(state),
+        "asked": asked,
+        "over": phase.reason if isinstance(phase, RoundOver) else None,
+        "lines": len(BALOOT.score(state)),
+        "totals": list(state.totals),
+        "round": state.round,
+        "dealer": state.dealer,
+        "hands": [len(hand) for hand in state.hands],
+        "stock": len(state.stock),
+        "public": "" if state.public is None else str(state.public),
+        "taken": str(state.taken),
+        "contract": bought,
+        "buyer": contract.buyer if contract is not None else None,
+        "holder": contract.holder if contract is not None else None,
+        "multiplier": state.multiplier,
+        "doubler": state.doubler,
+        "locked": state.locked,
+        "tricks": len(state.tricks),
+        "won": state.tricks[-1].winner if state.tricks else None,
+        "declared": [one.project.kind for one in state.declared],
+        "shown": [one.project.kind for one in state.declared if one.shown],
+    }
+
+
+def begun(kind: str, case: Case) -> BalootState:
+    """The position of a case before anything is done."""
+    described = {key: value for key, value in case.items() if key in ("public", "dealer", "contract", "totals")}
+    build = buying if kind == "buying" else playing
+    return build(*case.get("hands", ()), **described, **case.get("options", {}))
+
+
+def expect_done(kind: str, case: Case) -> None:
+    """The last action is refused for the reason of the case, or leads where the case says."""
+    *before, last = case.get("do", []) or [""]
+    state = after(begun(kind, case), *before)
+    if "refused" in case:
+        assert reason(state, last) == case["refused"]
+        return
+    reached = found(after(state, last) if last else state)
+    assert {key: reached[key] for key in case["then"]} == case["then"]
+
+
+@named("buying")
+def test_what_is_said_is_judged(case: Case) -> None:
+    expect_done("buying", case)
+
+
+@named("plays")
+def test_what_is_played_is_judged(case: Case) -> None:
+    if "trick" not in case:
+        expect_done("plays", case)
+        return
+    trump = parse_face(f"7{case['contract'][-1]}").suit if "contract" in case else None
+    trick = parse_faces(case["trick"])
+    if "best" in case["then"]:
+        assert best_place(trick, trump) == case["then"]["best"]
+    else:
+        cards = playable(parse_faces(case["among"]), trick, trump, locked=case.get("locked", False))
+        assert format_faces(cards) == case["then"]["legal"]
 
 
 @named("matches")

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
 
-from game.agents.baloot.ending import Ending
+from game.agents.baloot.comparing import compare
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.masks import beats, same
 from game.agents.baloot.play_reasons import standing, why_played
-from game.agents.baloot.quick_play import MISSES_KNOWN, MISSES_UNSEEN, Judge
-from game.agents.baloot.rollout import rolled_out
+from game.agents.baloot.quick_play import MISSES_UNSEEN, Judge
 from game.agents.baloot.seen import Seen, seen
-from game.agents.baloot.solver import Deal, values
-from game.agents.baloot.stakes import stakes_of
 from game.agents.baloot.temper import Temper, choose
-from game.agents.baloot.worlds import Worlds
 from game.agents.protocol import Decision, Watch
 from game.rules.baloot.actions import Play
 from game.rules.baloot.state import SEATS, TEAMS
 from game.rules.baloot.view import BalootView
-
-_SOLVED: Final = 5
-"""Cards in the own hand from which on worlds are solved."""
-_POT: Final = 90
-"""What a kaboot brings more than an ordinary hand, in card points, the same in Sun and in Hokom (baloot 7.2, 7.5)."""
-_THUMB: Final = 0.02
-"""What a card point of the rules of thumb is worth among worlds, in game points of lead: it parts equals."""
 
 
 def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> Decision:
@@ -42,8 +28,8 @@ def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> 
     capped = False
     points = {card: worth for worth, card in rated}
     if temper.worlds:
-        searched = _searched(view, known, rated, temper, rng, watch)
-        rated, points, capped = searched.rated, searched.points, searched.capped
+        found = compare(view, known, rated, temper, rng, watch)
+        rated, points, capped = found.rated, found.points, found.capped
     else:
         rated = _friendly(known, rated)
     card = choose(rated, temper, rng)
@@ -77,84 +63,3 @@ def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, 
         if not spoils or card == best_card:
             kept.append((worth, card))
     return kept or rated
-
-
-@dataclass(frozen=True, slots=True)
-class _Searched:
-    """What worlds told of the cards."""
-
-    rated: list[tuple[float, int]]
-    """What each card brings on average, in game points of lead."""
-    points: dict[int, float]
-    """And in card points of the own team."""
-    capped: bool
-
-
-def _searched(
-    view: BalootView, known: Seen, rated: Sequence[tuple[float, int]], temper: Temper, rng: Random, watch: Watch
-) -> _Searched:
-    """Compares the cards over worlds."""
-    solving = known.hand.bit_count() <= _SOLVED
-    count = temper.solved if solving else temper.worlds
-    ending = Ending(view, stakes_of(view, view.team))
-    worlds = Worlds(known, view)
-    tally = _Tally({card: 0.0 for _, card in rated}, {card: 0 for _, card in rated})
-    judge = Judge(known.pack, TEAMS[ending.contract.buyer], MISSES_KNOWN)
-    done = 0
-    while done < count and not (done and watch.expired()):
-        deal = Deal(known.pack, worlds.draw(rng), known.leader, known.trick, view.locked)
-        if solving:
-            _add_solved(tally, deal, ending)
-        else:
-            _add_rolled_out(tally, deal, ending, judge)
-        done += 1
-        watch.progress(done / count)
-    best = max(worth for worth, _ in rated)
-    return _Searched(
-        [(tally.worths[card] / done + _THUMB * (worth - best), card) for worth, card in rated],
-        {card: points / done for card, points in tally.points.items()},
-        done < count,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Tally:
-    """Sums over worlds, by card."""
-
-    worths: dict[int, float]
-    points: dict[int, int]
-
-    def add(self, card: int, ending: Ending, points: int, swept: int | None) -> None:
-        """One world."""
-        self.worths[card] += ending.worth(points, swept)
-        self.points[card] += points
-
-
-def _add_solved(tally: _Tally, deal: Deal, ending: Ending) -> None:
-    """Adds what each card brings in a world if all play their best from now on."""
-    leaders = TEAMS[deal.leader]
-    sweeping = ending.may_sweep[leaders]  # who leads late in a hand has taken a trick
-    if sweeping:
-        deal = replace(deal, pot=_POT)
-    found = values(deal)
-    total = deal.total
-    for card in tally.points:
-        value = found[card]
-        swept = None
-        if sweeping:
-            if ending.team == leaders:
-                swept = leaders if value == total else None
-                value -= _POT if swept is not None else 0
-            else:
-                swept = None if value else leaders
-                value -= _POT if swept is None else 0
-        tally.add(card, ending, value, swept)
-
-
-def _add_rolled_out(tally: _Tally, deal: Deal, ending: Ending, judge: Judge) -> None:
-    """Adds what each card brings in a world if all go on by rules of thumb."""
-    whole = deal.total
-    for card in tally.points:
-        evens, swept_by_one = rolled_out(judge, deal, card)
-        swept = (0 if evens else 1) if swept_by_one else None
-        tally.add(card, ending, evens if ending.team == 0 else whole - evens, swept)

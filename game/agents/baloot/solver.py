@@ -7,14 +7,18 @@ two tricks the cards that are left and the leader say everything, so that bounds
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.agents.baloot.masks import ALL, Pack, beats, bits, may_follow, may_lead, same
 from game.rules.baloot.cards import LAST_TRICK
 
 _MANY: Final = 1 << 20
+_KEPT: Final = 1 << 17
+"""Orders of cards that are kept from one deal to the next, which makes some 30 MB."""
+_NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
 _Bounds = dict[int, tuple[int, int]]
 Search = Callable[[int, int, int, int, int], int]
 """Of the cards left, the leader, the total of points left, the floor and the pot: a bound of the leader's points."""
@@ -66,10 +70,11 @@ class Deal:
         return may_follow(held, self.pack.suit_of[self.trick[0]], best, self.pack.trumps, partner_wins=partner_wins)
 
 
-def values(deal: Deal) -> dict[int, int]:
+def values(deal: Deal, among: int = ALL, guesses: Mapping[int, int] = _NOTHING) -> dict[int, int]:
     """The points that the player's team takes from now on with each legal card, by bit, if all play their best.
 
-    The trick in play counts whole, and the pot to whoever gets it.
+    The trick in play counts whole, and the pot to whoever gets it. `among` are the cards that are asked for; the
+    better the guesses of their values, the sooner they are found.
     """
     search = searcher(deal)
     player, total = deal.player, deal.total
@@ -77,10 +82,12 @@ def values(deal: Deal) -> dict[int, int]:
     spare = same(held, ~held & ALL, deal.pack.lows)
     found: dict[int, int] = {}
     guess = total // 2
-    for card in bits(deal.legal()):
-        if card & spare:
-            found[card] = found[1 << (held & (card - 1)).bit_length() - 1]
+    for card in bits(deal.legal() & among):
+        twin = 1 << (held & (card - 1)).bit_length() >> 1
+        if card & spare and twin in found:
+            found[card] = found[twin]
             continue
+        guess = guesses.get(card, guess)
         low, high = 0, total
         while low < high:
             floor = guess if low <= guess < high else low if guess < low else high - 1
@@ -146,6 +153,9 @@ def searcher(deal: Deal) -> Search:
     bounds: _Bounds = {}
     bounds_with_pot: _Bounds = {}
     down, up = _DOWN, _UP
+    for orders in (down, up):
+        if len(orders) > _KEPT:
+            orders.clear()
 
     def search(rest: int, leader: int, total: int, floor: int, pot: int) -> int:
         if floor < 0:

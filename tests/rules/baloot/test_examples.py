@@ -97,6 +97,8 @@ def found(state: BalootState) -> Case:
         "tricks": len(state.tricks),
         "won": state.tricks[-1].winner if state.tricks else None,
         "declared": [one.project.kind for one in state.declared],
+        "shown_by": [one.seat for one in state.declared if one.shown],
+        "baloot": -1 if state.baloot is None else state.baloot,
         "shown": [one.project.kind for one in state.declared if one.shown],
     }
 

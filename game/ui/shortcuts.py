@@ -31,6 +31,8 @@ class Command(Enum):
     SORT_BY_MELDS = "sort_by_melds"
     PAUSE = "pause"
     LOG = "log"
+    REVIEW = "review"
+    """The last trick again."""
     RULES = "rules"
     SETTINGS = "settings"
     MUTE = "mute"
@@ -51,6 +53,7 @@ LABELS: Final[Mapping[Command, Message]] = {
     Command.SORT_BY_MELDS: mark("Sort by melds"),
     Command.PAUSE: mark("Pause"),
     Command.LOG: mark("What happened in this round"),
+    Command.REVIEW: mark("The last trick again"),
     Command.RULES: mark("Rules"),
     Command.SETTINGS: mark("Settings"),
     Command.MUTE: mark("Sound off or on"),
@@ -71,6 +74,7 @@ _USUAL: Final = {
     Command.SORT_BY_MELDS: "3",
     Command.PAUSE: "P",
     Command.LOG: "L",
+    Command.REVIEW: "T",
     Command.RULES: "F1",
     Command.SETTINGS: "Ctrl+,",
     Command.MUTE: "M",

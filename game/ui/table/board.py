@@ -6,15 +6,14 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import Final
 
-import pygame
-
 from game.engine import Place
 from game.ui.damage import Damage
 from game.ui.table.cast import Cast
-from game.ui.table.hand_order import HandOrder, Melds
+from game.ui.table.hand_order import HandOrder
 from game.ui.table.layers import Layers
 from game.ui.table.layout.geometry import LEAST_TARGET, Slot
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.manners import Manners
 from game.ui.table.reflow import held_slots, insertion_at
 from game.ui.table.sprite import FLIP_MS, Sprite
 from game.ui.table.staging import Staging
@@ -26,12 +25,10 @@ HOVER_MS: Final = 110.0
 DEAL_MS: Final = 40.0
 _FLYING: Final = 1e8
 _CARRIED: Final = 2e8
-_LAYER: Final = {"stock": 0, "reserve": 1, "discards": 2, "meld": 3, "hand": 4}
-_HEAPS: Final = frozenset({"stock", "reserve"})
 _SEEN: Final = 8
 """So many cards of a heap are painted."""
-_DEALT: Final = 11
-_CLICKED: Final = frozenset({"meld", "stock", "discards", "tray", "staging", "last", "hand"})
+_CLICKED: Final = frozenset({"last", "hand"})
+"""Zones of every table that can be clicked."""
 _HOVER_RISE: Final = 0.05
 _SELECTED_RISE: Final = 0.11
 """How far hovered and selected cards of the own hand rise, in card heights."""
@@ -42,11 +39,19 @@ LayoutOf = Callable[[Counts, Frame], TableLayout]
 class Board:
     """Brings tableaus about. Times are milliseconds of the stage's clock."""
 
-    def __init__(self, seat: int, layout_of: LayoutOf, layers: Layers, damage: Damage, melds: Melds = tuple) -> None:
-        """`melds` gives the best melds of the own hand, for sorting by them."""
+    def __init__(
+        self,
+        seat: int,
+        layout_of: LayoutOf,
+        layers: Layers,
+        damage: Damage,
+        manners: Manners,
+        hand: HandOrder,
+    ) -> None:
         self.seat = seat
+        self.manners = manners
         self.cast = Cast()
-        self.hand = HandOrder(melds)
+        self.hand = hand
         self.staging = Staging()
         self.tableau: Tableau = {}
         self.layout = TableLayout({}, {})
@@ -79,7 +84,7 @@ class Board:
     @property
     def hand_width(self) -> int:
         """The width of the cards in a hand as it is dealt."""
-        dealt = self._layout_of(Counts(self.seat, ((self.own, _DEALT),)), self._frame)
+        dealt = self._layout_of(Counts(self.seat, ((self.own, self.manners.dealt),)), self._frame)
         return dealt.slots[self.own][0].w
 
     def flying(self, sprite: Sprite) -> bool:
@@ -208,52 +213,14 @@ class Board:
 
     def zone_at(self, position: tuple[int, int]) -> str | None:
         """The smallest zone at a position that can be clicked: a meld before the tray it lies in."""
-        zones = self.layout.zones
-        hit = [name for name in zones if name.split(".")[0] in _CLICKED and zones[name].holds(*position)]
+        zones, clicked = self.layout.zones, _CLICKED | self.manners.clicked
+        hit = [name for name in zones if name.partition(".")[0] in clicked and zones[name].holds(*position)]
         return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
 
     def insertion_at(self, x: float, y: float) -> int:
         """Before which of the cards that are not carried something dropped at (x, y) would go."""
         slots = self.layout.slots.get(self.own, ())
         return insertion_at(self.in_hand, self.carried, slots, self.layout.zones["hand"], x, y)
-
-    def others_before(self, x: float, y: float) -> int:
-        """How many cards of the hand that are not selected lie before a point, row by row."""
-        pairs = [
-            (slot.cy, slot.cx)
-            for sprite, slot in zip(self.in_hand, self.layout.slots.get(self.own, ()), strict=True)
-            if sprite not in self.selected
-        ]
-        if not pairs:
-            return 0
-        row = min((cy for cy, _cx in pairs), key=lambda cy: abs(cy - y))
-        pitch = self.layout.slots[self.own][0].h * 0.2
-        return sum(cy < row - pitch or (cy <= row + pitch and cx < x) for cy, cx in pairs)
-
-    def hand_targets(self) -> dict[str, pygame.Rect]:
-        """The visible part of every card of the own hand, named `hand.INDEX` and `hand.INDEX.FACE`.
-
-        Cards of the staging strip are named `staging.GROUP.FACE`.
-        """
-        named: dict[str, pygame.Rect] = {}
-        slots = self.layout.slots.get(self.own, ())
-        for index, (sprite, slot) in enumerate(zip(self.in_hand, slots, strict=True)):
-            rect = pygame.Rect(Slot(slot.cx, slot.cy, slot.w, slot.h).rect)
-            following = slots[index + 1] if index + 1 < len(slots) else None
-            if following is not None and following.cx > slot.cx:
-                rect.width = max(1, round(following.cx - slot.cx))
-            elif following is not None and following.cx < slot.cx and abs(following.cy - slot.cy) < slot.h * 0.2:
-                step = max(1, round(slot.cx - following.cx))
-                rect = pygame.Rect(rect.right - step, rect.top, step, rect.height)
-            rect.height = round(slot.h * 0.33)
-            named[f"hand.{index}"] = named[f"hand.{index}.{sprite.face}"] = rect
-        for number, group in enumerate(self.staging.groups):
-            slots = self.layout.slots[Place("staging", self.seat, number)]
-            for sprite, slot, after in zip(group, slots, (*slots[1:], None), strict=True):
-                part = pygame.Rect(slot.rect)
-                part.width = after.rect.x - part.x if after is not None else part.width
-                named[f"staging.{number}.{sprite.face}"] = part
-        return named
 
     def _staged_slots(self) -> list[Slot]:
         groups = range(len(self.staging.groups))
@@ -271,7 +238,7 @@ class Board:
         delay: Callable[[Sprite], float] | None = None,
         known: Collection[Sprite] | None = None,
     ) -> None:
-        flying = set(moved)
+        flying, manners = set(moved), self.manners
         carried = set(self.carried)
         for place, sprites in self.cast.places.items():
             slots: Sequence[Slot] = self.layout.slots.get(place, ())
@@ -280,8 +247,14 @@ class Board:
                 slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
-                sprite.buried = place.zone in _HEAPS and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
-                z = _LAYER.get(place.zone, 0) * 1e6 + (round(slot.cy) * 100 if place.zone == "meld" else 0) + index
+                sprite.buried = (
+                    place.zone in manners.heaps and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
+                )
+                z = (
+                    manners.layer(place.zone) * 1e6
+                    + (round(slot.cy) * 100 if place.zone in manners.rows else 0)
+                    + index
+                )
                 if sprite in carried:
                     sprite.slot = slot
                     continue

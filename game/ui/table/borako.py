@@ -6,75 +6,26 @@ the felt lie the trays of both teams, theirs above and ours below, and between t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import (
-    CARD_ASPECT,
-    LEAST_TARGET,
-    MIN_CARD_HEIGHT,
-    Rect,
-    Slot,
-    card_height,
-    card_width,
-)
+from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Rect, Slot, card_width
 from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots
-from game.ui.table.layout.rows import backs_across, backs_down, hand_slots, heap, spread
+from game.ui.table.layout.rim import TALLEST, Bars, bars_of, place_rim
+from game.ui.table.layout.rows import hand_slots, heap, spread
 from game.ui.table.layout.shares import Needs, Shares, shares_of
 from game.ui.table.layout.strip import strip_slots, strip_style
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
-_SEATS: Final = 4
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than any round of Borako brings together."""
-_LEAST_UNITS: Final = 860
-"""However large the player wants things, the bars leave cards the room of a window of so many units' height."""
-_TALLEST: Final = 0.63
-"""In a window that is taller than this part of its width, sizes go by the width."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Bars:
-    """The lengths of the tree that depend on the window alone, in pixels."""
-
-    gap: int
-    top: int
-    rail: int
-    side: int
-    prompt: int
-    head: int
-    plate: int
-    strip: int
-    """The width of the staging strip while it is empty."""
-    line: int
-    """The height of a line of text below a group."""
-
-
-def _bars(frame: Frame) -> _Bars:
-    unit = min(frame.unit, frame.height / _LEAST_UNITS)
-
-    def px(least: int, units: float) -> int:
-        return max(least, round(units * unit))
-
-    return _Bars(
-        gap=px(4, 8),
-        top=px(46, 76),
-        rail=px(74, 118),
-        side=px(116, 196),
-        prompt=px(30, 46),
-        head=px(66, 104),
-        plate=px(66, 104),
-        strip=px(150, 250),
-        line=px(18, 26),
-    )
 
 
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
-    bars = _bars(frame)
+    bars = bars_of(frame)
     needs = _needs(counts, frame, bars)
     shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
     if shares is None:
@@ -82,11 +33,11 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     return _laid_out(counts, frame, bars, shares)
 
 
-def _needs(counts: Counts, frame: Frame, bars: _Bars) -> Needs:
+def _needs(counts: Counts, frame: Frame, bars: Bars) -> Needs:
     gap = bars.gap
     us = counts.seat % 2
     return Needs(
-        basis=min(frame.height, round(frame.width * _TALLEST)),
+        basis=min(frame.height, round(frame.width * TALLEST)),
         height=frame.height - bars.top - bars.prompt - 3 * gap,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * (bars.side + 2 * gap),
@@ -98,7 +49,7 @@ def _needs(counts: Counts, frame: Frame, bars: _Bars) -> Needs:
     )
 
 
-def _laid_out(counts: Counts, frame: Frame, bars: _Bars, shares: Shares) -> TableLayout:
+def _laid_out(counts: Counts, frame: Frame, bars: Bars, shares: Shares) -> TableLayout:
     gap, width = bars.gap, frame.width
     own = counts.of("hand", counts.seat)
     hand = Rect(bars.side + 2 * gap, frame.height - shares.hand - gap, width - 2 * (bars.side + 2 * gap), shares.hand)
@@ -116,14 +67,14 @@ def _laid_out(counts: Counts, frame: Frame, bars: _Bars, shares: Shares) -> Tabl
     for team, tray in ((them, above), (us, below)):
         _place_tray(team, tray, bars, gap, counts, shares.style, zones, slots)
     _place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, zones, slots)
-    _place_rim(frame, bars, hand, counts, zones, slots)
+    place_rim(frame, bars, hand, counts, zones, slots)
     return TableLayout(zones, slots)
 
 
 def _place_tray(
     team: int,
     tray: Rect,
-    bars: _Bars,
+    bars: Bars,
     pad: int,
     counts: Counts,
     style: MeldStyle,
@@ -144,7 +95,7 @@ def _place_tray(
 
 
 def _place_band(
-    band: Rect, bars: _Bars, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+    band: Rect, bars: Bars, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
     pad = bars.gap
     high = band.h - 2 * pad
@@ -158,7 +109,7 @@ def _place_band(
 
 
 def _place_strip(
-    band: Rect, bars: _Bars, most: int, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+    band: Rect, bars: Bars, most: int, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> Rect:
     """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
     sizes, pad = counts.groups(), bars.gap
@@ -176,41 +127,3 @@ def _place_strip(
     free = boxes[-1].right + pad
     zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
     return strip
-
-
-def _place_rim(
-    frame: Frame,
-    bars: _Bars,
-    hand: Rect,
-    counts: Counts,
-    zones: dict[str, Rect],
-    slots: dict[Place, tuple[Slot, ...]],
-) -> None:
-    gap, width = bars.gap, frame.width
-    right, across, left = ((counts.seat + ahead) % _SEATS for ahead in (1, 2, 3))
-    if frame.mirrored:  # players keep their chairs when the table is shown in a mirror
-        right, left = left, right
-    zones["top"] = Rect(0, 0, width, bars.top)
-    wing = (width - 4 * gap) * 31 // 100
-    inner = bars.top - 2 * gap
-    zones["score"] = Rect(gap, gap, wing, inner)
-    menu = max(64, round(100 * bars.top / 76))
-    zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
-    zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
-    middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-    plate = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
-    zones[f"seat.{across}"] = plate
-    backs = Rect(plate.right + gap, gap // 2, middle.right - plate.right - gap, bars.top - gap)
-    slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
-    zones[f"backs.{across}"] = backs
-    for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
-        rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
-        zones[f"rail.{seat}"] = rail
-        zones[f"seat.{seat}"] = Rect(x, rail.y, rail.w, bars.plate)
-        backs = Rect(x + gap, rail.y + bars.plate + gap, rail.w - 2 * gap, rail.h - bars.plate - gap)
-        zones[f"backs.{seat}"] = backs
-        long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
-        slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
-    own_high = min(hand.h, bars.plate * 3 // 2)
-    zones[f"seat.{counts.seat}"] = Rect(gap, hand.bottom - own_high, bars.side, own_high)
-    zones["tools"] = Rect(width - gap - bars.side, hand.y, bars.side, hand.h)

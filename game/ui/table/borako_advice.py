@@ -18,7 +18,8 @@ from game.rules.borako.meld import MELD_RULES, half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import Melding
 from game.rules.borako.view import BorakoView
-from game.ui.table.facts import Gesture, Meter, Offer
+from game.ui.table.facts import Gesture, Offer
+from game.ui.table.meld_facts import Meter
 from game.ui.texts import number_text
 
 _CARD_WORTH: Final = 3.0
@@ -93,7 +94,7 @@ def lays(match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Of
     detail = plural(
         "{count} meld worth {points}", "{count} melds worth {points}", len(groups), points=number_text(points)
     )
-    return Offer("lay_all", label, actions, match.why_not(actions), detail)
+    return Offer("lay_all", label, actions, match.why_not(actions), detail, remarked=True)
 
 
 def arrangement(view: BorakoView) -> tuple[tuple[Face, ...], ...]:

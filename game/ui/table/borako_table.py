@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
+from typing import TYPE_CHECKING, Final
 
 from game.cards import Face
 from game.engine import Appraisal, Place, Refusal
@@ -11,23 +12,56 @@ from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.match import Match
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, Sweep
-from game.rules.borako.state import MatchOver, Melding, RoundOver, Taking
+from game.rules.borako.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
 from game.rules.borako.view import BorakoView
 from game.ui.table import borako_advice as advice
 from game.ui.table.borako import layout
-from game.ui.table.facts import Gesture, MeldFacts, Meter, Offer, Seal, TableFacts, TeamFacts
+from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.felt import FeltPart
+from game.ui.table.hand_order import Key, Sorting, usual_key
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.manners import Manners
+from game.ui.table.meld_facts import MeldFacts, MeldFeltFacts, Meter, Seal, TrayFacts
+from game.ui.table.meld_marks import MeldMarks
+from game.ui.table.meld_trays import MeldTrays
+from game.ui.table.strip import Strip
 from game.ui.table.tableau import Tableau
 from game.ui.texts import number_text
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
 
 _BONUS_SIZE = 7
 _CLEAN = 200
 _TARGET = 350
 """The points of a won match (borako 1.3)."""
+_MANNERS: Final = Manners(
+    layers=("stock", "reserve", "discards", "meld", "hand"),
+    dealt=HAND_SIZE,
+    heaps=frozenset({"stock", "reserve"}),
+    rows=frozenset({"meld"}),
+    nested=frozenset({"meld", "staging"}),
+    blocks=frozenset({"stock", "discards", "reserve", "hand", "meld"}),
+    piles={"stock": 1, "discards": 5},
+    clicked=frozenset({"meld", "stock", "discards", "tray", "staging"}),
+    outlined=frozenset({"meld", "discards"}),
+    peeked=frozenset({"meld", "discards"}),
+    reading={"draw": 500.0, "discard": 550.0, "add": 550.0},
+    own_reading={"add": 110.0},
+    sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
+    takes_back=True,
+)
 
 
 class BorakoTable:
     """Stateless; every method is a pure function of what it is given."""
+
+    manners = _MANNERS
+
+    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+        """Trays and piles, the marks on their cards, and the strip for arranging melds."""
+        trays = MeldTrays(scene, self)
+        return trays, MeldMarks(scene, trays), Strip(scene, self)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
@@ -54,11 +88,16 @@ class BorakoTable:
             urgent=view.actor == view.seat,
             round=_("Round {round}", round=view.round),
             target=_("to {points}", points=_TARGET),
-            stock=plural("{count} card", "{count} cards", view.stock_count),
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
-            teams=tuple(self._team(match, view, team) for team in (0, 1)),
+            teams=tuple(self._team(view, team) for team in (0, 1)),
             hands=view.counts,
             actor=view.actor,
+        )
+
+    def felt(self, match: Match, view: BorakoView) -> MeldFeltFacts:
+        """What trays and piles say."""
+        return MeldFeltFacts(
+            discards=plural("{count} discard", "{count} discards", len(view.discards)),
+            trays=tuple(self._tray(match, view, team) for team in (0, 1)),
         )
 
     def takes(self, view: BorakoView) -> Mapping[str, Action]:
@@ -89,13 +128,23 @@ class BorakoTable:
                 offers = []
                 if len(cards) > 1:
                     lay = Lay(tuple(sorted(cards)))
-                    offers.append(Offer("lay", _("Lay"), (lay,), match.why_not([lay]), self._worth(match, cards)))
+                    offers.append(
+                        Offer("lay", _("Lay"), (lay,), match.why_not([lay]), self._worth(match, cards), remarked=True)
+                    )
                 if len(cards) == 1:
                     discard = Discard(cards[0])
                     label = _("Discard {card}", card=card_name(cards[0]))
                     offers.append(Offer("discard", label, (discard,), match.why_not([discard])))
                 return offers
         return ()
+
+    def barred(self, match: Match, view: BorakoView) -> Collection[Face]:
+        """No card of the hand is barred by the others in it."""
+        return ()
+
+    def order(self, view: BorakoView, sorting: Sorting) -> Key:
+        """As in any game."""
+        return usual_key(sorting)
 
     def gesture(self, view: BorakoView, action: Action) -> Gesture:
         """How an action of the player is done."""
@@ -104,6 +153,10 @@ class BorakoTable:
     def question(self, view: BorakoView, actions: Sequence[Action]) -> str:
         """What to ask before doing what cannot be taken back."""
         return advice.question(view, actions)
+
+    def summary(self, match: Match, view: BorakoView) -> str:
+        """Every round is about the same."""
+        return ""
 
     def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
@@ -142,17 +195,22 @@ class BorakoTable:
             case MatchOver():
                 return _("The match is over")
 
-    def _team(self, match: Match, view: BorakoView, team: int) -> TeamFacts:
-        melds = tuple(self._meld(match, meld.cards, meld.wilds) for meld in view.melds[team])
-        taken = view.reserve_taken[team]
+    def _team(self, view: BorakoView, team: int) -> TeamFacts:
         return TeamFacts(
             name=_("We") if team == view.team else _("They"),
             total=number_text(view.totals[team]),
+            progress=max(0.0, min(1.0, float(view.totals[team]) / _TARGET)),
+        )
+
+    def _tray(self, match: Match, view: BorakoView, team: int) -> TrayFacts:
+        melds = tuple(self._meld(match, meld.cards, meld.wilds) for meld in view.melds[team])
+        taken = view.reserve_taken[team]
+        return TrayFacts(
+            name=_("We") if team == view.team else _("They"),
             points=number_text(self._laid(match, view, team)),
             reserve=_("Mour taken") if taken else _("Mour"),
             reserve_taken=taken,
             melds=melds,
-            progress=max(0.0, min(1.0, float(view.totals[team]) / _TARGET)),
             hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
         )
 

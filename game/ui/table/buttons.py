@@ -13,14 +13,14 @@ from game.ui import routes
 from game.ui.shortcuts import Command
 from game.ui.table.facts import Offer
 from game.ui.table.hand_order import Sorting
-from game.ui.table.strip import STRIP
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 _OFFERS: Final = 3
-_LAYING: Final = frozenset({"lay", "lay_all"})
+_ROWS: Final = 3
+"""Of buttons beside the hand."""
 _ORDERS: Final = {
     Sorting.SUIT: mark("By suit"),
     Sorting.RANK: mark("By rank"),
@@ -44,31 +44,38 @@ class TableButtons:
         self._undo = Button("take_back", _("Take back"), player.take_back, size=20)
         self._redo = Button("redo", _("Redo"), player.redo, size=18)
         self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18)
-        self._suggest = Button("suggest", _("Suggest"), scene.strip.suggest, size=18)
         self._menu = Button("pause", _("Menu"), lambda: routes.open_pause(scene.stage), size=20)
-        fixed = [self._suggest, self._sort, self._undo, self._redo, self._hint, self._menu]
-        scene.group.replace([*self._offer, *fixed])
+        self._undo.visible = self._redo.visible = scene.game.manners.takes_back
+        of_parts = [widget for part in scene.parts for widget in part.widgets]
+        fixed = [self._sort, self._undo, self._redo, self._hint, self._menu]
+        scene.group.replace([*self._offer, *of_parts, *fixed])
 
     def place(self) -> None:
         """Put the fixed buttons where the layout wants them."""
-        zones, look = self._scene.board.layout.zones, self._scene.look
-        tools = pygame.Rect(zones["tools"])
-        gap = look.px(8)
-        rows = 3
-        high = min(look.target(58), (tools.height - gap * (rows - 1)) // rows)
-        top = tools.bottom - (high + gap) * rows + gap
-        half = (tools.width - gap) // 2
-        self._sort.place(pygame.Rect(tools.left, top, tools.width, high))
-        self._undo.place(pygame.Rect(tools.left, top + high + gap, tools.width, high))
-        top += 2 * (high + gap)
-        self._redo.place(pygame.Rect(tools.left, top, half, high))
-        self._hint.place(pygame.Rect(tools.right - half, top, half, high))
-        strip = pygame.Rect(zones[STRIP])
-        low = min(look.target(40), strip.height // 2)
-        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - look.px(6), strip.width - 2 * gap, low))
-        self._menu.place(pygame.Rect(zones["menu"]))
+        look = self._scene.look
+        foot = self.row(0)
+        if self._scene.game.manners.takes_back:
+            half = (foot.width - look.px(8)) // 2
+            self._redo.place(pygame.Rect(foot.left, foot.top, half, foot.height))
+            self._hint.place(pygame.Rect(foot.right - half, foot.top, half, foot.height))
+            self._undo.place(self.row(1))
+            self._sort.place(self.row(2))
+        else:
+            self._hint.place(foot)
+            self._sort.place(self.row(1))
+        self._menu.place(pygame.Rect(self._scene.board.layout.zones["menu"]))
         self._tell_keys()
+        for part in self._scene.parts:
+            part.place()
         self.offer()
+
+    def row(self, number: int) -> pygame.Rect:
+        """The place of a button beside the hand, counted from below; three find room."""
+        look = self._scene.look
+        tools = pygame.Rect(self._scene.board.layout.zones["tools"])
+        gap = look.px(8)
+        high = min(look.target(58), (tools.height - gap * (_ROWS - 1)) // _ROWS)
+        return pygame.Rect(tools.left, tools.bottom - (high + gap) * (number + 1) + gap, tools.width, high)
 
     def _tell_keys(self) -> None:
         """Tips with the keys that the player chose."""
@@ -78,7 +85,6 @@ class TableButtons:
 
         self._undo.tip, self._redo.tip = key(Command.TAKE_BACK), key(Command.REDO)
         self._hint.tip = _("What a good player would do now ({key})", key=key(Command.HINT))
-        self._suggest.tip = _("The best melds of your hand ({key})", key=key(Command.SUGGEST))
         self._sort.tip = _(
             "Sort the hand another way ({key}). Drag cards for an order of your own.", key=key(Command.SORT)
         )
@@ -87,9 +93,8 @@ class TableButtons:
         """Ask the game what may be offered now."""
         scene = self._scene
         self.offers = list(scene.game.offers(scene.match, scene.view(), scene.player.selected_faces()))
-        laying = scene.strip.offer()
-        if laying is not None:
-            self.offers.insert(0, laying)
+        for part in scene.parts:
+            self.offers = part.offers(self.offers)
         shown = scene.presenter.idle(scene.now) or bool(scene.board.selected)
         strip = pygame.Rect(scene.board.layout.zones["prompt"])
         right = strip.right - scene.look.px(4)
@@ -107,7 +112,6 @@ class TableButtons:
             button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
             right -= wide + scene.look.px(8)
         self._sort.label = _ORDERS[scene.board.hand.sorting].said()
-        self._suggest.visible = not scene.board.staging.groups and bool(scene.board.in_hand)
         scene.remark(self._described())
         scene.player.light()
         self._undo.enabled = scene.match.can_undo()
@@ -124,7 +128,7 @@ class TableButtons:
     def _described(self) -> str:
         """What is to be known about what is selected: its worth, or why it may not be laid."""
         for offer in self.offers:
-            if offer.refusal is not None and offer.name in _LAYING:
+            if offer.refusal is not None and offer.remarked:
                 return self._scene.phrases.refusal(offer.refusal)
             if offer.detail:
                 return offer.detail

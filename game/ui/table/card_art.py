@@ -21,6 +21,9 @@ _KEPT_WINDOWS: Final = 3
 _SHADOWS: Final = (0.012, 0.03, 0.045, 0.075)
 """Depth of the shadow at rest, hovered, selected and dragged, in card widths."""
 LEVELS: Final = len(_SHADOWS)
+_SHADE: Final = (118, 124, 132)
+"""What is left of the colours of a dim card, of 255."""
+_KEPT_DIM: Final = 32
 _BACK: Final = "back"
 
 
@@ -63,6 +66,8 @@ class CardArt:
         self._rough: dict[_Key, None] = {}
         """Turned cards that were shown roughly, in the order of showing."""
         self._foreseen: deque[tuple[str, int]] = deque()
+        self._dim: dict[int, tuple[pygame.Surface, pygame.Surface]] = {}
+        """Pictures and the same in the shade, by the identity of the picture."""
 
     @property
     def behind(self) -> bool:
@@ -77,6 +82,7 @@ class CardArt:
         self._wanted.clear()
         self._rough.clear()
         self._foreseen.clear()
+        self._dim.clear()
         self._pixels = 0
 
     def foresee(self, width: int) -> None:
@@ -143,6 +149,17 @@ class CardArt:
         wide = max(2, round(upright.surface.get_width() * part))
         surface = pygame.transform.smoothscale(upright.surface, (wide, upright.surface.get_height()))
         return Drawing(surface, (wide / 2, upright.middle[1]))
+
+    def dimmed(self, drawing: Drawing) -> Drawing:
+        """The same in the shade, still legible."""
+        known = self._dim.get(id(drawing.surface))
+        if known is None or known[0] is not drawing.surface:
+            shaded = drawing.surface.copy()
+            shaded.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            if len(self._dim) >= _KEPT_DIM:
+                self._dim.clear()
+            known = self._dim[id(drawing.surface)] = (drawing.surface, shaded)
+        return Drawing(known[1], drawing.middle)
 
     def _has(self, name: str, width: int) -> bool:
         return width in self._widths.get(name, ()) and self._pictures.has_card(name, width, _depth(width, 0))

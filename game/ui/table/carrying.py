@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 LIFT_MS: Final = 90.0
 RETURN_MS: Final = 200.0
-_PILES: Final = ("stock", "discards")
-_CARRIED_OF_A_PILE: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,23 +27,23 @@ class Press:
     sprite: Sprite | None
     zone: str | None
     source: str
-    """`hand`, `staging`, `stock`, `discards`, or empty where nothing can be carried away."""
+    """`hand`, `staging`, a pile, or empty where nothing can be carried away."""
 
 
 def source_of(scene: TableScene, zone: str) -> str:
     """What a press in a zone, beside its cards, can carry away: a pile, or a whole group by its line of text."""
-    if zone in _PILES and scene.board.cast.at(Place(zone)):
+    if zone in scene.game.manners.piles and scene.board.cast.at(Place(zone)):
         return zone
-    return STRIP if zone.startswith(STRIP) and group_of(zone) is not None else ""
+    return STRIP if scene.strip is not None and zone.startswith(STRIP) and group_of(zone) is not None else ""
 
 
 def lift(scene: TableScene, press: Press) -> Drag:
     """Take up what was pressed; what a drop would mean, and whether it may, is found out now."""
-    board, view = scene.board, scene.view()
+    board, view, manners = scene.board, scene.view(), scene.game.manners
     board.hovered = None
     sprites = _taken_up(scene, press)
     meanings: Mapping[str, Sequence[Any]]
-    if press.source in _PILES:
+    if press.source in manners.piles:
         action = scene.game.takes(view).get(press.source)
         meanings = {"hand": (action,)} if action is not None else {}
     else:
@@ -54,17 +52,17 @@ def lift(scene: TableScene, press: Press) -> Drag:
         meanings = {}
     refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
     grab = (press.position[0] - sprites[0].x.at(scene.now), press.position[1] - sprites[0].y.at(scene.now))
-    local = [] if press.source in _PILES else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
+    local = [] if press.source in manners.piles else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
     scene.stage.sounds.play(Cue.LIFT)
     board.lift(sprites, scene.now, scene.pace.move(LIFT_MS))
-    return Drag(sprites, grab, meanings, refusals, board.hand.kept(), local, tilts=not scene.pace.still)
+    return Drag(sprites, grab, meanings, refusals, manners, board.hand.kept(), local, tilts=not scene.pace.still)
 
 
 def _taken_up(scene: TableScene, press: Press) -> list[Sprite]:
     """A card with the others that are selected, a staged card or its whole group, or the top of a pile."""
     board = scene.board
-    if press.source in _PILES:
-        most = 1 if press.source == "stock" else _CARRIED_OF_A_PILE
+    most = scene.game.manners.piles.get(press.source)
+    if most is not None:
         return list(reversed(board.cast.at(Place(press.source))))[:most]
     if press.sprite is None:
         return list(board.staging.groups[group_of(press.zone or "") or 0])
@@ -75,17 +73,17 @@ def _taken_up(scene: TableScene, press: Press) -> list[Sprite]:
 
 def drop(scene: TableScene, press: Press, drag: Drag, position: tuple[int, int]) -> None:
     """Let go: into the strip, back into the hand, or where it means a move; else everything flies home."""
-    board = scene.board
+    board, strip = scene.board, scene.strip
     zones = board.layout.zones
-    at_home = press.source not in _PILES and zones["hand"].holds(*position)
+    at_home = press.source not in scene.game.manners.piles and zones["hand"].holds(*position)
     target = None if at_home else drag.aim(zones)
     scene.stage.sounds.play(Cue.DROP)
-    if target is not None and target in drag.local:
+    if strip is not None and target is not None and target in drag.local:
         board.carried = []
-        scene.strip.put(drag.sprites, group_of(target))
-    elif at_home and press.source == STRIP:
+        strip.put(drag.sprites, group_of(target))
+    elif strip is not None and at_home and press.source == STRIP:
         board.carried = []
-        scene.strip.take(drag.sprites)
+        strip.take(drag.sprites)
     elif target is not None:
         scene.presenter.prefer(drag.sprites)
         board.carried = []

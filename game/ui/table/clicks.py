@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.log import LogScene
-from game.ui.table.pile import DOUBLE_MS, open_pile
 from game.ui.table.sprite import Sprite
-from game.ui.table.strip import STRIP, group_of
+from game.ui.table.strip import STRIP, Strip, group_of
+from game.ui.table.targets import others_before
 
 if TYPE_CHECKING:
     from game.ui.table.player import Player
+
+
+DOUBLE_MS: Final = 380.0
+"""Two clicks within this time are a double click."""
 
 
 class Clicks:
@@ -33,6 +37,8 @@ class Clicks:
         selected = list(self._player.scene.board.selected)
         if sprite in selected:
             selected.remove(sprite)
+        elif self._player.scene.game.manners.alone:
+            selected = [sprite]
         else:
             selected.append(sprite)
         self._player.select(selected)
@@ -40,11 +46,14 @@ class Clicks:
     def staged(self, sprite: Sprite) -> None:
         """A card of the staging strip: the selected cards join its group; without any, it goes back to the hand."""
         scene = self._player.scene
+        strip = scene.strip
+        if strip is None:
+            return
         group = next(number for number, each in enumerate(scene.board.staging.groups) if sprite in each)
         if scene.board.selected:
-            scene.strip.put(scene.board.selected, group)
+            strip.put(scene.board.selected, group)
         else:
-            scene.strip.take([sprite])
+            strip.take([sprite])
 
     def zone(self, zone: str) -> None:
         """A pile, a tray or a meld: the selected cards go there; without any, the pile is taken or opened."""
@@ -52,8 +61,8 @@ class Clicks:
         if zone == "last":
             scene.stage.push(LogScene(scene))
             return
-        if zone.startswith(STRIP):
-            self._strip(zone)
+        if scene.strip is not None and zone.startswith(STRIP):
+            self._strip(scene.strip, zone)
             return
         mine = scene.match.actor() == scene.seat
         if mine and scene.board.selected:
@@ -62,37 +71,35 @@ class Clicks:
                 self._player.do(meaning)
                 return
         taken = scene.game.takes(scene.view()).get(zone) if mine else None
-        if zone == "discards":
-            open_pile(scene, (taken,) if taken is not None else ())
-        elif taken is not None:
+        if not any(part.clicked(zone, taken) for part in scene.parts) and taken is not None:
             scene.act((taken,))
 
     def between(self, position: tuple[int, int]) -> None:
         """Beside the cards of the hand: the selected ones move there."""
         scene = self._player.scene
         board = scene.board
-        if board.selected and board.reorder(board.selected, board.others_before(*position)):
+        if board.selected and board.reorder(board.selected, others_before(board, *position)):
             board.rearrange(scene.now, scene.pace.move(RELAYOUT_MS))
             scene.selection_changed()
 
-    def _strip(self, zone: str) -> None:
+    def _strip(self, strip: Strip, zone: str) -> None:
         """The selected cards become a group or join one; without any, the group goes back to the hand."""
         scene, group = self._player.scene, group_of(zone)
         if scene.board.selected:
-            scene.strip.put(scene.board.selected, group)
+            strip.put(scene.board.selected, group)
         elif group is not None:
-            scene.strip.take(tuple(scene.board.staging.groups[group]))
+            strip.take(tuple(scene.board.staging.groups[group]))
 
     def obvious(self, sprite: Sprite) -> None:
-        """Add the card where it fits, else end the turn with it."""
+        """Put the card where it fits best: into what lies in a zone, else onto a pile."""
         scene = self._player.scene
         self._player.select([])
         if scene.match.actor() != scene.seat or sprite.face is None:
             return
         meanings = scene.game.drops(scene.match, scene.view(), (sprite.face,))
-        melds = [zone for zone in meanings if zone.startswith("meld.")]
+        inner = [zone for zone in meanings if scene.game.manners.is_nested(zone)]
         refusal = None
-        for zone in (*melds, *(zone for zone in meanings if "." not in zone)):
+        for zone in (*inner, *(zone for zone in meanings if "." not in zone)):
             refusal = scene.match.why_not(meanings[zone])
             if refusal is None:
                 scene.presenter.prefer([sprite])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -17,26 +18,33 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 
+_SORTS: Final = {
+    Command.SORT_BY_SUIT: Sorting.SUIT,
+    Command.SORT_BY_RANK: Sorting.RANK,
+    Command.SORT_BY_MELDS: Sorting.MELDS,
+}
+
+
 class TableCommands:
     """Does what a key asks for."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         player, stage = scene.player, scene.stage
-        self._does: Mapping[Command, Callable[[], None]] = {
-            Command.TAKE_BACK: player.take_back,
-            Command.REDO: player.redo,
+        self._does: dict[Command, Callable[[], object]] = {
             Command.HINT: scene.hint.ask,
-            Command.SUGGEST: scene.strip.suggest,
             Command.LOG: lambda: stage.push(LogScene(scene)),
             Command.SORT: scene.player.sort_another_way,
-            Command.SORT_BY_SUIT: lambda: player.sort(Sorting.SUIT),
-            Command.SORT_BY_RANK: lambda: player.sort(Sorting.RANK),
-            Command.SORT_BY_MELDS: lambda: player.sort(Sorting.MELDS),
             Command.PAUSE: lambda: routes.open_pause(stage),
             Command.RULES: scene.open_rules,
             Command.MUTE: self._mute,
         }
+        manners = scene.game.manners
+        if manners.takes_back:
+            self._does |= {Command.TAKE_BACK: player.take_back, Command.REDO: player.redo}
+        for part in scene.parts:
+            self._does |= part.commands()
+        self._does |= {command: partial(player.sort, by) for command, by in _SORTS.items() if by in manners.sortings}
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that calls a command of the table."""

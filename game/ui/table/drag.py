@@ -9,12 +9,13 @@ from typing import Any, Final
 from game.engine import Refusal
 from game.ui.table.hand_order import Sorting
 from game.ui.table.layout.geometry import Rect
+from game.ui.table.manners import Manners
 from game.ui.table.sprite import Sprite
 
 _NEAR: Final = 0.12
 """The part of the lead card that must lie on a target."""
 _SPECIFIC: Final = 4
-"""A meld counts this much more than the tray it lies in."""
+"""A zone counts this much more than the one it lies in."""
 _FAN: Final = 0.3
 """Distance of the cards of a carried stack, in card widths."""
 _TILT_MOST: Final = 7.0
@@ -34,6 +35,7 @@ class Drag:
     """The actions of a drop by zone."""
     refusals: Mapping[str, Refusal | None]
     """For each zone why not, computed once on lifting."""
+    manners: Manners
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
     local: Sequence[str] = ()
@@ -77,14 +79,14 @@ class Drag:
         return target
 
     def over(self, zones: Mapping[str, Rect], among: Sequence[str]) -> str | None:
-        """The zone among some that the lead card overlaps most; melds count more than the tray beneath them."""
+        """The zone among some that the lead card overlaps most; a nested one counts more than what it lies in."""
         card = self._card()
         best, most, least = None, 0, card.w * card.h * _NEAR
         for zone in among:
             rect = zones.get(zone)
             if rect is None or (shared := card.overlap(rect)) <= least:
                 continue
-            pull = shared * (_SPECIFIC if zone.startswith(("meld.", "staging.")) else 1)
+            pull = shared * (_SPECIFIC if self.manners.is_nested(zone) else 1)
             if pull > most:
                 best, most = zone, pull
         return best

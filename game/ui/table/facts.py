@@ -1,34 +1,12 @@
-"""What a table says in words and numbers, apart from its cards; built by each game's table, shown by the panels."""
+"""What a table says in words and numbers about a match: built by each game's table, shown around the felt."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import Any
 
 from game.cards import Face
 from game.engine import Refusal
-
-
-class Seal(Enum):
-    """What a meld has earned so far; each has a shape of its own."""
-
-    NONE = auto()
-    CLEAN = auto()
-    DIRTY = auto()
-    SPOILT = auto()
-    """Long enough for a bonus, but with too many wilds."""
-
-
-@dataclass(frozen=True, slots=True)
-class MeldFacts:
-    """What is said of one meld."""
-
-    seal: Seal
-    bonus: str
-    """The bonus as text, empty where there is none."""
-    wilds: tuple[int, ...] = ()
-    """Which of its cards stand as wilds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,21 +16,13 @@ class TeamFacts:
     name: str
     total: str
     """Match points before the round."""
-    points: str
-    """Round points on the table so far: bonuses and laid cards."""
-    reserve: str
-    """A line on the reserve."""
-    reserve_taken: bool
-    melds: tuple[MeldFacts, ...]
     progress: float = 0.0
     """How far the total is on its way to winning, 0 to 1."""
-    hint: str = ""
-    """What may be put into the tray while it is empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """Everything that plates and trays show."""
+    """What the plates around the felt show."""
 
     prompt: str
     """What the player is asked for, or what is awaited."""
@@ -60,8 +30,6 @@ class TableFacts:
     """Whether it is the player's own turn."""
     round: str
     target: str
-    stock: str
-    discards: str
     teams: tuple[TeamFacts, ...]
     hands: tuple[int, ...]
     """How many cards each seat holds."""
@@ -78,6 +46,8 @@ class Offer:
     refusal: Refusal | None
     detail: str = ""
     """What is to be known before: the worth of a meld, or empty."""
+    remarked: bool = False
+    """Whether the reason of a refusal is said in place of the prompt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +60,3 @@ class Gesture:
     """Where they go, or the pile that is taken."""
     text: str
     """The action in words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Meter:
-    """What a group of cards is that the player arranges before laying it."""
-
-    text: str
-    refusal: Refusal | None
-    """Why it is no meld, or None."""
-    cards: tuple[Face, ...]
-    """The group in the order in which it should lie."""

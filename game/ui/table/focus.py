@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.table.ring import Ring, draw_ring, ring_of
 from game.ui.table.sprite import Sprite
-from game.ui.table.strip import STRIP
+from game.ui.table.targets import hand_targets
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
@@ -107,7 +107,7 @@ class TableFocus:
         if self.zone == HAND:
             held = self._scene.board.in_hand
             place = held.index(self._sprite) if self._sprite in held else self._place
-            return self._scene.board.hand_targets().get(f"hand.{place}")
+            return hand_targets(self._scene.board).get(f"hand.{place}")
         return pygame.Rect(self._scene.board.layout.zones[self.zone])
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -142,13 +142,10 @@ class TableFocus:
     def _regions(self) -> list[list[str]]:
         """The zones that Tab stops at; between those of one list the arrows lead."""
         scene = self._scene
-        zones = scene.board.layout.zones
-        team = scene.match.teams[scene.seat]
-        melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
-        staged = [name for name in zones if name.startswith(f"{STRIP}.")]
         hand = [[HAND]] if scene.board.in_hand else []
-        piles = [[name] for name in ("stock", "discards") if name in zones]
-        return [*hand, *piles, [*melds, f"tray.{team}"], staged]
+        zones = scene.board.layout.zones
+        stops = [[name for name in stop if name in zones] for part in scene.parts for stop in part.stops()]
+        return [*hand, *(stop for stop in stops if stop)]
 
     def _arrow(self, key: int, *, moving: bool) -> bool:
         self._in_use = True
@@ -215,7 +212,3 @@ class TableFocus:
             return None if self._sprite is None else ring_of(self._scene.board, self._sprite)
         rect = self._scene.board.layout.zones.get(self.zone)
         return None if rect is None else Ring(rect)
-
-
-def _number(zone: str) -> int:
-    return int(zone.rpartition(".")[2])

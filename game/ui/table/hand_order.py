@@ -9,8 +9,9 @@ from typing import Final
 from game.cards import Face
 from game.ui.table.sprite import Sprite
 
-_JOKER_KEY: Final = (99, 0)
+Key = Callable[[Face], tuple[int, ...]]
 Melds = Callable[[], Iterable[Sequence[Face]]]
+_HIDDEN: Final = (99, 0)
 
 
 class Sorting(Enum):
@@ -23,21 +24,38 @@ class Sorting(Enum):
     MANUAL = "manual"
 
 
-_NEXT: Final = {
-    Sorting.SUIT: Sorting.RANK,
-    Sorting.RANK: Sorting.MELDS,
-    Sorting.MELDS: Sorting.SUIT,
-    Sorting.MANUAL: Sorting.SUIT,
-}
+def by_suit(face: Face) -> tuple[int, ...]:
+    """The suits one after the other, jokers last."""
+    return _HIDDEN if face.is_joker else (face.suit, face.rank)
+
+
+def by_rank(face: Face) -> tuple[int, ...]:
+    """The ranks one after the other, jokers last."""
+    return _HIDDEN if face.is_joker else (face.rank, face.suit)
+
+
+_KEYS: Final[dict[Sorting, Key]] = {Sorting.SUIT: by_suit, Sorting.RANK: by_rank}
+
+
+def usual_key(sorting: Sorting) -> Key:
+    """How any game may sort."""
+    return _KEYS.get(sorting, by_suit)
 
 
 class HandOrder:
     """Sorted orders take new cards where they belong; a manual order is never disturbed, new cards come to its end."""
 
-    def __init__(self, melds: Melds = tuple) -> None:
-        """`melds` gives the best melds of the hand whenever they are asked for."""
+    def __init__(
+        self,
+        melds: Melds = tuple,
+        sortings: Sequence[Sorting] = (Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
+        key_of: Callable[[Sorting], Key] = usual_key,
+    ) -> None:
+        """`melds` gives the best melds of the hand and `key_of` a sorting's key, whenever they are asked for."""
         self._melds = melds
-        self.sorting = Sorting.SUIT
+        self._sortings = sortings
+        self._key_of = key_of
+        self.sorting = sortings[0]
         self.sprites: list[Sprite] = []
         self._came: set[Sprite] = set()
         """Cards that came last, wherever they are now."""
@@ -58,14 +76,19 @@ class HandOrder:
         if came:
             self._keep_sorted()
 
+    def settle(self) -> None:
+        """No card is new any more."""
+        self._came = set()
+
     def sort(self, sorting: Sorting) -> None:
         """Sort so from now on; `MANUAL` leaves the order as it is."""
         self.sorting = sorting
         self._keep_sorted()
 
     def toggle(self) -> None:
-        """By suit, by rank, by melds, and by suit again."""
-        self.sort(_NEXT[self.sorting])
+        """The next of the orders that there are, and the first one again after the last, or after a manual one."""
+        following = (*self._sortings, *self._sortings)
+        self.sort(following[following.index(self.sorting) + 1] if self.sorting in following else self._sortings[0])
 
     def move(self, moved: Iterable[Sprite], index: int) -> bool:
         """Put sprites before what is at `index` among the others; the order is a manual one from now on.
@@ -97,11 +120,11 @@ class HandOrder:
         if self.sorting is Sorting.MELDS:
             self._sort_by_melds()
         elif self.sorting is not Sorting.MANUAL:
-            key = _by_suit if self.sorting is Sorting.SUIT else _by_rank
-            self.sprites.sort(key=lambda sprite: (key(sprite.face), sprite.number))
+            self._sort_by(self._key_of(self.sorting))
 
     def _sort_by_melds(self) -> None:
-        left = sorted(self.sprites, key=lambda sprite: (_by_suit(sprite.face), sprite.number))
+        self._sort_by(self._key_of(Sorting.SUIT))
+        left = list(self.sprites)
         first: list[Sprite] = []
         for face in (face for meld in self._melds() for face in meld):
             sprite = next((one for one in left if one.face == face), None)
@@ -110,10 +133,5 @@ class HandOrder:
                 first.append(sprite)
         self.sprites = [*first, *left]
 
-
-def _by_suit(face: Face | None) -> tuple[int, int]:
-    return _JOKER_KEY if face is None or face.is_joker else (face.suit, face.rank)
-
-
-def _by_rank(face: Face | None) -> tuple[int, int]:
-    return _JOKER_KEY if face is None or face.is_joker else (face.rank, face.suit)
+    def _sort_by(self, key: Key) -> None:
+        self.sprites.sort(key=lambda sprite: (key(sprite.face) if sprite.face is not None else _HIDDEN, sprite.number))

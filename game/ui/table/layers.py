@@ -140,6 +140,8 @@ class Layers:
 
     def _drawing(self, sprite: Sprite, now: float) -> tuple[pygame.Surface, pygame.Rect]:
         drawing = sprite.drawing(self._art, now, mirrored=self._mirrored)
+        if sprite.dim:
+            drawing = self._art.dimmed(drawing)
         return drawing.surface, drawing.area(sprite.x.at(now), sprite.y.at(now), mirrored=self._mirrored)
 
 

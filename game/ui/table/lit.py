@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 _VEIL: Final = 40
 """How opaque the light is, of 255."""
-_FILLED: Final = frozenset({"stock", "discards", "reserve", "hand"})
-"""Zones whose cards lie as one block; melds are blocks of their own."""
 
 
 class Lights:
@@ -44,12 +42,12 @@ class Lights:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Light the zones within `area`."""
-        look, zones = self._scene.look, self._scene.board.layout.zones
+        look, zones, manners = self._scene.look, self._scene.board.layout.zones, self._scene.game.manners
         for zone in self._legal:
             if zone not in zones:
                 continue
             rect = pygame.Rect(zones[zone])
-            if zone.startswith("meld."):
+            if manners.is_block(zone):
                 rect = rect.inflate(look.px(10), look.px(10))
             if not rect.colliderect(area):
                 continue
@@ -70,11 +68,7 @@ class Lights:
 
     def _blocks(self) -> list[Rect]:
         """What cards cover."""
-        layout = self._scene.board.layout
-        melds = [rect for name, rect in layout.zones.items() if name.startswith("meld.")]
-        piles = [
-            bounds([slot.rect for slot in slots])
-            for place, slots in layout.slots.items()
-            if place.zone in _FILLED and slots
-        ]
-        return melds + piles
+        manners, slots = self._scene.game.manners, self._scene.board.layout.slots
+        there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
+        blocks = [bounds(rects) for zone, rects in there if zone in manners.blocks]
+        return blocks + [rect for zone, rects in there if zone in manners.scattered for rect in rects]

@@ -1,4 +1,4 @@
-"""Everything on the table that is no card and no button: trays, plates, counts and lines of text."""
+"""The rim around the felt: plates of the players, score, what happened last, and the prompt."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.engine import Place
 from game.i18n import plural
 from game.ui.look import Look
 from game.ui.mirror import point_of
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.facts import TableFacts
-from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.layout.tree import TableLayout
 from game.ui.text import Style
 from game.ui.theme import Rgb
@@ -23,7 +21,7 @@ from game.ui.widgets.graph import draw_mark
 
 @dataclass(slots=True)
 class Panels:
-    """Paints the plates and trays of a table from its facts."""
+    """Paints the plates of a table from its facts."""
 
     look: Look
     seat: int
@@ -39,29 +37,19 @@ class Panels:
 
     def contents(self) -> dict[str, object]:
         """What each zone shows at the moment; a zone whose content differs from before must be painted again."""
-        facts, slots = self.facts, self.layout.slots
+        facts = self.facts
         shown: dict[str, object] = {
             "score": (facts.round, facts.target, tuple((team.total, team.progress) for team in facts.teams)),
             "last": tuple(self.captions[-2:]),
             "prompt": (facts.prompt, facts.urgent, self.remark),
-            "stock": slots.get(Place("stock")),
-            "discards": facts.discards,
         }
         for seat, held in enumerate(facts.hands):
             shown[f"seat.{seat}"] = (held, facts.actor == seat)
-        for team, told in enumerate(facts.teams):
-            melds = tuple(slots.get(Place("meld", team, number)) for number in range(len(told.melds)))
-            shown[f"tray.{team}"] = (told, melds)
         return shown
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint every panel that touches `area`."""
         zones = self.layout.zones
-        for team in range(len(self.facts.teams)):
-            if area.colliderect(zones[f"tray.{team}"]):
-                self._tray(surface, team)
-        if area.colliderect(zones["stock"]) or area.colliderect(zones["discards"]):
-            self._band(surface)
         for seat in range(len(self.names)):
             if area.colliderect(zones[f"seat.{seat}"]):
                 self._plate(surface, seat)
@@ -71,76 +59,6 @@ class Panels:
             self._last(surface)
         if area.colliderect(zones["prompt"]) and not self.hushed:
             self._prompt(surface)
-
-    def _tray(self, surface: pygame.Surface, team: int) -> None:
-        look, zones, facts = self.look, self.layout.zones, self.facts.teams[team]
-        sunk(surface, look, zones[f"tray.{team}"])
-        colour = self._colour(team)
-        title = pygame.Rect(zones[f"title.{team}"])
-        small, big = look.text(20), look.text(24)
-        line = look.type.line(facts.name, big, colour, Style.STRONG)
-        surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
-        points = look.type.line(facts.points, small, look.theme.text)
-        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + big * 9 // 8)))
-        if facts.hint:
-            room = pygame.Rect(zones[f"melds.{team}"])
-            px = look.type.fitted(facts.hint, look.text(24), room.width, Style.BODY)
-            hint = look.type.line(facts.hint, px, look.theme.text_soft)
-            surface.blit(hint, hint.get_rect(center=room.center))
-        reserve = pygame.Rect(zones[f"reserve.{team}"])
-        if facts.reserve_taken:
-            self._slot(surface, reserve, facts.reserve)
-
-    def _band(self, surface: pygame.Surface) -> None:
-        look, zones = self.look, self.layout.zones
-        sunk(surface, look, zones["stock"])
-        sunk(surface, look, zones["discards"])
-        if not self.layout.slots.get(Place("stock")):
-            self._slot(surface, pygame.Rect(zones["stock"]), "")
-        discards = pygame.Rect(zones["discards"])
-        line, place, covered = self._discards()
-        if not self.layout.slots.get(Place("discards")):  # where the first one will lie
-            pad = discards.left - zones["stock"].right
-            wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
-            self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
-            place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)
-        if not covered:
-            surface.blit(line, place)
-
-    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
-        line, place, covered = self._discards()
-        plate = place.inflate(self.look.px(16), 0)
-        if covered and plate.colliderect(area):
-            draw_plate(surface, self.look, plate, PlateKind.TOAST, radius=8)
-            surface.blit(line, place)
-
-    def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
-        """The line below the pile, its place, and whether cards lie there."""
-        look, discards = self.look, pygame.Rect(self.layout.zones["discards"])
-        px = look.type.fitted(self.facts.discards, look.text(20), discards.width - look.px(16))
-        line = look.type.line(self.facts.discards, px, look.theme.text_soft)
-        place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
-        slots = self.layout.slots.get(Place("discards"), ())
-        return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
-
-    def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        look = self.look
-        high = min(rect.height, round(rect.width * 1.4)) - look.px(8)
-        place = pygame.Rect(0, 0, round(high / 1.4), high)
-        place.center = rect.center
-        if text:  # words need a quiet ground
-            sunk(surface, look, Rect(*place))
-        else:
-            surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
-        px = look.text(15)
-        lines = look.type.wrap(text, px, place.width - look.px(4), Style.STRONG)
-        step = look.type.height(px, Style.STRONG)
-        top = rect.centery - step * len(lines) // 2
-        for line in lines:
-            words = look.type.line(line, px, look.theme.text, Style.STRONG)
-            surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
-            top += step
 
     def _plate(self, surface: pygame.Surface, seat: int) -> None:
         look, theme = self.look, self.look.theme
@@ -261,37 +179,3 @@ class Panels:
     def _colour(self, team: int) -> Rgb:
         theme = self.look.theme
         return theme.us if team == self.teams[self.seat] else theme.them
-
-
-def sunk(surface: pygame.Surface, look: Look, rect: Rect) -> None:
-    """A shallow tray in the felt. Trays change their size in mid-game, so that drawing one anew must cost little."""
-    size = (rect.w, rect.h)
-    made = look.pictures.made("sunk", size) or look.pictures.store("sunk", size, _tray(look, size))
-    surface.blit(made, (rect.x, rect.y))
-
-
-def _tray(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Corners as they are drawn in a small tray, edges and middle filled with the colours between them."""
-    corner = min(look.px(14), size[0] // 2, size[1] // 2)
-    side = 3 * corner
-    markup = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
-        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{look.px(10)}" '
-        f'fill="#04181a" fill-opacity="0.30" '
-        f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, look.px(1.5))}"/></svg>'
-    )
-    small = look.pictures.drawn(markup, (side, side))
-    tray = pygame.Surface(size, pygame.SRCALPHA)
-    tray.fill(small.get_at((side // 2, side // 2)))
-    wide, high = size
-    for depth in range(corner):
-        edge = small.get_at((side // 2, depth))
-        tray.fill(edge, (corner, depth, wide - 2 * corner, 1))
-        tray.fill(edge, (corner, high - 1 - depth, wide - 2 * corner, 1))
-        tray.fill(edge, (depth, corner, 1, high - 2 * corner))
-        tray.fill(edge, (wide - 1 - depth, corner, 1, high - 2 * corner))
-    for x, from_x in ((0, 0), (wide - corner, side - corner)):
-        for y, from_y in ((0, 0), (high - corner, side - corner)):
-            tray.fill((0, 0, 0, 0), (x, y, corner, corner))
-            tray.blit(small, (x, y), (from_x, from_y, corner, corner))
-    return tray

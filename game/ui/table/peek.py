@@ -41,7 +41,7 @@ class Peek:
         if sprite is not None:
             faces = [sprite.face]
         else:
-            hit = scene.board.face_up_at(position, scene.now, {"meld", "discards"})
+            hit = scene.board.face_up_at(position, scene.now, scene.game.manners.peeked)
             faces = [one.face for one in scene.board.cast.at(hit.place)] if hit else []
         self._faces = [face for face in faces if face is not None]
         if not self._faces:

@@ -13,6 +13,7 @@ from game.i18n import _, plural
 from game.ui.paint import draw_plate, draw_text
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.text import Style
@@ -21,8 +22,6 @@ from game.ui.widgets import Button, ButtonKind
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
-DOUBLE_MS: Final = 380.0
-"""Two clicks within this time are a double click."""
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
 

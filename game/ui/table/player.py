@@ -71,7 +71,8 @@ class Player:
         if self.scene.board.selected:
             self.select([])
             return True
-        return self.scene.hint.forget() or self.scene.strip.clear()
+        strip = self.scene.strip
+        return self.scene.hint.forget() or (strip is not None and strip.clear())
 
     def cancel(self) -> None:
         """Whatever is carried flies home."""
@@ -111,7 +112,7 @@ class Player:
         self.scene.selection_changed()
 
     def sort_another_way(self) -> None:
-        """By suit, by rank, by melds."""
+        """In the next of the orders that the game has."""
         self.scene.board.hand.toggle()
         self.sort(self.scene.board.hand.sorting)
 
@@ -126,13 +127,13 @@ class Player:
         """Undo the last action of the turn."""
         self.select([])
         self.scene.loop.undo()
-        self.scene.hear()
+        self.scene.telling.hear()
 
     def redo(self) -> None:
         """Do again what was taken back."""
         self.select([])
         self.scene.loop.redo()
-        self.scene.hear()
+        self.scene.telling.hear()
 
     # Painting.
 
@@ -148,9 +149,7 @@ class Player:
 
     def _down(self, position: tuple[int, int]) -> bool:
         scene = self.scene
-        if not scene.presenter.idle(scene.now):
-            scene.presenter.hurry(scene.now)
-        scene.loop.hurry()
+        scene.hurry()
         sprite = scene.board.hand_at(position, scene.now)
         if sprite is not None:
             self._press = Press(position, sprite, "hand", "hand")

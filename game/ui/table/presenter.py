@@ -15,15 +15,14 @@ from game.ui.table.tableau import Tableau, after
 
 _STAGGER_MS: Final = 70.0
 """Between cards that one event moves."""
-_READ_MS: Final = {"draw": 500.0, "discard": 550.0, "add": 550.0, "turn": 0.0, "deal": 450.0}
-_READ_MOST_MS: Final = 850.0
-_OWN_ADD_MS: Final = 110.0
+_READ_MS: Final = {"turn": 0.0, "deal": 450.0}
+"""How long events of every game are told."""
+_READ_CARDS_MS: Final = 850.0
+_READ_WORDS_MS: Final = 600.0
+_PACKET_MS: Final = 60.0
+"""Between two packets that are dealt, besides the time that their cards take."""
 _GATHER_MS: Final = 450.0
 """For all cards to come together, or for a whole hand to be taken up."""
-_SILENT: Final = frozenset({"turn", "deal", "dealt"})
-"""Events that leave the last caption and the last outline in place."""
-_OUTLINED: Final = frozenset({"meld", "discards"})
-"""Where the cards of the last action are outlined."""
 
 
 class Presenter:
@@ -43,6 +42,7 @@ class Presenter:
         self.last_moved: list[Sprite] = []
         """The cards of the last action, outlined until the next."""
         self._board = board
+        self._manners = board.manners
         self._phrases = phrases
         self._names = names
         self._pace = pace
@@ -66,7 +66,7 @@ class Presenter:
         self._latest = None
         for event in events:
             self._caption(event)
-            if event.key not in _SILENT:
+            if event.key not in self._manners.silent:
                 self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
@@ -108,15 +108,27 @@ class Presenter:
         return None if self._timeline.idle(now) else max(0.0, self._timeline.next_at() - now)
 
     def _length(self, event: Event, following: str, dealt: int) -> float:
-        pace = self._pace()
+        pace, manners = self._pace(), self._manners
         if event.key == "dealt":
-            cards = dealt * len(event.cards)
-            return 0.0 if following == "dealt" else pace.move(cards * DEAL_MS + MOVE_MS)
+            return self._dealing(event, following, dealt)
+        lingering = pace.pause(manners.lingering.get(following, 0.0))
+        if lingering and event.cards:
+            lingering += pace.move(MOVE_MS)
         if event.seat == self._board.seat:
             many = event.reveals and len(event.cards) > 1
-            return pace.move(_OWN_ADD_MS if event.key == "add" else _GATHER_MS if many else 0.0)
-        reading = _READ_MS.get(event.key, _READ_MOST_MS if event.cards else 600.0)
-        return max(pace.pause(reading), pace.move(MOVE_MS if event.cards else 0.0))
+            own = manners.own_reading.get(event.key, _GATHER_MS if many else 0.0)
+            return max(pace.move(own), lingering)
+        usual = _READ_MS.get(event.key, _READ_CARDS_MS if event.cards else _READ_WORDS_MS)
+        reading = manners.reading.get(event.key, usual)
+        return max(pace.pause(reading), pace.move(MOVE_MS if event.cards else 0.0), lingering)
+
+    def _dealing(self, event: Event, following: str, dealt: int) -> float:
+        """How long one hand or packet takes to be dealt."""
+        pace = self._pace()
+        if self._manners.packets:
+            last = 0.0 if following == "dealt" else MOVE_MS
+            return pace.move(len(event.cards) * DEAL_MS + _PACKET_MS + last)
+        return 0.0 if following == "dealt" else pace.move(dealt * len(event.cards) * DEAL_MS + MOVE_MS)
 
     def _start(
         self, event: Event, tableau: Tableau | None, dealt: int, preferred: Sequence[Sprite], now: float
@@ -125,8 +137,8 @@ class Presenter:
         moved: list[Sprite] = []
         if tableau is not None:
             moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
-        if event.key not in _SILENT:
-            self.last_moved = moved if event.target and event.target.zone in _OUTLINED else []
+        if event.key not in self._manners.silent:
+            self.last_moved = moved if event.target and event.target.zone in self._manners.outlined else []
         self._caption(event)
         self._on_told()
 
@@ -142,6 +154,8 @@ class Presenter:
                 return 0.0
             if event.key != "dealt":
                 return pace.move(min(turn * _STAGGER_MS, 420.0))
+            if self._manners.packets:
+                return pace.move(turn * DEAL_MS)
             if sprite.place == event.target:  # a card to each hand in turn
                 return pace.move((turn * dealt + (event.seat or 0)) * DEAL_MS)
             return pace.move(dealt * len(event.cards) * DEAL_MS)
@@ -156,7 +170,7 @@ class Presenter:
     def _lying(self) -> list[Sprite]:
         """The cards of the last action that was recalled, where they lie."""
         event = self._latest
-        if event is None or event.target is None or event.target.zone not in _OUTLINED:
+        if event is None or event.target is None or event.target.zone not in self._manners.outlined:
             return []
         wanted, found = list(event.cards), []
         for sprite in reversed(self._board.cast.at(event.target)):

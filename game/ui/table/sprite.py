@@ -41,6 +41,8 @@ class Sprite:
         self._old_face = face
         self.buried = False
         """It lies so deep in a pile that nobody sees whether it is there."""
+        self.dim = False
+        """Whether it is shown dim, because it must stay where it is."""
         self.painted: pygame.Rect | None = None
         """What it covers in the window now."""
 

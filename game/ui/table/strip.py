@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.cards import Face
 from game.engine import Place
 from game.i18n import _
 from game.ui.paint import draw_text
+from game.ui.shortcuts import Command
 from game.ui.table.board import RELAYOUT_MS
-from game.ui.table.facts import Meter, Offer
-from game.ui.table.panels import sunk
+from game.ui.table.facts import Offer
+from game.ui.table.felt import FeltPart
+from game.ui.table.meld_facts import Meter
 from game.ui.table.sprite import Sprite, faces_of
+from game.ui.table.sunk import sunk
 from game.ui.text import Style
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
+    from game.ui.table.game_table import MeldTable
 
 STRIP = "staging"
 
@@ -28,35 +34,38 @@ def group_of(zone: str) -> int | None:
     return int(number) if number.isdigit() else None
 
 
-class Strip:
+class Strip(FeltPart):
     """Moves cards between hand and groups, and measures the groups."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, scene: TableScene, game: MeldTable) -> None:
+        super().__init__(scene)
+        self._game = game
         self.meters: list[Meter] = []
+        self._suggest = Button("suggest", "", self.suggest, size=18)
+        self.widgets = (self._suggest,)
 
     def put(self, sprites: Sequence[Sprite], group: int | None = None) -> None:
         """Cards go into a group, or become a new one."""
-        self._scene.board.staging.put(sprites, group)
+        self.scene.board.staging.put(sprites, group)
         self._changed()
 
     def take(self, sprites: Collection[Sprite]) -> None:
         """Cards go back to the hand."""
-        self._scene.board.staging.take(sprites)
+        self.scene.board.staging.take(sprites)
         self._changed()
 
     def clear(self) -> bool:
         """All cards go back to the hand; False when there were none."""
-        if not self._scene.board.staging.groups:
+        if not self.scene.board.staging.groups:
             return False
-        self._scene.board.staging.clear()
+        self.scene.board.staging.clear()
         self._changed()
         return True
 
     def suggest(self) -> None:
         """Fill the strip with the best melds of the hand, as many as can be shown at once."""
-        scene = self._scene
-        wanted = scene.game.arrangement(scene.view())
+        scene = self.scene
+        wanted = self.best()
         if not wanted:
             scene.say(_("There is no meld in your hand yet."))
             return
@@ -74,17 +83,24 @@ class Strip:
             scene.board.staging.put(group)
         self._changed()
 
-    def offer(self) -> Offer | None:
-        """The button that lays everything."""
-        groups = [faces_of(group) for group in self._scene.board.staging.groups]
-        return self._scene.game.lays(self._scene.match, self._scene.view(), groups)
+    def best(self) -> Sequence[Sequence[Face]]:
+        """The best melds of the hand."""
+        return self._game.arrangement(self.scene.view())
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """First the one that lays everything."""
+        scene = self.scene
+        groups = [faces_of(group) for group in scene.board.staging.groups]
+        laying = self._game.lays(scene.match, scene.view(), groups)
+        self._suggest.visible = not groups and bool(scene.board.in_hand)
+        return offers if laying is None else [laying, *offers]
 
     def measure(self) -> None:
         """Groups may have changed with the hand: put each in order and find out what it is."""
-        scene = self._scene
+        scene = self.scene
         self.meters = []
         for group in scene.board.staging.groups:
-            meter = scene.game.meter(scene.match, faces_of(group))
+            meter = self._game.meter(scene.match, faces_of(group))
             left, ordered = list(group), []
             for face in meter.cards:
                 sprite = next(one for one in left if one.face == face)
@@ -93,13 +109,33 @@ class Strip:
             group[:] = [*ordered, *left]
             self.meters.append(meter)
 
-    def content(self) -> tuple[object, ...]:
-        """What the strip shows, to notice when it changes."""
-        return tuple(meter.text for meter in self.meters), bool(self._scene.board.carried)
+    def place(self) -> None:
+        """Measure the groups, and put the button at the foot of the empty strip."""
+        self.measure()
+        self._suggest.label = _("Suggest")
+        scene, look = self.scene, self.scene.look
+        strip = pygame.Rect(scene.board.layout.zones[STRIP])
+        low, gap = min(look.target(40), strip.height // 2), look.px(8)
+        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - look.px(6), strip.width - 2 * gap, low))
+        key = scene.stage.shortcuts.text(Command.SUGGEST) or "–"
+        self._suggest.tip = _("The best melds of your hand ({key})", key=key)
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """What each group is."""
+        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried)
+        return {STRIP: (pygame.Rect(self.scene.board.layout.zones[STRIP]), shown)}
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        """The key of the button."""
+        return {Command.SUGGEST: self.suggest}
+
+    def stops(self) -> Sequence[Sequence[str]]:
+        """The groups, and the room for another one."""
+        return ([name for name in self.scene.board.layout.zones if name.startswith(f"{STRIP}.")],)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The strip, and below each group what it is."""
-        scene, look = self._scene, self._scene.look
+        scene, look = self.scene, self.scene.look
         zones, slots = scene.board.layout.zones, scene.board.layout.slots
         if not area.colliderect(zones[STRIP]):
             return
@@ -125,7 +161,7 @@ class Strip:
             surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + look.px(2))))
 
     def _changed(self) -> None:
-        scene = self._scene
+        scene = self.scene
         scene.hint.forget()
         scene.forget_refusal()
         scene.board.selected = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from game.agents.registry import quick_action
 from game.cards import Face, format_faces, parse_faces
@@ -15,8 +15,12 @@ from game.match.turn_loop import Pacing
 from game.rules.borako.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
 from game.rules.registry import GAMES
 from game.ui.scenes.table import TableScene
+from game.ui.table.felt import FeltPart
+from game.ui.table.meld_marks import MeldMarks
+from game.ui.table.strip import Strip
 from tests.ui.pilot import Pilot
 
+P = TypeVar("P", bound=FeltPart)
 NAMES = ("Amina", "Karim", "Layla", "Samir")
 STARTED_BY_US = next(seed for seed in range(100) if Deals(seed).starter(SEATS) == 0)
 
@@ -99,6 +103,11 @@ class ScriptedLoop:
         return True
 
 
+def part_of(scene: TableScene, kind: type[P]) -> P:
+    """The part of a kind that the felt has; raises `StopIteration` where it has none."""
+    return next(part for part in scene.parts if isinstance(part, kind))
+
+
 class Table:
     """A table to be played by a pilot."""
 
@@ -160,6 +169,16 @@ class Table:
     def melds(self, team: int = 0) -> list[str]:
         """The melds of a team."""
         return [format_faces(meld.cards) for meld in self.match.view(0).melds[team]]
+
+    @property
+    def strip(self) -> Strip:
+        """The staging strip."""
+        return part_of(self.scene, Strip)
+
+    @property
+    def seals(self) -> MeldMarks:
+        """What is painted upon melds."""
+        return part_of(self.scene, MeldMarks)
 
     def reason(self, key: str) -> str:
         """The sentence for a refusal."""

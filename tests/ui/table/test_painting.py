@@ -109,7 +109,7 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
         table.rest()
     place = Place("meld", 0, 0)
     layout = table.scene.board.layout
-    box = table.scene.marks.seal_box(place, layout.slots[place])
+    box = table.seals.seal_box(place, layout.slots[place])
     last = layout.slots[place][-1]
     assert pygame.Rect(layout.zones["tray.0"]).contains(box)
     assert box.bottom <= last.cy - last.h / 2 + last.h * INDEX_HIGH + 1

@@ -35,21 +35,21 @@ def stage(table: Table, cards: str, to: str = "staging") -> None:
 def test_the_selected_cards_become_a_group_by_clicking_the_strip(table: Table) -> None:
     stage(table, RUN)
     assert groups(table) == [RUN]
-    assert [meter.text for meter in table.scene.strip.meters] == ["Run of 3 · 1.5 points"]
+    assert [meter.text for meter in table.strip.meters] == ["Run of 3 · 1.5 points"]
 
 
 def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: Table) -> None:
     table.drag("5H", "staging")
     table.drag("7H", "staging.0")
     assert groups(table) == ["5H 7H"]
-    assert [meter.text for meter in table.scene.strip.meters] == ["No meld yet"]
+    assert [meter.text for meter in table.strip.meters] == ["No meld yet"]
     table.drag("6H", "staging.0")
     assert groups(table) == [RUN]
 
 
 def test_a_card_that_only_brushes_the_strip_does_not_go_there(table: Table) -> None:
     zones, card = table.scene.board.layout.zones, table.scene.board.in_hand[0]
-    drag = Drag([card], (0.0, 0.0), {}, {}, table.scene.board.hand.kept())
+    drag = Drag([card], (0.0, 0.0), {}, {}, table.scene.game.manners, table.scene.board.hand.kept())
     strip, half = zones["staging.new"], card.slot.h / 2
     card.x.jump(strip.x + strip.w / 2)
     card.y.jump(strip.bottom + half - 0.08 * card.slot.h)
@@ -155,7 +155,7 @@ def test_a_long_clean_run_is_measured_with_its_bonus(pilot: Pilot) -> None:
     run = "3H 4H 5H 6H 7H 8H 9H"
     table = Table(pilot, dealt({0: run}))
     stage(table, run)
-    assert [meter.text for meter in table.scene.strip.meters] == ["7 cards clean · 200"]
+    assert [meter.text for meter in table.strip.meters] == ["7 cards clean · 200"]
 
 
 def swept(table: Table, hand: str) -> None:
@@ -178,7 +178,7 @@ def test_there_is_always_room_for_another_group(pilot: Pilot) -> None:
     pilot.resize((960, 600))
     table = Table(pilot, dealt({0: f"{RUN} {CLUBS} 3D 4D 5D 7S 8S"}))
     for cards in (RUN, CLUBS, "3D 4D 5D", "7S 8S"):
-        table.scene.strip.put([sprite for sprite in table.scene.board.in_hand if str(sprite.face) in cards.split()])
+        table.strip.put([sprite for sprite in table.scene.board.in_hand if str(sprite.face) in cards.split()])
     table.rest()
     assert pilot.where("staging.new").width >= 24
 

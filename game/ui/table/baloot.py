@@ -1,0 +1,184 @@
+"""The table of Baloot: where its zones lie in a window (baloot 1.1, 2.3, 5).
+
+Players sit on the wooden rim as around any table for four; turns go counter-clockwise, the next player sits to the
+right. The middle of the felt belongs to the trick, each card before its player, and before that to the talk about the
+public card. Contract, points, words and won tricks keep to the corners.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.engine import Place
+from game.ui.table.layout.geometry import Rect, Slot, card_width, slot_at
+from game.ui.table.layout.rim import TALLEST, Bars, bars_of, place_rim
+from game.ui.table.layout.rows import hand_slots, heap
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+
+_SEATS: Final = 4
+_HAND: Final = 1.24
+"""The height of the hand's zone in card heights: hovered cards rise, tilted ones hang down."""
+_TALLEST_CARD: Final = 0.25
+"""No card of hand or trick is higher than this part of the window."""
+_TRICK: Final = 1.0
+"""Height of the cards of a trick in heights of those in the hand."""
+_PUBLIC: Final = 1.3
+"""The public card at most, in the same."""
+_BADGE_WIDE: Final = 2.7
+_WORDS_HIGH: Final = 0.52
+_POINTS_HIGH: Final = 0.92
+"""Measures of the corners, in heights of a plate."""
+_MARK: Final = 0.3
+"""The dealer's mark, in heights of a plate."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Felt:
+    """What the corners of the felt have in common, in pixels."""
+
+    field: Rect
+    gap: int
+    column: int
+    """The width of what lies at either side."""
+    badge: int
+    words: int
+    """The heights of contract and points, and of a bubble with words."""
+    card: int
+    """The height of a card in the trick."""
+
+
+@lru_cache(maxsize=64)
+def layout(counts: Counts, frame: Frame) -> TableLayout:
+    """Where everything belongs, from 960 x 600 on."""
+    bars = bars_of(frame)
+    gap = bars.gap
+    height = frame.height - bars.top - bars.prompt - 6 * gap
+    basis = min(frame.height, round(frame.width * TALLEST))
+    card = int(min(height / (_HAND + 2 * _TRICK), basis * _TALLEST_CARD))
+    side = bars.side + 2 * gap
+    high = round(card * _HAND)
+    hand = Rect(side, frame.height - high - gap, frame.width - 2 * side, high)
+    prompt = Rect(bars.rail + 2 * gap, hand.y - bars.prompt, frame.width - 2 * (bars.rail + 2 * gap), bars.prompt)
+    field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)
+    zones = {"hand": hand, "prompt": prompt, "felt": field}
+    own = counts.of("hand", counts.seat)
+    slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
+    felt = _felt(field, bars, card)
+    place_rim(frame, bars, hand, counts, zones, slots, drop=felt.badge + 2 * gap)
+    _place_corners(felt, counts, frame, zones, slots)
+    _place_trick(felt, counts, frame, zones, slots)
+    _place_talk(felt, counts, zones, slots)
+    _place_marks(bars, zones)
+    return TableLayout(zones, slots)
+
+
+def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
+    trick = 3 * card_width(card * _TRICK) + 4 * bars.gap
+    beside = (field.w - trick) // 2 - 2 * bars.gap
+    return _Felt(
+        field=field,
+        gap=bars.gap,
+        column=min(beside, round(bars.plate * _BADGE_WIDE)),
+        badge=round(bars.plate * _POINTS_HIGH),
+        words=round(bars.plate * _WORDS_HIGH),
+        card=round(card * _TRICK),
+    )
+
+
+def _sides(counts: Counts, frame: Frame) -> tuple[int, int, int, int]:
+    """The seats below, at the right, above and at the left, as the scene sees them before it is mirrored."""
+    own, right, across, left = ((counts.seat + ahead) % _SEATS for ahead in range(_SEATS))
+    return (own, left, across, right) if frame.mirrored else (own, right, across, left)
+
+
+def _place_corners(
+    felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+) -> None:
+    """Contract and points above, words before the plates, won tricks and undealt cards, room for shown projects."""
+    field, gap = felt.field, felt.gap
+    own, right, across, left = _sides(counts, frame)
+    left_x, right_x = field.x + gap, field.right - gap - felt.column
+    top, bottom = field.y + gap, field.bottom - gap
+    zones["badge"] = Rect(left_x, top, felt.column, felt.badge)
+    zones["points"] = Rect(right_x, top, felt.column, felt.badge)
+    beside = top + felt.badge + gap
+    zones[f"said.{left}"] = Rect(left_x, beside, felt.column, felt.words)
+    zones[f"said.{right}"] = Rect(right_x, beside, felt.column, felt.words)
+    zones[f"said.{own}"] = Rect(left_x, bottom - felt.words, felt.column, felt.words)
+    middle = card_width(felt.card) // 2
+    inner_left, inner_right = left_x + felt.column + gap, right_x - gap
+    centre = field.centre[0]
+    zones[f"said.{across}"] = Rect(
+        inner_left, top, min(felt.column, centre - middle - 2 * gap - inner_left), felt.words
+    )
+    pile = round(felt.card * 0.5)
+    us, them = own % 2, 1 - own % 2
+    zones[f"won.{us}"] = Rect(right_x, bottom - pile, felt.column, pile)
+    zones[f"won.{them}"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, pile)
+    for team in (us, them):
+        slots[Place("won", team)] = _tricks(counts.of("won", team), zones[f"won.{team}"])
+    zones["stock"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, 2 * pile + gap)
+    slots[Place("stock")] = heap(counts.of("stock"), zones["stock"].inset(2), thickness=0.6)
+    room = beside + felt.words + gap
+    wing = centre - round(1.5 * card_width(felt.card)) - 2 * gap - left_x
+    low = bottom - felt.words - gap
+    zones[f"project.{left}"] = Rect(left_x, room, wing, low - room)
+    zones[f"project.{right}"] = Rect(field.right - gap - wing, room, wing, low - room)
+    above = zones[f"said.{across}"]
+    zones[f"project.{across}"] = Rect(
+        centre + middle + 2 * gap, top, inner_right - centre - middle - 2 * gap, felt.badge
+    )
+    zones[f"project.{own}"] = Rect(above.x, bottom - felt.badge, centre - middle - 2 * gap - above.x, felt.badge)
+
+
+def _tricks(count: int, zone: Rect) -> tuple[Slot, ...]:
+    """Cards in squared packets of a trick each, side by side."""
+    card = zone.h - 2
+    step = min(card_width(card) * 0.34, (zone.w - card_width(card)) / 7)
+    return tuple(
+        slot_at(zone.right - card_width(card) - step * (place // _SEATS) - place % _SEATS * 0.5, zone.y + 1, card)
+        for place in range(count)
+    )
+
+
+def _place_trick(
+    felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
+) -> None:
+    """The card of each player before him."""
+    field, gap = felt.field, felt.gap
+    own, right, across, left = _sides(counts, frame)
+    x, y = field.centre
+    high, wide = felt.card, card_width(felt.card)
+    down, aside = (high + gap) / 2, wide + gap
+    centres = {own: (x, y + down), across: (x, y - down), right: (x + aside, y), left: (x - aside, y)}
+    cards = {seat: Slot(cx, cy, wide, high) for seat, (cx, cy) in centres.items()}
+    for seat, slot in cards.items():
+        zones[f"trick.{seat}"] = slot.rect
+    zones["trick"] = Rect(x - round(1.5 * wide) - 2 * gap, field.y + gap, 3 * wide + 4 * gap, field.h - 2 * gap)
+    for place, count in counts.cards:
+        if place.zone == "trick" and place.owner is not None:
+            slots[place] = tuple(cards[(place.owner + number) % _SEATS] for number in range(count))
+
+
+def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]) -> None:
+    """The public card, and beside it the room for what is asked and said about it."""
+    field, gap = felt.field, felt.gap
+    top = field.y + 2 * gap + felt.words
+    left = field.x + 2 * gap + felt.column
+    box = Rect(left, top, field.w - 2 * (left - field.x), field.bottom - gap - top)
+    card = min(round(felt.card * _PUBLIC), box.h)
+    wide = card_width(card)
+    public = slot_at(box.x, box.y + (box.h - card) / 2, card)
+    zones["public"] = public.rect
+    slots[Place("public")] = (public,) * counts.of("public")
+    zones["dialogue"] = Rect(box.x + wide + 2 * gap, box.y, box.w - wide - 2 * gap, box.h)
+
+
+def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:
+    """The dealer's mark at the lower corner of every plate."""
+    side = max(18, round(bars.plate * _MARK))
+    for seat in range(_SEATS):
+        plate = zones[f"seat.{seat}"]
+        zones[f"dealer.{seat}"] = Rect(plate.right - side - 2, plate.bottom - side - 2, side, side)

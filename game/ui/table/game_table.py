@@ -1,0 +1,94 @@
+"""What the table has to know of a game: its zones, its cards, what gestures mean, and what stands on the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.cards import Face
+from game.match import Match
+from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.felt import FeltPart
+from game.ui.table.hand_order import Key, Sorting
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.manners import Manners
+from game.ui.table.meld_facts import MeldFeltFacts, Meter
+from game.ui.table.tableau import Tableau
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class GameTable(Protocol):
+    """Stateless; every method is a pure function of what it is given."""
+
+    manners: Manners
+    """How its cards behave."""
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs."""
+        ...
+
+    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+        """What stands on the felt of a new scene."""
+        ...
+
+    def tableau(self, view: Any) -> Tableau:
+        """Which cards lie where."""
+        ...
+
+    def facts(self, match: Match, view: Any) -> TableFacts:
+        """What the plates around the felt say."""
+        ...
+
+    def takes(self, view: Any) -> Mapping[str, Any]:
+        """What clicking a pile means: the action by zone."""
+        ...
+
+    def drops(self, match: Match, view: Any, cards: Sequence[Face]) -> Mapping[str, Sequence[Any]]:
+        """What dropping these cards of the hand means: the actions, one after the other, by zone."""
+        ...
+
+    def offers(self, match: Match, view: Any, cards: Sequence[Face]) -> Sequence[Offer]:
+        """The buttons of the moment, given which cards of the hand are selected."""
+        ...
+
+    def barred(self, match: Match, view: Any) -> Collection[Face]:
+        """Cards of the hand that must stay in it now, to be shown dim."""
+        ...
+
+    def order(self, view: Any, sorting: Sorting) -> Key:
+        """The key by which the hand is sorted by suit or by rank."""
+        ...
+
+    def gesture(self, view: Any, action: Any) -> Gesture:
+        """How an action of the player is done, to show it."""
+        ...
+
+    def question(self, view: Any, actions: Sequence[Any]) -> str:
+        """What to ask before doing what cannot be taken back; empty where nothing need be asked."""
+        ...
+
+    def summary(self, match: Match, view: Any) -> str:
+        """What a round just over was about, in a line above its score; empty where nothing need be said."""
+        ...
+
+
+class MeldTable(GameTable, Protocol):
+    """What the felt of a game of melds needs besides."""
+
+    def felt(self, match: Match, view: Any) -> MeldFeltFacts:
+        """What trays and piles say."""
+        ...
+
+    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+        """What a group of cards is that is being arranged."""
+        ...
+
+    def lays(self, match: Match, view: Any, groups: Sequence[Sequence[Face]]) -> Offer | None:
+        """The button that lays all groups at once; None while it is not the player's to lay."""
+        ...
+
+    def arrangement(self, view: Any) -> Sequence[tuple[Face, ...]]:
+        """The best melds of the hand as it is."""
+        ...

@@ -26,6 +26,8 @@ _TRICK: Final = 1.0
 """Height of the cards of a trick in heights of those in the hand."""
 _PUBLIC: Final = 1.3
 """The public card at most, in the same."""
+_ANSWERS: Final = 1.75
+"""Two rows of answers, in heights of a plate."""
 _BADGE_WIDE: Final = 2.7
 _WORDS_HIGH: Final = 0.52
 _POINTS_HIGH: Final = 0.92
@@ -45,6 +47,8 @@ class _Felt:
     badge: int
     words: int
     """The heights of contract and points, and of a bubble with words."""
+    answers: int
+    """The height of the buttons of a dialogue."""
     card: int
     """The height of a card in the trick."""
 
@@ -83,6 +87,7 @@ def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
         column=min(beside, round(bars.plate * _BADGE_WIDE)),
         badge=round(bars.plate * _POINTS_HIGH),
         words=round(bars.plate * _WORDS_HIGH),
+        answers=round(bars.plate * _ANSWERS),
         card=round(card * _TRICK),
     )
 
@@ -124,13 +129,11 @@ def _place_corners(
     room = beside + felt.words + gap
     wing = centre - round(1.5 * card_width(felt.card)) - 2 * gap - left_x
     low = bottom - felt.words - gap
-    zones[f"project.{left}"] = Rect(left_x, room, wing, low - room)
-    zones[f"project.{right}"] = Rect(field.right - gap - wing, room, wing, low - room)
-    above = zones[f"said.{across}"]
-    zones[f"project.{across}"] = Rect(
-        centre + middle + 2 * gap, top, inner_right - centre - middle - 2 * gap, felt.badge
-    )
-    zones[f"project.{own}"] = Rect(above.x, bottom - felt.badge, centre - middle - 2 * gap - above.x, felt.badge)
+    # Only one team's projects are ever laid open (baloot 6.4): partners share a wing with the player beside them.
+    for seat in (left, own):
+        zones[f"project.{seat}"] = Rect(left_x, room, wing, low - room)
+    for seat in (right, across):
+        zones[f"project.{seat}"] = Rect(field.right - gap - wing, room, wing - felt.column // 2, low - room)
 
 
 def _tricks(count: int, zone: Rect) -> tuple[Slot, ...]:
@@ -163,17 +166,16 @@ def _place_trick(
 
 
 def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]) -> None:
-    """The public card, and beside it the room for what is asked and said about it."""
+    """The room for what is asked and said, with the public card in its upper corner."""
     field, gap = felt.field, felt.gap
     top = field.y + 2 * gap + felt.words
     left = field.x + 2 * gap + felt.column
     box = Rect(left, top, field.w - 2 * (left - field.x), field.bottom - gap - top)
-    card = min(round(felt.card * _PUBLIC), box.h)
-    wide = card_width(card)
-    public = slot_at(box.x, box.y + (box.h - card) / 2, card)
+    card = min(round(felt.card * _PUBLIC), box.h - 4 * gap - felt.answers)
+    public = slot_at(box.x + 2 * gap, box.y + 2 * gap, card)
     zones["public"] = public.rect
     slots[Place("public")] = (public,) * counts.of("public")
-    zones["dialogue"] = Rect(box.x + wide + 2 * gap, box.y, box.w - wide - 2 * gap, box.h)
+    zones["dialogue"] = box
 
 
 def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:

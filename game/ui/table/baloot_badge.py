@@ -10,7 +10,7 @@ import pygame
 from game.cards import Suit
 from game.i18n import _
 from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
+from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.baloot_said import ContractFacts, Said
 from game.ui.text import Style
@@ -95,20 +95,22 @@ def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: P
     theme = look.theme
     draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
     wide = rect.width // len(facts.names)
-    small, big = look.type.height(look.text(_SMALL)), look.type.height(look.text(_WORD), Style.STRONG)
+    big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
+    line = look.type.height(small)
+    lines = 2 if any(facts.projects) else 1
+    top = rect.centery - (line * lines + look.type.height(big, Style.STRONG)) // 2
     for place, name in enumerate(facts.names):
-        box = pygame.Rect(rect.left + place * wide, rect.top, wide, rect.height)
-        colour = theme.us if place == 0 else theme.them
-        top = box.centery - (small * 2 + big) // 2
-        label = draw_text(surface, look, name, _SMALL, colour, Style.STRONG, midtop=(box.centerx + look.px(10), top))
-        draw_mark(surface, look, place, (label.left - look.px(14), label.centery), 7)
-        total = str(facts.cards[place] + facts.projects[place])
-        draw_text(surface, look, total, _WORD, theme.text, Style.STRONG, midtop=(box.centerx, top + small))
+        middle = rect.left + place * wide + wide // 2
+        label = look.type.line(name, small, theme.us if place == 0 else theme.them, Style.STRONG)
+        shown = label.get_rect(midtop=(middle + look.px(10), top))
+        surface.blit(label, shown)
+        draw_mark(surface, look, place, (shown.left - look.px(14), shown.centery), 7)
+        total = look.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, Style.STRONG)
+        surface.blit(total, total.get_rect(midtop=(middle, top + line)))
         if facts.projects[place]:
             text = _("projects {points}", points=facts.projects[place])
-            size = look.type.fitted(text, look.text(_SMALL), wide - look.px(8))
-            line = look.type.line(text, size, theme.text_soft)
-            surface.blit(line, line.get_rect(midtop=(box.centerx, top + small + big)))
+            part = look.type.line(text, look.type.fitted(text, small, wide - look.px(8)), theme.text_soft)
+            surface.blit(part, part.get_rect(midtop=(middle, top + line + total.get_height())))
 
 
 def draw_dealer(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

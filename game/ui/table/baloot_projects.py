@@ -18,7 +18,7 @@ from game.rules.baloot.state import HAND_SIZE, Project
 from game.rules.baloot.view import Announced, BalootView
 from game.ui.assets import CARD_RATIO
 from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
+from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table import baloot_words as words
 from game.ui.text import Style
@@ -28,6 +28,7 @@ _STEP: Final = 0.42
 _HEAD: Final = 22
 _OPEN_IN: Final = (1, 2)
 """How many tricks are over while shown projects lie open."""
+_OWNER: Final = 19
 _PAD: Final = 10
 _LEAST: Final = 24
 """Pixels of the width of a card at least."""
@@ -127,35 +128,51 @@ def known_projects(view: BalootView) -> tuple[Project, ...]:
     return (*own, *projects_in(view.hand, view.trump))
 
 
-def panel_size(look: Look, projects: Sequence[ProjectFacts], width: int) -> tuple[int, int]:
-    """The pixels that shown projects take beside each other with cards of this width."""
+def panel_size(look: Look, projects: Sequence[ProjectFacts], width: int, owner: str = "") -> tuple[int, int]:
+    """The pixels that shown projects take beside each other with cards of this width, below the name of their owner."""
     pad = look.px(_PAD)
     wide = sum(_cards_wide(len(one.cards), width) for one in projects) + pad * (len(projects) + 1)
-    return wide, round(width * CARD_RATIO) + _head(look) + 2 * pad
+    named = look.type.height(look.text(_OWNER)) if owner else 0
+    return wide, round(width * CARD_RATIO) + _head(look) + named + 2 * pad
 
 
-def fitting_width(look: Look, projects: Sequence[ProjectFacts], room: tuple[int, int], most: int) -> int:
+def fitting_width(
+    look: Look, projects: Sequence[ProjectFacts], room: tuple[int, int], most: int, owner: str = ""
+) -> int:
     """The largest card width up to `most` with which projects lie beside each other in so many pixels."""
     width = most
-    while width > _LEAST and any(have > may for have, may in zip(panel_size(look, projects, width), room, strict=True)):
+    while width > _LEAST:
+        wide, high = panel_size(look, projects, width, owner)
+        if wide <= room[0] and high <= room[1]:
+            break
         width -= 1
     return width
 
 
 def draw_projects(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, projects: Sequence[ProjectFacts], width: int
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    projects: Sequence[ProjectFacts],
+    width: int,
+    owner: str = "",
 ) -> None:
     """Projects of one player beside each other: what each is and is worth above its cards."""
     theme, pad = look.theme, look.px(_PAD)
     draw_plate(surface, look, rect, PlateKind.PANEL, radius=10, shadow=6)
-    left = rect.left + pad
+    left, top = rect.left + pad, rect.top + pad
+    if owner:
+        size = look.type.fitted(owner, look.text(_OWNER), rect.width - 2 * pad)
+        name = look.type.line(look.type.shortened(owner, size, rect.width - 2 * pad), size, theme.text)
+        surface.blit(name, (left, top - pad // 2))
+        top += look.type.height(look.text(_OWNER))
     for one in projects:
         wide = _cards_wide(len(one.cards), width)
         text = _("{project} {worth}", project=one.name, worth=one.worth)
         size = look.type.fitted(text, look.text(_HEAD), wide, Style.STRONG)
         line = look.type.line(text, size, theme.gilt, Style.STRONG)
-        surface.blit(line, (left, rect.top + pad // 2))
-        draw_fan(surface, look, one.cards, (left, rect.top + pad + _head(look)), width)
+        surface.blit(line, (left, top - pad // 2))
+        draw_fan(surface, look, one.cards, (left, top + _head(look)), width)
         left += wide + pad
 
 
@@ -165,20 +182,6 @@ def draw_fan(surface: pygame.Surface, look: Look, cards: Sequence[Face], topleft
         look.pictures.card(str(card), width, max(2, width // 30)).draw(
             surface, topleft[0] + round(place * width * _STEP), topleft[1]
         )
-
-
-def chip_text(projects: Sequence[ProjectFacts]) -> str:
-    """What a player has declared, in a few signs: `Sira · 50`."""
-    return " · ".join(one.name for one in projects)
-
-
-def draw_chip(surface: pygame.Surface, look: Look, text: str, midleft: tuple[int, int]) -> None:
-    """A few words on a small plate, such as what a player has declared."""
-    size = look.type.line(text, look.text(18), look.theme.gilt, Style.STRONG).get_size()
-    rect = pygame.Rect(0, 0, size[0] + look.px(16), size[1] + look.px(4))
-    rect.midleft = midleft
-    draw_plate(surface, look, rect, PlateKind.TOAST, radius=8)
-    draw_text(surface, look, text, 18, look.theme.gilt, Style.STRONG, center=rect.center)
 
 
 def _head(look: Look) -> int:

@@ -156,7 +156,7 @@ def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | No
         buyer=contract.buyer,
         by=_bought(view, contract, names) if final else _bid(view, contract, names),
         times=words.multiplier_text(view.multiplier),
-        locked=_("locked: no trump may be led") if view.locked else "",
+        locked=_("trumps may not be led") if view.locked else "",
         final=final,
     )
 

@@ -76,6 +76,10 @@ class Button(Widget):
             height += look.type.height(look.text(self._detail_size))
         return max(label, detail) + 2 * look.px(28), max(look.target(52), height + 2 * look.px(12))
 
+    def words(self, look: Look) -> pygame.Rect:
+        """The part of it in whose middle its texts stand: all of it."""
+        return self.rect
+
     def handle(self, event: pygame.Event) -> bool:
         """Press, release, Enter and Space."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -99,7 +103,8 @@ class Button(Widget):
         soft = colour if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text_soft
         if not self.enabled:
             colour = soft = theme.text_faint
-        room = self.rect.width - 2 * look.px(12)
+        words = self.words(look)
+        room = words.width - 2 * look.px(12)
         size = look.type.fitted(self._label, look.text(self.size), room, Style.STRONG)
         label = look.type.line(self._label, size, colour, Style.STRONG)
         top = self.rect.centery - label.get_height() // 2 + (1 if self._pressed else 0)
@@ -107,8 +112,8 @@ class Button(Widget):
             small = look.type.fitted(self._detail, look.text(self._detail_size), room)
             detail = look.type.line(self._detail, small, soft)
             top -= detail.get_height() // 2
-            surface.blit(detail, detail.get_rect(midtop=(self.rect.centerx, top + label.get_height())))
-        surface.blit(label, label.get_rect(midtop=(self.rect.centerx, top)))
+            surface.blit(detail, detail.get_rect(midtop=(words.centerx, top + label.get_height())))
+        surface.blit(label, label.get_rect(midtop=(words.centerx, top)))
         if self.focused:
             draw_focus(surface, look, self.rect)
 

@@ -113,7 +113,7 @@ def _place_corners(
     zones[f"said.{right}"] = Rect(right_x, beside, felt.column, felt.words)
     zones[f"said.{own}"] = Rect(left_x, bottom - felt.words, felt.column, felt.words)
     middle = card_width(felt.card) // 2
-    inner_left, inner_right = left_x + felt.column + gap, right_x - gap
+    inner_left = left_x + felt.column + gap
     centre = field.centre[0]
     zones[f"said.{across}"] = Rect(
         inner_left, top, min(felt.column, centre - middle - 2 * gap - inner_left), felt.words

@@ -62,7 +62,7 @@ def main() -> int:
 
 
 def _play(plan: Plan, command: list[str], film: Film, settings: Settings) -> tuple[set[str], str]:
-    """What was done, and what went wrong; the record is copied beside the film."""
+    """What was done, and what went wrong; record and log are copied beside the film."""
     trouble = ""
     size = settings.window_width, settings.window_height
     with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
@@ -75,6 +75,8 @@ def _play(plan: Plan, command: list[str], film: Film, settings: Settings) -> tup
             trouble = str(error)
         for record in folders.saves.glob("*.jsonl"):
             shutil.copy(record, film.folder / "record.jsonl")
+        for log in folders.logs.glob("*.log"):
+            shutil.copy(log, film.folder)
     return evening.done, trouble
 
 

@@ -75,6 +75,19 @@ class Gestures(ABC):
         self._times[what] += 1
         return self._times[what] % 2 == 1
 
+    def looks_into(self, button: str, scene: str) -> None:
+        """Open what a button opens, take a picture and close it again."""
+        self.press(button)
+        self.person.waits_for(f"{scene}.close")
+        self.film(scene)
+        self.press(f"{scene}.close")
+        self.person.waits_for(button)
+
+    def first(self, what: str) -> bool:
+        """True the first time."""
+        self._times[what] += 1
+        return self._times[what] == 1
+
     def film(self, caption: str, detail: str = "") -> None:
         """Take a picture."""
         self._film.take(self.person.program.display, caption, detail)

@@ -56,8 +56,9 @@ def has_focus(targets: Mapping[str, Any], target: str) -> bool:
 
 def deed(targets: Mapping[str, Any], target: str) -> list[str]:
     """The keys that do it where it has the focus: arrows choose among neighbours, Enter does the rest."""
-    if target.endswith(_STEPPER):
-        rightmost = max(targets[target.rpartition(".")[0] + part][0] for part in _STEPPER)
+    parts = {f"{target.rpartition('.')[0]}{part}" for part in _STEPPER}
+    if target in parts and parts <= targets.keys():
+        rightmost = max(targets[part][0] for part in parts)
         return ["Right" if targets[target][0] == rightmost else "Left"]
     if any(where == targets[FOCUS] for name, where in targets.items() if name != FOCUS):
         return ["Return"]

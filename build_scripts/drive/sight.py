@@ -39,9 +39,9 @@ class Sight:
         """Where a drop of these cards would be allowed."""
         return self._zones(self._book.match(), tuple(cards))
 
-    def actions(self) -> list[Any]:
-        """Everything that may be done now, in the order of the rules."""
-        return list(self._book.match().actions())
+    def match(self) -> Match:
+        """The match as far as it is written."""
+        return self._book.match()
 
     def cards(self, cards: Sequence[Face]) -> list[str]:
         """The names of cards of the hand; of equal ones each another. Raises `WorkshopError` where one is missing."""

@@ -13,7 +13,7 @@ from drive.keyboard import KeyboardPerson
 from drive.person import Person, middle
 from drive.sight import Sight, runs_leftwards
 from game.cards import Face
-from game.ui.table.pile import DOUBLE_MS
+from game.ui.table.clicks import DOUBLE_MS
 from workshop.environment import WorkshopError
 
 _STRIP: Final = "staging"

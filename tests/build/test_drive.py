@@ -216,6 +216,10 @@ def test_the_arrow_that_points_at_a_stepper_does_it() -> None:
     assert deed(mirrored, "menu.seat.next") == deed(row, "menu.seat.previous") == ["Left"]
 
 
+def test_a_button_that_leads_on_is_no_stepper() -> None:
+    assert deed({"scoring.next": [0, 0, 90, 20], "focus": [0, 0, 90, 20]}, "scoring.next") == ["Return"]
+
+
 def test_enter_in_the_hand_does_what_the_first_button_of_the_row_offers() -> None:
     row = {"table.lay": [100, 50, 80, 30], "table.discard": [190, 50, 90, 30], "table.hint": [0, 90, 50, 30]}
     assert is_first_offer("table.lay", row)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any
@@ -12,11 +13,13 @@ from drive.played import Drop, PlayedGame
 from game.cards import Face
 from game.match.match import Match
 from game.rules.baloot.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
-from game.rules.baloot.state import HAND_SIZE, Doubling, Playing
+from game.rules.baloot.state import HAND_SIZE, SEATS, Doubling, Playing
 from workshop.environment import WorkshopError
 
 _TRICK = "trick"
 """The middle of the table, where cards are played."""
+_LANDED_S = 0.25
+"""The time a played card takes to its place."""
 _DOUBLING = "doubling"
 _ALL_TRICKS = "eight tricks"
 
@@ -49,7 +52,7 @@ class Baloot(PlayedGame):
         """Says what is said by its button, plays a card."""
         match action:
             case Play(card):
-                gestures.throw(card, _TRICK, "play")
+                self._plays(card, gestures)
             case Cut() | Pass() | Bid() | Confirm() | Raise() | Declare() | Show() | Claim():
                 asked = type(action).__name__.lower()
                 gestures.press(f"table.offer.{self._button(action, gestures)}", f"{asked} offered")
@@ -89,6 +92,17 @@ class Baloot(PlayedGame):
         return {_ALL_TRICKS} if tricks == HAND_SIZE else set()
 
     @staticmethod
+    def _plays(card: Face, gestures: Gestures) -> None:
+        """Looks at the last trick once there is one, and plays; a trick is filmed when it is full."""
+        view = gestures.sight.match().view(SEAT)
+        if view.tricks and gestures.first("review"):
+            gestures.looks_into("table.review", "review")
+        gestures.throw(card, _TRICK, "play")
+        if len(view.trick) == SEATS - 1:
+            time.sleep(_LANDED_S)
+            gestures.film("full trick", str(card))
+
+    @staticmethod
     def _button(action: Any, gestures: Gestures) -> str:
         """The last part of the name of the button that says it."""
         match action:
@@ -97,6 +111,6 @@ class Baloot(PlayedGame):
             case Confirm(suit):
                 return "hokom" if suit is None else f"hokom_{suit.letter}"
             case Declare() | Show():
-                same = [each for each in gestures.sight.actions() if isinstance(each, type(action))]
+                same = [each for each in gestures.sight.match().actions() if isinstance(each, type(action))]
                 return f"{type(action).__name__.lower()}_{same.index(action)}"
         return str(action).replace(" ", "_")

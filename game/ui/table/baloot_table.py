@@ -55,7 +55,7 @@ _MANNERS: Final = Manners(
     reading={"play": 500.0, "trick": 300.0, "public": 500.0, "bought": 700.0, "show": 1800.0, "claim": 1400.0},
     own_reading={"trick": 300.0},
     lingering={"trick": 900.0, "round_over": 500.0},
-    settling=frozenset({"play"}),
+    marks_new=False,
     packets=True,
     alone=True,
 )

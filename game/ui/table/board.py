@@ -128,7 +128,7 @@ class Board:
             if sprite.face != face and motion <= 0:
                 self._layers.drop(sprite, self._damage)
             sprite.show(face, now, motion, wait)
-        self.hand.hold(self.cast.at(self.own), returned=returned)
+        self.hand.hold(self.cast.at(self.own), returned=returned or not self.manners.marks_new)
         held = set(self.hand.sprites)
         self.staging.keep(held)
         self.pointed = tuple(sprite for sprite in self.pointed if sprite in held)

@@ -76,10 +76,6 @@ class HandOrder:
         if came:
             self._keep_sorted()
 
-    def settle(self) -> None:
-        """No card is new any more."""
-        self._came = set()
-
     def sort(self, sorting: Sorting) -> None:
         """Sort so from now on; `MANUAL` leaves the order as it is."""
         self.sorting = sorting

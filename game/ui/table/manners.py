@@ -44,10 +44,10 @@ class Manners:
     lingering: Mapping[str, float] = field(default_factory=dict)
     """How long everything lies still before an event with this key."""
     silent: frozenset[str] = SILENT
-    settling: frozenset[str] = frozenset()
-    """Events after which no card of the hand is marked as new."""
     alone: bool = False
     """Whether one card at most is selected."""
+    marks_new: bool = True
+    """Whether cards that came into the hand last are marked."""
     packets: bool = False
     """Whether hands are dealt packet by packet, not a card to each in turn."""
     sortings: tuple[Sorting, ...] = (Sorting.SUIT, Sorting.RANK)

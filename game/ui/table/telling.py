@@ -47,8 +47,6 @@ class Telling:
     def heard(self, event: Event) -> None:
         """An event begins to be told."""
         self._scene.stage.sounds.tell(event, self._scene.seat)
-        if event.key in self._scene.game.manners.settling:
-            self._scene.board.hand.settle()
         for part in self._scene.parts:
             part.told(event)
 

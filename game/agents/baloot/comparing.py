@@ -74,7 +74,7 @@ def compare(
     left = everything
     done = 0
     while done < count and not (done and watch.expired()):
-        deal = Deal(known.pack, worlds.draw(rng), known.leader, known.trick, view.locked)
+        deal = Deal(known.pack, worlds.likely(rng), known.leader, known.trick, view.locked)
         if solving:
             _add_solved(left, deal, ending)
         else:

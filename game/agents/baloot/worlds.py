@@ -12,6 +12,7 @@ from math import comb
 from random import Random
 from typing import Final
 
+from game.agents.baloot.likely import Likelihood
 from game.agents.baloot.masks import bits
 from game.agents.baloot.seen import Masks, Seen
 from game.agents.baloot.undisclosed import hidden_projects
@@ -21,6 +22,9 @@ from game.rules.baloot.view import BalootView
 _TRIES: Final = 8
 """How many choices of hidden projects are tried for a world before they are left out of account."""
 
+_ASKED: Final = 12
+"""How many worlds are held against what was said before one is taken as it is."""
+
 
 class Worlds:
     """Draws the hands of all seats as masks."""
@@ -28,8 +32,17 @@ class Worlds:
     def __init__(self, known: Seen, view: BalootView) -> None:
         self.known = known
         self.others = tuple((known.seat + step) % SEATS for step in (1, 2, 3))
+        self._likelihood = Likelihood(known, view)
         self.projects = hidden_projects(known, view)
         self._splits: dict[Masks, _Split] = {}
+
+    def likely(self, rng: Random) -> Masks:
+        """One world of those that agree with what was said; after a few that hardly do, whichever comes."""
+        for _ in range(_ASKED):
+            hands = self.draw(rng)
+            if rng.random() < self._likelihood.of(hands):
+                break
+        return hands
 
     def draw(self, rng: Random) -> Masks:
         """One world; conclusions that fit no distribution, which right play never leads to, are left out."""

@@ -20,8 +20,9 @@ from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.teams import members_of, team_name, teams_in_order
+from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
 from game.ui.stage import Stage
+from game.ui.table.registry import TABLES
 from game.ui.text import Style
 from game.ui.texts import names_text, number_text, signed_text
 from game.ui.widgets import Button, ButtonKind, ScrollList
@@ -33,6 +34,8 @@ _NARROW: Final = 600
 """Units of width below which the column of a team has its cards under its words."""
 _ROOMY: Final = 1.4
 """How much higher than they must be rows become where there is room."""
+_SUMMARY: Final = 26
+"""Units of the line above the columns that says what was played for."""
 _APART: Final = 30
 """Units between the longest words of a column and its cards."""
 _SOON_MS: Final = 15.0
@@ -53,6 +56,7 @@ class ScoringScene(WidgetScene):
         self._lines: list[list[ScoreLine]] = [
             [line for line in self._round.lines if line.team == team] for team in self._teams
         ]
+        self._summary = TABLES[match.game_name].summary(match, match.view(own_seat(match)))
         self._longest = max((len(lines) for lines in self._lines), default=0)
         self._shown = 0
         self._leaving = False
@@ -83,7 +87,10 @@ class ScoringScene(WidgetScene):
         """A column a team above, graph and buttons below."""
         look, px = self.look, self.look.px
         self._panel = panel_for(look, size, (1760, 1000))
-        inner = self._panel.inner
+        inner = self._panel.inner.copy()
+        if self._summary:
+            inner.top += look.type.height(look.text(_SUMMARY))
+            inner.height = self._panel.inner.bottom - inner.top
         gap = px(28)
         below = max(px(190), inner.height * 23 // 100)
         lists = inner.height - below - gap
@@ -157,6 +164,11 @@ class ScoringScene(WidgetScene):
         look, theme, px = self.look, self.look.theme, self.look.px
         surface.blit(backdrop(look, self.size), area, area)
         self._panel.paint(surface, look, _("Round {round}", round=self._round.round))
+        if self._summary:
+            above = (self._panel.inner.centerx, self._panel.inner.top - px(14))
+            size = look.type.fitted(self._summary, look.text(_SUMMARY), self._panel.inner.width, Style.STRONG)
+            said = look.type.line(self._summary, size, theme.text, Style.STRONG)
+            surface.blit(said, said.get_rect(midtop=above))
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
             draw_plate(surface, look, column, PlateKind.TRAY)
             top = column.top + px(8)

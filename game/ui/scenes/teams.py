@@ -18,10 +18,14 @@ from game.ui.texts import names_text, number_text
 from game.ui.widgets.graph import draw_mark
 
 
+def own_seat(match: Match) -> int:
+    """The seat of the person at the table; the first one if only agents play."""
+    return next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
+
+
 def own_team(match: Match) -> int:
-    """The team of the person at the table; the first one if only agents play."""
-    person = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
-    return match.teams[person]
+    """The team of that seat."""
+    return match.teams[own_seat(match)]
 
 
 def teams_in_order(match: Match) -> list[int]:

@@ -94,23 +94,38 @@ def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: P
     """A column a team: its name, its raw points, and what of them comes from projects."""
     theme = look.theme
     draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
-    wide = rect.width // len(facts.names)
+    middle_part = rect.width * 3 // 10
+    wide = (rect.width - middle_part) // len(facts.names)
     big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
     line = look.type.height(small)
-    lines = 2 if any(facts.projects) else 1
-    top = rect.centery - (line * lines + look.type.height(big, Style.STRONG)) // 2
+    extra = [_("projects {points}", points=points) if points else "" for points in facts.projects]
+    high = look.type.height(big, Style.STRONG) + line
+    told = any(extra) and high + line <= rect.height and max(look.type.width(text, small) for text in extra) <= wide
+    top = rect.centery - (high + line * told) // 2
+    between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
+    _draw_middle(surface, look, between, _("card points"), small)
     for place, name in enumerate(facts.names):
-        middle = rect.left + place * wide + wide // 2
+        middle = rect.left + place * (wide + middle_part) + wide // 2
         label = look.type.line(name, small, theme.us if place == 0 else theme.them, Style.STRONG)
         shown = label.get_rect(midtop=(middle + look.px(10), top))
         surface.blit(label, shown)
         draw_mark(surface, look, place, (shown.left - look.px(14), shown.centery), 7)
         total = look.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, Style.STRONG)
         surface.blit(total, total.get_rect(midtop=(middle, top + line)))
-        if facts.projects[place]:
-            text = _("projects {points}", points=facts.projects[place])
-            part = look.type.line(text, look.type.fitted(text, small, wide - look.px(8)), theme.text_soft)
-            surface.blit(part, part.get_rect(midtop=(middle, top + line + total.get_height())))
+        if told and extra[place]:  # where there is no room they are in the total all the same
+            part = look.type.line(extra[place], small, theme.text_soft)
+            surface.blit(part, part.get_rect(midtop=(middle, top + high)))
+
+
+def _draw_middle(surface: pygame.Surface, look: Look, room: pygame.Rect, text: str, px: int) -> None:
+    """What the figures at both sides are."""
+    lines = look.type.wrap(text, px, room.width)
+    step = look.type.height(px)
+    top = room.centery - step * len(lines) // 2
+    for words in lines:
+        line = look.type.line(words, look.type.fitted(words, px, room.width), look.theme.text_soft)
+        surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
+        top += step
 
 
 def draw_dealer(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

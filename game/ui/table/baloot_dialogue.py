@@ -58,7 +58,7 @@ def arranged(
     above = (title if titled else 0) + (detail if detailed else 0) + gap * titled
     box = zone.copy()
     if card is None:
-        room = min(room, above + _said_height(look, max(len(talk.rows), _USUAL_ROWS)))
+        room = min(room, above + _said_height(look, len(talk.rows) and max(len(talk.rows), _USUAL_ROWS)))
         box.height = room + foot + 2 * pad
         box.centery = zone.centery
         answers = tuple(rect.move(0, box.bottom - zone.bottom) for rect in answers)
@@ -102,11 +102,14 @@ def paint_dialogue(surface: pygame.Surface, look: Look, talk: Talk, names: Seque
     if parts.detail is not None:
         size = look.type.fitted(talk.detail, look.text(_DETAIL), parts.detail.width)
         surface.blit(look.type.line(talk.detail, size, theme.text_soft), parts.detail)
-    _paint_said(surface, look, talk, names, parts.said)
+    if parts.said.height > _step(look):
+        _paint_said(surface, look, talk, names, parts.said)
 
 
 def _said_height(look: Look, rows: int) -> int:
-    """Pixels of the table of what was said with so many rows."""
+    """Pixels of the table of what was said with so many rows; none without any."""
+    if not rows:
+        return 0
     return _head(look) + rows * _step(look) + look.px(16)
 
 

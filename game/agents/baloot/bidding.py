@@ -15,7 +15,7 @@ from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
 from game.agents.baloot.prospects import ASHKAL, KAWESH, PASS, SUN, Auction, Prospect, prospects
 from game.agents.baloot.stakes import stakes_of
-from game.agents.baloot.temper import Temper, choose
+from game.agents.baloot.temper import CARD_POINTS, Temper, choose
 from game.agents.baloot.weights import Weights
 from game.agents.protocol import Decision, Explanation, Watch
 from game.rules.baloot.actions import Confirm
@@ -23,8 +23,8 @@ from game.rules.baloot.scoring import raw_totals
 from game.rules.baloot.state import Buying
 from game.rules.baloot.view import BalootView
 
-_HOPELESS: Final = 9.0
-"""Game points by which the quick judgement may see a pass ahead before nothing else is looked at."""
+_HOPELESS: Final = 8.0
+"""Game points of lead by which a choice may be behind in the quick judgement and still be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Bidder:
             hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
             if len(hopeful) > 1:
                 choices, capped = self._sampled(view, asked, hopeful, rng, watch)
-        chosen = choose([(choice.worth, choice) for choice in choices], self.temper, rng)
+        chosen = choose([(choice.worth * CARD_POINTS, choice) for choice in choices], self.temper, rng)
         return Decision(chosen.action, _why(asked, choices, chosen), capped)
 
     def _sampled(
@@ -70,7 +70,11 @@ class Bidder:
             done += 1
             watch.progress(done / self.temper.completions)
         judged = tuple(
-            replace(choice, worth=total / done, points=round(raw / count) if count else 0)
+            replace(
+                choice,
+                worth=choice.worth + self.weights.trust * (total / done - choice.worth),
+                points=round(raw / count) if count else 0,
+            )
             for choice, total, raw, count in zip(choices, worth, points, bought, strict=True)
         )
         return judged, done < self.temper.completions

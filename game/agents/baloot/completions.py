@@ -20,6 +20,7 @@ from game.rules.baloot.actions import Action, Bid, Confirm, parse_action
 from game.rules.baloot.buying import after_bid, after_pass
 from game.rules.baloot.cards import DECK
 from game.rules.baloot.deal import by_priority
+from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Faces
 from game.rules.baloot.view import BalootView
 
@@ -127,7 +128,7 @@ class Completions:
 
     def after(self, phase: Buying, action: Action) -> Buying | Contract | None:
         """What an answer leads to; None where the hand ends with nothing bought."""
-        return after_answer(self.view, self.public, phase, action)
+        return after_answer(self.view.options, self.view.dealer, self.public, phase, action)
 
 
 def _four(hands: list[Faces]) -> Hands:
@@ -135,19 +136,21 @@ def _four(hands: list[Faces]) -> Hands:
     return first, second, third, fourth
 
 
-def after_answer(view: BalootView, public: Face, phase: Buying, action: Action) -> Buying | Contract | None:
+def after_answer(
+    options: BalootOptions, dealer: Seat, public: Face, phase: Buying, action: Action
+) -> Buying | Contract | None:
     """What an answer leads to; None where the hand ends with nothing bought."""
     match action:
         case Bid("kawesh"):
             return None  # baloot 3.7
         case Bid():
-            return after_bid(view.options, view.dealer, public, phase, action.call)
+            return after_bid(options, dealer, public, phase, action.call)
         case Confirm(suit):
             assert phase.bid is not None, "there is a Hokom to confirm"
             trump = phase.bid.trump if suit is None else suit
             return Contract("hokom", phase.seat, phase.seat, trump, round=phase.round)
         case _:
-            return after_pass(view.dealer, phase)
+            return after_pass(dealer, phase)
 
 
 def said_so_far(view: BalootView, public: Face) -> tuple[Said, ...]:
@@ -161,7 +164,7 @@ def said_so_far(view: BalootView, public: Face) -> tuple[Said, ...]:
         assert reached.seat == seat, "everybody answers when he is asked"
         action = parse_action(text)
         answers.append(Said(reached, action))
-        reached = after_answer(view, public, reached, action)
+        reached = after_answer(view.options, view.dealer, public, reached, action)
     return tuple(answers)
 
 

@@ -13,7 +13,7 @@ from game.agents.baloot.completions import Completions
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
 from game.agents.baloot.stakes import stakes_of
-from game.agents.baloot.temper import Temper, choose
+from game.agents.baloot.temper import CARD_POINTS, Temper, choose
 from game.agents.baloot.weights import Weights
 from game.agents.protocol import Decision, Watch
 from game.rules.baloot.actions import Pass, Raise
@@ -54,7 +54,7 @@ class Doubler:
             watch.progress(done / self.temper.raises)
         margin = self.weights.raise_margin
         choices = [
-            (total / done - (0.0 if isinstance(answer, Pass) else margin), answer)
+            (CARD_POINTS * (total / done - (0.0 if isinstance(answer, Pass) else margin)), answer)
             for total, answer in zip(worth, answers, strict=True)
         ]
         action = choose(choices, self.temper, rng)

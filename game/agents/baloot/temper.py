@@ -8,6 +8,8 @@ from random import Random
 from typing import Final, TypeVar
 
 T = TypeVar("T")
+CARD_POINTS: Final = 2.5
+"""Card points that are worth a game point of lead, more or less, where contracts are compared."""
 _SPREAD: Final = 1.7320508
 """Makes the spread of the sum of four random numbers 1."""
 

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import Rect, Slot, card_width, slot_at
+from game.ui.table.layout.geometry import LEAST_TARGET, Rect, Slot, card_width, slot_at
 from game.ui.table.layout.rim import TALLEST, Bars, bars_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
@@ -26,13 +26,13 @@ _TRICK: Final = 1.0
 """Height of the cards of a trick in heights of those in the hand."""
 _PUBLIC: Final = 1.3
 """The public card at most, in the same."""
-_ANSWERS: Final = 1.75
+_ANSWERS: Final = 1.95
 """Two rows of answers, in heights of a plate."""
 _BADGE_WIDE: Final = 2.7
 _WORDS_HIGH: Final = 0.52
 _POINTS_HIGH: Final = 0.92
 """Measures of the corners, in heights of a plate."""
-_MARK: Final = 0.3
+_MARK: Final = 0.36
 """The dealer's mark, in heights of a plate."""
 
 
@@ -133,7 +133,7 @@ def _place_corners(
     for seat in (left, own):
         zones[f"project.{seat}"] = Rect(left_x, room, wing, low - room)
     for seat in (right, across):
-        zones[f"project.{seat}"] = Rect(field.right - gap - wing, room, wing - felt.column // 2, low - room)
+        zones[f"project.{seat}"] = Rect(field.right - gap - wing, room, wing - felt.column * 5 // 8, low - room)
 
 
 def _tricks(count: int, zone: Rect) -> tuple[Slot, ...]:
@@ -179,8 +179,11 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
 
 
 def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:
-    """The dealer's mark at the lower corner of every plate."""
-    side = max(18, round(bars.plate * _MARK))
+    """The dealer's mark above a plate, or at the end of a broad one."""
+    side = max(LEAST_TARGET, round(bars.plate * _MARK))
     for seat in range(_SEATS):
         plate = zones[f"seat.{seat}"]
-        zones[f"dealer.{seat}"] = Rect(plate.right - side - 2, plate.bottom - side - 2, side, side)
+        broad = plate.w > 2 * plate.h
+        left = plate.right - side - bars.gap if broad else plate.x + (plate.w - side) // 2
+        top = plate.y + (plate.h - side) // 2 if broad else plate.y - side - 2
+        zones[f"dealer.{seat}"] = Rect(left, top, side, side)

@@ -40,11 +40,12 @@ def draw_contract(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts:
     sign = pygame.Rect(rect.left + px(10), rect.top + px(10), side, side)
     draw_trump(surface, look, sign, facts.suit, sun=facts.sun)
     left, room = sign.right + px(12), rect.right - sign.right - px(22)
-    lines = [line for line in (facts.by, facts.locked or facts.brief) if line]
     big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
     high, step = look.type.height(big, Style.STRONG), look.type.height(small)
-    while lines and high + step * len(lines) > rect.height - px(4):  # the sign says what the last line explains
-        lines.pop()
+    lines, more = [facts.by], facts.locked or facts.brief
+    fits = look.type.width(more, look.type.fitted(more, small, room)) <= room
+    if fits and high + 2 * step <= rect.height - px(4):  # it explains what the signs say
+        lines.append(more)
     top = rect.centery - (high + step * len(lines)) // 2
     word = look.type.line(facts.word, big, theme.text, Style.STRONG)
     surface.blit(word, (left, top))
@@ -94,13 +95,15 @@ def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: P
     """A column a team: its name, its raw points, and what of them comes from projects."""
     theme = look.theme
     draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
-    middle_part = rect.width * 3 // 10
+    middle_part = rect.width * 26 // 100
     wide = (rect.width - middle_part) // len(facts.names)
     big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
     line = look.type.height(small)
     extra = [_("projects {points}", points=points) if points else "" for points in facts.projects]
     high = look.type.height(big, Style.STRONG) + line
-    told = any(extra) and high + line <= rect.height and max(look.type.width(text, small) for text in extra) <= wide
+    less = min(look.type.fitted(text, small, wide - look.px(12)) for text in extra)
+    fits = max(look.type.width(text, less) for text in extra) <= wide - look.px(12)
+    told = any(extra) and fits and high + line <= rect.height
     top = rect.centery - (high + line * told) // 2
     between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
     _draw_middle(surface, look, between, _("card points"), small)
@@ -113,7 +116,7 @@ def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: P
         total = look.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, Style.STRONG)
         surface.blit(total, total.get_rect(midtop=(middle, top + line)))
         if told and extra[place]:  # where there is no room they are in the total all the same
-            part = look.type.line(extra[place], small, theme.text_soft)
+            part = look.type.line(extra[place], less, theme.text_soft)
             surface.blit(part, part.get_rect(midtop=(middle, top + high)))
 
 

@@ -76,7 +76,7 @@ def _button_rects(look: Look, inner: pygame.Rect, buttons: Sequence[Button]) -> 
     """A rectangle for each button, and the height of all with the gap above them."""
     if not buttons:
         return (), 0
-    gap, high = look.px(_BUTTON_GAP), max(look.target(_BUTTON), buttons[0].natural(look)[1] - look.px(10))
+    gap, high = look.px(_BUTTON_GAP), max(look.target(_BUTTON), buttons[0].natural(look)[1] - look.px(18))
     natural = max(button.natural(look)[0] for button in buttons) - look.px(20)
     most = max(1, (inner.width + gap) // (natural + gap))
     rows = -(-len(buttons) // most)

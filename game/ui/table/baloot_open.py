@@ -130,7 +130,7 @@ class ProjectsPart(FeltPart):
             shown = [button for button in self._buttons if button.visible]
             sizes = [button.natural(look) for button in shown]
             wide = max((size[0] for size in sizes), default=0)
-            high = max([look.target(_BUTTON), *(size[1] - look.px(10) for size in sizes)])
+            high = max([look.target(_BUTTON), *(size[1] - look.px(18) for size in sizes)])
             top = room.bottom - len(shown) * (high + gap) + gap
             for place, button in enumerate(shown):
                 button.place(pygame.Rect(room.left, top + place * (high + gap), min(wide, room.width), high))

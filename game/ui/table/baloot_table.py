@@ -26,10 +26,9 @@ from game.rules.baloot.state import (
 )
 from game.rules.baloot.view import BalootView
 from game.ui.table.baloot import layout
-from game.ui.table.baloot_said import summary
+from game.ui.table.baloot_said import answer, summary
 from game.ui.table.baloot_talk import talk_parts
 from game.ui.table.baloot_tricks import TricksPart
-from game.ui.table.baloot_words import said_word
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.felt import FeltPart
 from game.ui.table.hand_order import Key, Sorting
@@ -151,15 +150,15 @@ class BalootTable:
             case Play(card):
                 return Gesture((card,), "trick", _("Hint: play the {card}", card=card_name(card)))
             case Declare(cards):
-                return Gesture(cards, "trick", _("Hint: declare the lit project"))
+                return Gesture(cards, "", _("Hint: declare the lit project"))
             case Show(cards):
-                return Gesture(cards, "trick", _("Hint: show the lit project"))
+                return Gesture(cards, "", _("Hint: show the lit project"))
             case Claim():
-                return Gesture((), "trick", _("Hint: claim the rest"))
+                return Gesture((), "offer.claim", _("Hint: claim the rest"))
             case NextRound():
                 return Gesture((), "trick", _("Hint: go on to the next hand"))
             case _:
-                return Gesture((), "dialogue", _("Hint: say {word}", word=said_word(str(action))))
+                return _answer(view, action)
         assert_never(action)
 
     def question(self, view: BalootView, actions: Sequence[Action]) -> str:
@@ -169,6 +168,14 @@ class BalootTable:
     def summary(self, match: Match, view: BalootView) -> str:
         """Who bought what, and how it was raised."""
         return summary(view, [seat.name for seat in match.seats])
+
+
+def _answer(view: BalootView, action: Action) -> Gesture:
+    """The button that says it."""
+    call = answer(view, action)
+    if call is None:
+        raise ValueError(f"nobody says {action}")
+    return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))
 
 
 def _won(view: BalootView, team: int) -> int:

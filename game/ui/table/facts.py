@@ -57,6 +57,6 @@ class Gesture:
     cards: tuple[Face, ...]
     """Cards of the hand that it takes; none for taking from a pile."""
     zone: str
-    """Where they go, or the pile that is taken."""
+    """Where they go, the pile that is taken, or the name of the button that does it."""
     text: str
     """The action in words."""

@@ -24,12 +24,12 @@ _LEVEL: Final = "club"
 
 
 class Hint:
-    """Lights the cards and the place of a move."""
+    """Lights the cards and the place of a move, or rings the button that does it."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.zone: str | None = None
-        """Where the move goes, or the pile it takes from; None while no hint is shown."""
+        """Where the move goes, the pile it takes from, or the name of a button; None while no hint is shown."""
         self._awaited: int | None = None
         """The number of the action that the process was asked for."""
         self._rings: list[Ring] = []
@@ -62,6 +62,8 @@ class Hint:
             if answer is not None:
                 self._show(answer)
         rings = [ring_of(scene.board, sprite) for sprite in scene.board.pointed]
+        buttons = [widget for widget in scene.group.widgets if widget.name == self.zone and widget.visible]
+        rings += [Ring((*button.rect.topleft, *button.rect.size)) for button in buttons]
         if rings != self._rings:
             for ring in (*self._rings, *rings):
                 scene.damage.add(ring.area(scene.look))
@@ -82,7 +84,7 @@ class Hint:
         return there
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """A dashed ring around each of its cards."""
+        """A dashed ring around each of its cards, and around its button."""
         look = self._scene.look
         for ring in self._rings:
             if ring.area(look).colliderect(area):

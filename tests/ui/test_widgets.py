@@ -114,6 +114,21 @@ def test_only_what_changed_is_painted_again() -> None:
     assert damage.take(pygame.Rect(0, 0, 800, 600)) == [group.named("b").area(look).clip(0, 0, 800, 600)]
 
 
+def test_where_a_widget_was_is_painted_again_when_it_moves() -> None:
+    group, look, damage = three_buttons([]), Look(), Damage()
+    group.sweep_dirt(damage, look)
+    damage.take(pygame.Rect(0, 0, 800, 600))
+    button = group.named("b")
+    before = button.area(look)
+    button.visible = False
+    button.place(pygame.Rect(400, 400, 80, 40))
+    button.visible = True
+    group.sweep_dirt(damage, look)
+    painted = damage.take(pygame.Rect(0, 0, 800, 600))
+    assert before.clip(0, 0, 800, 600) in painted
+    assert button.area(look) in painted
+
+
 def test_the_pointer_leaving_the_window_leaves_nothing_hovered() -> None:
     group = three_buttons([])
     group.handle(motion((10, 110)))

@@ -27,11 +27,14 @@ class WidgetGroup:
         self.focus: Widget | None = None
         self._held: Widget | None = None
         self._pointer: tuple[int, int] | None = None
+        self._swept: dict[Widget, pygame.Rect] = {}
+        """Where each was painted last."""
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Other widgets from now on; the focus stays with a widget of the same name."""
         name = self.focus.name if self.focus else None
         self.widgets = list(widgets)
+        self._swept.clear()
         self.focus = self._held = None
         for widget in self.widgets:
             if widget.name == name and widget.takes_focus:
@@ -84,10 +87,14 @@ class WidgetGroup:
         return False
 
     def sweep_dirt(self, damage: Damage, look: Look) -> None:
-        """Move what widgets changed about themselves into the damage of the scene."""
+        """Move what widgets changed about themselves, and where they were before, into the damage of the scene."""
         for widget in self.widgets:
             if widget.dirty:
-                damage.add(widget.area(look))
+                area = widget.area(look)
+                before, self._swept[widget] = self._swept.get(widget, area), area
+                damage.add(area)
+                if before != area:
+                    damage.add(before)
                 widget.dirty = False
 
     def paint(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:

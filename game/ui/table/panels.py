@@ -14,7 +14,7 @@ from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.tree import TableLayout
-from game.ui.text import Style
+from game.ui.text import SMALLEST, Style
 from game.ui.theme import Rgb
 from game.ui.widgets.graph import draw_mark
 
@@ -150,20 +150,26 @@ class Panels:
         surface.blit(total, total.get_rect(midright=(box.right, centre)))
 
     def _last(self, surface: pygame.Surface) -> None:
+        """What happened last, and above it what was before; a long sentence takes both lines."""
         look, theme = self.look, self.look.theme
         rect = pygame.Rect(self.layout.zones["last"])
         draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
-        room = rect.width - look.px(24)
-        shown = list(self.captions[-2:])
-        px = look.text(18)
+        if not self.captions:
+            return
+        room, px = rect.width - look.px(24), look.text(18)
+        *before, latest = self.captions[-2:]
+        while px > SMALLEST and len(look.type.wrap(latest, px, room, Style.STRONG)) > 2:
+            px -= 1
+        told = look.type.wrap(latest, px, room, Style.STRONG)[:2]
+        lines = [
+            look.type.line(look.type.shortened(text, px, room, Style.STRONG), px, theme.text, Style.STRONG)
+            for text in told
+        ]
+        if before and len(told) == 1 and look.type.width(before[0], px) <= room:
+            lines.insert(0, look.type.line(before[0], px, theme.text_faint))
         step = min(look.type.height(px), rect.height // 2)
-        top = rect.centery - step * len(shown) // 2
-        for place, text in enumerate(shown):
-            latest = place == len(shown) - 1
-            style = Style.STRONG if latest else Style.BODY
-            line = look.type.line(
-                look.type.shortened(text, px, room, style), px, theme.text if latest else theme.text_faint, style
-            )
+        top = rect.centery - step * len(lines) // 2
+        for line in lines:
             surface.blit(line, line.get_rect(midleft=(rect.left + look.px(12), top + step // 2)))
             top += step
 

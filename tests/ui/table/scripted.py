@@ -111,10 +111,12 @@ def part_of(scene: TableScene, kind: type[P]) -> P:
 class Table:
     """A table to be played by a pilot."""
 
-    def __init__(self, pilot: Pilot, match: Match, script: Sequence[str] = ()) -> None:
+    def __init__(
+        self, pilot: Pilot, match: Match, script: Sequence[str] = (), loop: ScriptedLoop | None = None
+    ) -> None:
         self.pilot = pilot
         self.match = match
-        self.loop = ScriptedLoop(match)
+        self.loop = loop or ScriptedLoop(match)
         self.loop.script = list(script)
         self.scene = TableScene(pilot.stage, match, (), self.loop)
         pilot.stage.push(self.scene)

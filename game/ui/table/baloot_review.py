@@ -16,8 +16,9 @@ from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
 from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
-from game.ui.table.baloot_projects import ProjectFacts, announced, draw_projects, fitting_width, panel_size
+from game.ui.table.baloot_projects import announced, draw_projects, fitting_width, panel_size
 from game.ui.text import Style
+from game.ui.theme import Rgb
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -129,16 +130,21 @@ class ReviewScene(WidgetScene):
             if won:
                 draw_plate(surface, look, rect.inflate(look.px(16), look.px(16)), PlateKind.BRASS, radius=10)
             look.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
-            text = self._names[seat]
-            if place == 0:
-                text = _("{name} led", name=text)
-            text = look.type.shortened(text, look.text(_NAME), wide * 3 // 2, Style.STRONG)
-            colour = theme.gilt if won else theme.text
-            draw_text(surface, look, text, _NAME, colour, Style.STRONG, midtop=(rect.centerx, rect.bottom + look.px(8)))
+            texts = [_("{name} led", name=self._names[seat])] if place == 0 else []
+            self._paint_name(surface, [*texts, self._names[seat]], rect, theme.gilt if won else theme.text)
         worth = sum(points(card, self._trump) for card in trick.cards)
         text = _("{name} took {points} card points", name=self._names[trick.winner], points=worth)
         below = (field.centerx, field.bottom - look.px(6))
         draw_text(surface, look, text, _NAME, theme.text, midbottom=below)
+
+    def _paint_name(self, surface: pygame.Surface, texts: Sequence[str], card: pygame.Rect, colour: Rgb) -> None:
+        """Below a card the first of the texts that fits, else the beginning of the last."""
+        look, room = self.look, card.width * 3 // 2
+        sizes = [(text, look.type.fitted(text, look.text(_NAME), room, Style.STRONG)) for text in texts]
+        fitting = [(text, px) for text, px in sizes if look.type.width(text, px, Style.STRONG) <= room]
+        text, px = next(iter(fitting), sizes[-1])
+        line = look.type.line(look.type.shortened(text, px, room, Style.STRONG), px, colour, Style.STRONG)
+        surface.blit(line, line.get_rect(midtop=(card.centerx, card.bottom + look.px(8))))
 
     def _chair(self, room: pygame.Rect, ahead: int, wide: int, high: int) -> tuple[int, int]:
         """The middle of the card of the player so many seats ahead of the own one, who sits at the lower edge."""
@@ -154,19 +160,19 @@ class ReviewScene(WidgetScene):
 
     def _paint_projects(self, surface: pygame.Surface) -> None:
         look, theme, area = self.look, self.look.theme, self._beside
-        if not self._projects:
+        owners = list(dict.fromkeys(one.seat for one in self._projects))
+        if not owners:
             return
-        top = draw_text(
-            surface, look, _("Projects shown"), 26, theme.text, Style.STRONG, topleft=area.topleft
-        ).bottom + look.px(8)
-        for seat in dict.fromkeys(one.seat for one in self._projects):
+        title = look.type.fitted(_("Projects shown"), look.text(26), area.width, Style.STRONG)
+        heading = look.type.line(_("Projects shown"), title, theme.text, Style.STRONG)
+        surface.blit(heading, area)
+        gap = look.px(10)
+        top = area.top + heading.get_height() + gap
+        each = (area.bottom - top) // len(owners) - gap
+        most = max(_LOWEST, look.px(_PROJECT))
+        for number, seat in enumerate(owners):
             own = [one for one in self._projects if one.seat == seat]
-            named = draw_text(surface, look, self._names[seat], _NAME, theme.text_soft, topleft=(area.left, top))
-            width = self._fitting(own, area.width)
-            rect = pygame.Rect((area.left, named.bottom), panel_size(look, own, width))
-            draw_projects(surface, look, rect, own, width)
-            top = rect.bottom + look.px(10)
-
-    def _fitting(self, own: Sequence[ProjectFacts], room: int) -> int:
-        """The largest cards with which the projects of a player fit beside each other."""
-        return fitting_width(self.look, own, (room, self._beside.height), max(_LOWEST, self.look.px(_PROJECT)))
+            name = self._names[seat]
+            width = fitting_width(look, own, (area.width, each), most, name)
+            rect = pygame.Rect((area.left, top + number * (each + gap)), panel_size(look, own, width, name))
+            draw_projects(surface, look, rect, own, width, name)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.i18n import _, plural
+from game.i18n import _
 from game.rules.baloot.view import BalootView
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
@@ -17,10 +17,13 @@ from game.ui.table.felt import FeltPart
 from game.ui.table.layout.geometry import bounds
 from game.ui.text import Style
 from game.ui.widgets import Button
+from game.ui.widgets.graph import draw_mark
 
 if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
+_MARK: Final = 22
+"""Units that the mark of a team takes."""
 _TRICK: Final = 4
 """Cards of a trick."""
 
@@ -71,13 +74,15 @@ class TricksPart(FeltPart):
         return (("trick",),)
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The counts upon the heaps."""
-        look = self.scene.look
-        for _team, text, plate in self._plates():
+        """Upon each heap whose it is, and how many tricks it holds."""
+        look, teams = self.scene.look, self.scene.match.teams
+        for team, text, plate in self._plates():
             if plate.colliderect(area):
                 draw_plate(surface, look, plate, PlateKind.TOAST, radius=8)
-                line = look.type.line(text, look.text(18), look.theme.text, Style.STRONG)
-                surface.blit(line, line.get_rect(center=plate.center))
+                place = 0 if team == teams[self.scene.seat] else 1
+                draw_mark(surface, look, place, (plate.left + look.px(_MARK) // 2 + look.px(4), plate.centery), 7)
+                line = look.type.line(text, look.text(20), look.theme.text, Style.STRONG)
+                surface.blit(line, line.get_rect(midright=(plate.right - look.px(8), plate.centery)))
 
     def _plates(self) -> list[tuple[int, str, pygame.Rect]]:
         look, board = self.scene.look, self.scene.board
@@ -86,12 +91,10 @@ class TricksPart(FeltPart):
             landed = sum(not board.flying(sprite) for sprite in board.cast.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
                 continue
-            text = plural("{count} trick", "{count} tricks", len(slots) // _TRICK)
+            text = str(len(slots) // _TRICK)
             heap = pygame.Rect(bounds([slot.rect for slot in slots]))
-            plate = look.type.line(text, look.text(18), look.theme.text, Style.STRONG).get_rect()
-            plate = plate.inflate(look.px(14), 0)
-            plate.midright = (heap.left - look.px(6), heap.centery)
-            if plate.left < board.layout.zones[f"won.{place.owner}"].x:
-                plate.midright = (heap.right - look.px(4), heap.centery)
+            wide = look.type.width(text, look.text(20), Style.STRONG) + look.px(_MARK) + look.px(14)
+            plate = pygame.Rect(0, 0, wide, look.type.height(look.text(20), Style.STRONG))
+            plate.bottomright = (heap.right - look.px(5), heap.bottom - look.px(5))
             plates.append((place.owner, text, plate))
         return plates

@@ -13,8 +13,8 @@ from game.app.simulate import measured
 from game.app.table_run import Contest, DealResult, play_deal
 
 
-def simulate(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert main(["simulate", "borako", *words, "--json"]) == 0
+def simulate(capsys: pytest.CaptureFixture[str], *words: str, game: str = "borako") -> dict[str, Any]:
+    assert main(["simulate", game, *words, "--json"]) == 0
     last = capsys.readouterr().out.splitlines()[-1]
     report: dict[str, Any] = json.loads(last)
     return report
@@ -96,6 +96,43 @@ def test_the_difference_is_the_mean_over_deals_of_the_first_side_over_the_other(
     assert [side["mean"] for side in report["seats"]] == [7.5, 3.5]
 
 
+PLAY_ALONE = ("--rounds", "60", "--seats", "random,greedy,random,greedy", "--seed", "4", "--duplicate")
+
+
+def test_with_contracts_fixed_only_the_play_differs(capsys: pytest.CaptureFixture[str]) -> None:
+    report = simulate(capsys, *PLAY_ALONE, "--fixed-contracts", game="baloot")
+    assert report["points"] == "raw points"
+    bought = report["traits"]["bought"] * report["rounds"]
+    assert 0 < report["measured"] == round(bought) < report["rounds"]
+    # Both rotations of a deal have the same contract, and together the two sides take 130 or 162 in each.
+    alike = simulate(
+        capsys,
+        "--rounds",
+        "60",
+        "--seats",
+        "greedy,greedy,greedy,greedy",
+        "--seed",
+        "4",
+        "--fixed-contracts",
+        game="baloot",
+    )
+    assert 130 < sum(side["mean"] for side in alike["seats"]) < 162
+    assert report["difference"]["mean"] < 0
+
+
+def test_what_kinds_of_rounds_there_were_is_told_as_shares(capsys: pytest.CaptureFixture[str]) -> None:
+    report = simulate(capsys, "--rounds", "40", "--seats", "greedy,greedy,greedy,greedy", game="baloot")
+    shares = report["traits"]
+    assert shares["bought"] + shares["thrown_in"] + shares.get("kawesh", 0) == pytest.approx(1)
+    assert shares["sun"] + shares["hokom"] == pytest.approx(shares["bought"])
+
+
+def test_a_run_in_which_nothing_was_played_has_no_means() -> None:
+    contest = Contest("baloot", ("greedy",) * 4, 4, whole_matches=False, duplicate=False, fixed_contracts=True)
+    report = measured(contest, [DealResult(rounds=1, seconds={"greedy": array("d")})], 1.0)
+    assert [(side["mean"], side["ci95"]) for side in report["seats"]] == [(None, None), (None, None)]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -109,6 +146,14 @@ def test_the_difference_is_the_mean_over_deals_of_the_first_side_over_the_other(
         (["simulate", "borako", "--rounds", "1", "--seats", "random,random,random,random", "--seed", "-1"], "-1"),
         (["simulate", "borako", "--rounds", "1", "--seats", "random,random,random,random", "--option", "x"], "x"),
         (["simulate", "borako", "--rounds", "1", "--seats", "random,random,random,random", "--option", "x=1"], "x"),
+        (
+            ["simulate", "borako", "--rounds", "1", "--seats", "random,random,random,random", "--fixed-contracts"],
+            "borako",
+        ),
+        (
+            ["simulate", "baloot", "--matches", "1", "--seats", "random,random,random,random", "--fixed-contracts"],
+            "rounds",
+        ),
         (["replay", "no such file"], "no such file"),
         (["dance"], "dance"),
         (["replay"], "FILE"),

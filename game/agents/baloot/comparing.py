@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from game.agents.baloot.ending import Ending
-from game.agents.baloot.quick_play import MISSES_KNOWN, Judge
+from game.agents.baloot.quick_play import KNOWN, Judge
 from game.agents.baloot.rollout import rolled_out
 from game.agents.baloot.seen import Seen
 from game.agents.baloot.solver import Deal, values
@@ -69,7 +69,7 @@ def compare(
     count = temper.solved if solving else temper.worlds
     ending = Ending(view, stakes_of(view, view.team))
     worlds = Worlds(known, view)
-    judge = Judge(known.pack, TEAMS[ending.contract.buyer], MISSES_KNOWN)
+    judge = Judge(known.pack, TEAMS[ending.contract.buyer], KNOWN)
     everything = [_Sums(thumb, card) for thumb, card in rated]
     left = everything
     done = 0

@@ -8,7 +8,7 @@ from game.agents.baloot.comparing import compare
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.masks import beats, same
 from game.agents.baloot.play_reasons import standing, why_played
-from game.agents.baloot.quick_play import MISSES_UNSEEN, Judge
+from game.agents.baloot.quick_play import UNSEEN, Judge
 from game.agents.baloot.seen import Seen, seen
 from game.agents.baloot.temper import Temper, choose
 from game.agents.protocol import Decision, Watch
@@ -42,7 +42,7 @@ def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
     """The legal cards as the rules of thumb rate them, of cards that do the same the lowest."""
     assert view.contract is not None, "only a bought hand is played"
     legal = known.legal & ~same(known.hand, ~known.hand & (known.out | sum(known.trick)), known.pack.lows)
-    judge = Judge(known.pack, TEAMS[view.contract.buyer], MISSES_UNSEEN)
+    judge = Judge(known.pack, TEAMS[view.contract.buyer], UNSEEN)
     asked = known.led[(known.seat + 2) % SEATS]
     return judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
 

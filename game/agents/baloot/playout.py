@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.agents.baloot.completions import Hands
 from game.agents.baloot.masks import may_lead, pack_of
 from game.agents.baloot.outlook import projects_in, shape_of
-from game.agents.baloot.quick_play import MISSES_KNOWN, Judge
+from game.agents.baloot.quick_play import KNOWN, Judge
 from game.agents.baloot.rollout import rolled_out
 from game.agents.baloot.solver import Deal
 from game.engine import Seat
@@ -20,7 +20,7 @@ def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool 
     first, second, third, fourth = (pack.mask(hand) for hand in hands)
     leader = (dealer + 1) % SEATS
     deal = Deal(pack, (first, second, third, fourth), leader, locked=locked)
-    judge = Judge(pack, TEAMS[contract.buyer], MISSES_KNOWN)
+    judge = Judge(pack, TEAMS[contract.buyer], KNOWN)
     held = deal.hands[leader]
     lead = judge.pick(may_lead(held, pack.trumps, locked=locked), held, leader, (), deal.hands)
     evens, swept = rolled_out(judge, deal, lead)

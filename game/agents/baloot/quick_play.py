@@ -1,39 +1,106 @@
 """Playing a card by rules of thumb: what each card promises now, less what it may be worth later.
 
-The same judgement serves two ends. At the table the other hands are unknown, and `MISSES_UNSEEN` says how likely it is
-that a player has none of so many cards that are out. In a world that is played out they are known: `MISSES_KNOWN`.
+The same judgement serves two ends: at the table, where the other hands are unknown and chances are weighed, and in
+worlds that are played out, where they are known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from game.agents.baloot.masks import Pack
 
-MISSES_UNSEEN: Final = tuple(0.67**count for count in range(33))
-"""The chance that a player holds none of so many cards, each of which three players may hold."""
-MISSES_KNOWN: Final = (1.0,) + (0.0,) * 32
-"""The same where the hand is known."""
 
-_COMING: Final = (7.0, 5.0, 3.0, 0.0)
-"""Card points that are still to come to a trick of so many cards."""
-_RESCUE: Final = 0.45
-"""How often a partner who could beat the best card beats what an opponent puts on it."""
+@dataclass(frozen=True, slots=True)
+class Thumbs:
+    """The rules of thumb in numbers, in card points."""
+
+    misses: tuple[float, ...]
+    """The chance that a player holds none of so many cards that he may hold."""
+    trump_points: float
+    """What part of its points a trump keeps its worth in later tricks, and what it is worth besides."""
+    trump: float
+    top_trump: float
+    """What the highest trump is worth on top."""
+    top_points: float
+    """The same part for a card that no card still out in its suit beats."""
+    top: float
+    """What such a card is worth besides."""
+    top_risked: float
+    """The same while opponents may hold trumps."""
+    guarded_points: float
+    """The same part for a card with as many lower ones beside it as there are higher ones out."""
+    guarded: float
+    bare_points: float
+    """The same part for every other card."""
+    guard_points: float
+    """What part of the points of the card it guards the last guard is worth."""
+    drawing: float
+    """What drawing the opponents' trumps is worth to the buyer's team."""
+    drawing_theirs: float
+    """The same to the other team."""
+    returning: float
+    """What it is worth to lead a suit that the partner has led."""
+    rescue: float
+    """How often a partner who could beat the best card beats what an opponent puts on it."""
+    coming: tuple[float, float, float, float]
+    """Card points still to come to a trick of 0 to 3 cards."""
+
+
+UNSEEN: Final = Thumbs(
+    misses=tuple(0.67**count for count in range(33)),
+    trump_points=1.08,
+    trump=5.0,
+    top_trump=4.1,
+    top_points=0.72,
+    top=3.25,
+    top_risked=0.4,
+    guarded_points=0.59,
+    guarded=0.9,
+    bare_points=0.29,
+    guard_points=0.1,
+    drawing=2.3,
+    drawing_theirs=-4.1,
+    returning=3.2,
+    rescue=0.39,
+    coming=(8.1, 4.3, 3.0, 0.0),
+)
+"""For a player at the table, who does not know the other hands."""
+KNOWN: Final = Thumbs(
+    misses=(1.0,) + (0.0,) * 32,
+    trump_points=0.7,
+    trump=5.0,
+    top_trump=3.0,
+    top_points=0.9,
+    top=4.0,
+    top_risked=2.5,
+    guarded_points=0.55,
+    guarded=1.0,
+    bare_points=0.35,
+    guard_points=0.3,
+    drawing=6.0,
+    drawing_theirs=-3.0,
+    returning=3.0,
+    rescue=0.45,
+    coming=(7.0, 5.0, 3.0, 0.0),
+)
+"""For worlds that are played out with all hands known."""
 
 
 class Judge:
     """Rates the cards of a player under one contract."""
 
-    def __init__(self, pack: Pack, buyers: int, misses: tuple[float, ...]) -> None:
+    def __init__(self, pack: Pack, buyers: int, thumbs: Thumbs) -> None:
         self.pack = pack
         self.buyers = buyers
         """The team that bought."""
-        self.misses = misses
+        self.thumbs = thumbs
 
     def beaten(self, may: int, best: int, led: int) -> float:
         """The chance that a player who may hold these cards beats the best card when that suit was led."""
-        misses, trumps = self.misses, self.pack.trumps
+        misses, trumps = self.thumbs.misses, self.pack.trumps
         if best & trumps:
             higher = misses[(may & trumps & -best & ~best).bit_count()]
             if led == trumps:
@@ -55,7 +122,7 @@ class Judge:
 
         `can` are the cards that each seat may hold, `asked` those of the suits that the partner has led.
         """
-        pack = self.pack
+        pack, thumbs = self.pack, self.thumbs
         points, suit_of, trumps = pack.points, pack.suit_of, pack.trumps
         beaten = self.beaten
         right, partner, left = can[(seat + 1) & 3], can[(seat + 2) & 3], can[(seat + 3) & 3]
@@ -63,7 +130,7 @@ class Judge:
         out = foes | partner
         foe_trumps = foes & trumps
         count = len(trick)
-        coming = _COMING[count]
+        coming = thumbs.coming[count]
         best = table = led = win = 0
         held = False  # whether the partner is winning the trick
         if count:
@@ -86,30 +153,30 @@ class Judge:
             above = (out & suit & -card).bit_count()
             # What it may be worth later.
             if suit == trumps:
-                keep = 0.7 * worth + 5.0
+                keep = thumbs.trump_points * worth + thumbs.trump
                 if not above:
-                    keep += 3.0
+                    keep += thumbs.top_trump
             elif not above:
-                keep = 0.9 * worth + (2.5 if foe_trumps else 4.0)
+                keep = thumbs.top_points * worth + (thumbs.top_risked if foe_trumps else thumbs.top)
             elif (own & (card - 1)).bit_count() >= above:
-                keep = 0.55 * worth + 1.0
+                keep = thumbs.guarded_points * worth + thumbs.guarded
             else:
-                keep = 0.35 * worth
+                keep = thumbs.bare_points * worth
             if suit != trumps and card != own:
                 top = 1 << own.bit_length() - 1
                 if top != card:
                     over = (out & suit & -top).bit_count()
                     if over and (own & (top - 1)).bit_count() == over:
-                        keep += 0.3 * points[top]
+                        keep += thumbs.guard_points * points[top]
             # What it does now.
             if not count:
                 through = (1.0 - beaten(right, card, suit)) * (1.0 - beaten(left, card, suit))
-                chance = through + (1.0 - through) * _RESCUE * beaten(partner, card, suit)
+                chance = through + (1.0 - through) * thumbs.rescue * beaten(partner, card, suit)
                 if suit == trumps:
                     if foe_trumps:
-                        keep -= (6.0 if seat & 1 == self.buyers else -3.0) * through
+                        keep -= (thumbs.drawing if seat & 1 == self.buyers else thumbs.drawing_theirs) * through
                 elif asked & card:
-                    keep -= 3.0
+                    keep -= thumbs.returning
             elif card > best and card & win:
                 if count == 3:
                     chance = 1.0
@@ -117,7 +184,7 @@ class Judge:
                     lost = beaten(right, card, led)
                     chance = 1.0 - lost
                     if count == 1:
-                        chance += lost * _RESCUE * beaten(partner, card, led)
+                        chance += lost * thumbs.rescue * beaten(partner, card, led)
             elif held:
                 chance = 1.0 if count == 3 else 1.0 - beaten(right, best, led)
             elif count == 1:

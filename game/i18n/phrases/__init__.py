@@ -6,15 +6,39 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from typing import Final
 
 from game.agents.protocol import Explanation
 from game.engine import Event, Refusal, ScoreLine
 from game.i18n import _
 from game.i18n.phrases.cards import card_name, card_names, suit_name
-from game.i18n.phrases.message import Message
+from game.i18n.phrases.message import Message, mark
 from game.i18n.phrases.notices import notice_text
 
-__all__ = ["GamePhrases", "card_name", "card_names", "clause_text", "notice_text", "phrases_of", "suit_name"]
+__all__ = [
+    "GamePhrases",
+    "RoundWords",
+    "card_name",
+    "card_names",
+    "clause_text",
+    "notice_text",
+    "phrases_of",
+    "suit_name",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWords:
+    """What a game calls a round."""
+
+    numbered: Message
+    """`{round}` is its number."""
+    this: Message
+    next: Message
+
+
+ROUND: Final = RoundWords(mark("Round {round}"), mark("This round"), mark("Next round"))
+"""What most games call it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +71,7 @@ class GamePhrases:
     """What a parameter `kind`, `how` or `level` names. A score line with a kind is called by it alone."""
     explanations: Mapping[str, Message]
     """Why an opponent, or the hint, chose what it chose."""
+    rounds: RoundWords = ROUND
     endings: Mapping[str, Message] = field(default_factory=dict)
     """What is said of a match that ended for another reason than its target, by the reason of its outcome."""
 

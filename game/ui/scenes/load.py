@@ -155,7 +155,8 @@ class LoadScene(WidgetScene):
         state = _("Damaged") if damaged else _("Finished") if saved.outcome else ""
         mark = draw_text(surface, look, state, 19, theme.bad if damaged else theme.good, topright=(right, top + above))
         if saved.game:
-            line = _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))
+            round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
+            line = _("{round} · {totals}", round=round_text, totals=score_text(saved.totals))
         else:
             line = _("Nothing in it can be played.")
         line = look.type.shortened(line, look.text(19), mark.left - left - px(10))

@@ -52,6 +52,7 @@ class ScoringScene(WidgetScene):
         super().__init__(stage)
         self._match = match
         self._round = match.history()[-1]
+        self._words = phrases_of(match.game_name).rounds
         self._teams = teams_in_order(match)
         self._lines: list[list[ScoreLine]] = [
             [line for line in self._round.lines if line.team == team] for team in self._teams
@@ -77,7 +78,7 @@ class ScoringScene(WidgetScene):
         totals = [[entry.totals[team] for team in self._teams] for entry in history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
         over = match.outcome() is not None
-        label = _("To the result") if over else _("Next round")
+        label = _("To the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("To the menu"), lambda: routes.open_menu(stage), size=22)
         self.group.replace([*self._lists, self._graph, self._next, self._menu])
@@ -163,7 +164,7 @@ class ScoringScene(WidgetScene):
         """Panel and the heads of the columns."""
         look, theme, px = self.look, self.look.theme, self.look.px
         surface.blit(backdrop(look, self.size), area, area)
-        self._panel.paint(surface, look, _("Round {round}", round=self._round.round))
+        self._panel.paint(surface, look, self._words.numbered.said(round=self._round.round))
         if self._summary:
             above = (self._panel.inner.centerx, self._panel.inner.top - px(14))
             size = look.type.fitted(self._summary, look.text(_SUMMARY), self._panel.inner.width, Style.STRONG)
@@ -190,7 +191,7 @@ class ScoringScene(WidgetScene):
         members = look.type.shortened(members, look.text(19), column.width // 2 - px(52))
         draw_text(surface, look, members, 19, theme.text_soft, topleft=name.bottomleft)
         self._figure(surface, (right, top), _("Total"), total)
-        self._figure(surface, (right - px(170), top), _("This round"), shown)
+        self._figure(surface, (right - px(170), top), self._words.this.said(), shown)
 
     def _narrow_head(self, surface: pygame.Surface, team: int, column: pygame.Rect, total: str, shown: str) -> None:
         """The name beside the total, this round below them."""
@@ -202,7 +203,7 @@ class ScoringScene(WidgetScene):
         )
         draw_text(surface, look, name, 30, theme.text, Style.STRONG, topleft=(left, top))
         draw_text(surface, look, shown, 19, theme.gilt, Style.STRONG, topright=figure.bottomright)
-        draw_text(surface, look, _("This round"), 19, theme.text_soft, topleft=(left, figure.bottom))
+        draw_text(surface, look, self._words.this.said(), 19, theme.text_soft, topleft=(left, figure.bottom))
 
     def _figure(self, surface: pygame.Surface, topright: tuple[int, int], label: str, figure: str) -> None:
         look, theme = self.look, self.look.theme

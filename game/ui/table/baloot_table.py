@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 from game.cards import Face, Suit
 from game.engine import Place
 from game.i18n import _
-from game.i18n.phrases import card_name
+from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.rules.baloot.actions import Action, Claim, Declare, NextRound, Play, Show
 from game.rules.baloot.cards import strength
@@ -96,10 +96,9 @@ class BalootTable:
         return TableFacts(
             prompt=_prompt(view, names),
             urgent=view.actor == view.seat,
-            round=_("Hand {round}", round=view.round),
+            round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
             target=_("to {points}", points=TARGET),
             teams=tuple(_team(view, team) for team in sorted(set(TEAMS))),
-            hands=view.counts,
             actor=view.actor,
         )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards import Face
 from game.engine import Appraisal, Place, Refusal
 from game.i18n import _, plural
-from game.i18n.phrases import card_name
+from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, Sweep
 from game.rules.borako.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
@@ -86,10 +86,9 @@ class BorakoTable:
         return TableFacts(
             prompt=self._prompt(match, view),
             urgent=view.actor == view.seat,
-            round=_("Round {round}", round=view.round),
+            round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
             target=_("to {points}", points=_TARGET),
             teams=tuple(self._team(view, team) for team in (0, 1)),
-            hands=view.counts,
             actor=view.actor,
         )
 

@@ -18,7 +18,7 @@ from game.i18n import use_language
 from game.ui.screenshot import SCENES, PictureRequest, take_picture
 from game.ui.stage import Stage
 from game.ui.theme import THEMES
-from pictures import poses
+from pictures import baloot, poses
 from pictures.positions import GAME, write_positions
 from workshop.places import BUILD, ROOT
 
@@ -51,10 +51,26 @@ def tour(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Sho
     for actions in (0, 40, 80):
         yield Shot(f"table-after-{actions}", replace(table, at=actions))
     for name, path in positions.items():
-        yield Shot(f"table-{name}", replace(table, record=path))
+        if not name.startswith(f"{baloot.GAME}-"):
+            yield Shot(f"table-{name}", replace(table, record=path))
     for name, (position, pose) in _POSES.items():
         yield Shot(f"table-{name}", replace(table, record=positions[position]), pose)
     yield Shot("scoring-first-round", replace(request, scene="scoring", at=1))
+    yield from _tour_of_baloot(replace(request, game=baloot.GAME), positions)
+
+
+def _tour_of_baloot(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
+    """What is asked, shown and played; a trick that is full, tricks looked at again, and the score."""
+    table = replace(request, scene="table")
+    for name, path in positions.items():
+        if name.startswith(f"{baloot.GAME}-"):
+            yield Shot(name, replace(table, record=path))
+    last_card = replace(table, record=positions[f"{baloot.GAME}-last-card"])
+    yield Shot(f"{baloot.GAME}-trick-full", last_card, poses.plays_a_card)
+    yield Shot(f"{baloot.GAME}-tricks-again", last_card, poses.looks_at_tricks)
+    for rounds in (1, 4):
+        yield Shot(f"{baloot.GAME}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
+    yield Shot(f"{baloot.GAME}-end", replace(request, scene="end"))
 
 
 def main() -> int:
@@ -68,7 +84,12 @@ def main() -> int:
     if unknown := set(chosen.theme.split(",")) - THEMES.keys():
         parser.error(f"there is no theme {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as scratch:
-        positions = {"late": write_late_round(Path(scratch)), **write_positions(Path(scratch))}
+        folder = Path(scratch)
+        positions = {
+            "late": write_late_round(folder),
+            **write_positions(folder),
+            **baloot.write_moments(folder),
+        }
         for language in chosen.lang.split(","):
             use_language(language)
             for theme, size in product(chosen.theme.split(","), chosen.size or SIZES):

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.scenes.table import TableScene
 from game.ui.stage import Stage
 
 _LEFT: Final = 1
@@ -46,6 +47,23 @@ def selects_cards(stage: Stage) -> None:
 def enlarges_a_meld(stage: Stage) -> None:
     """Holds the right button on the first meld of the own team."""
     stage.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=stage.targets()["meld.0.0"].center, button=_RIGHT))
+
+
+def plays_a_card(stage: Stage) -> None:
+    """Plays the first card that may be played to the trick, by two clicks."""
+    table = stage.top
+    if not isinstance(table, TableScene):
+        raise TypeError("cards are played at a table")
+    words = next(words for action in table.match.actions() if (words := str(action).split())[0] == "play")
+    card = next(name for name in stage.targets() if name.startswith("hand.") and name.endswith(f".{words[1]}"))
+    _click(stage, stage.targets()[card].center)
+    stage.update()
+    _click(stage, stage.targets()["trick"].center)
+
+
+def looks_at_tricks(stage: Stage) -> None:
+    """Has the last trick laid open again."""
+    _click(stage, stage.targets()["table.review"].center)
 
 
 def _free_place(stage: Stage) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from game.rules.registry import GAMES
 from game.ui import routes
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
-from pictures import poses
+from pictures import baloot, poses
 from pictures.positions import write_positions
 from tests.ui.pictures.cover import USUAL
 
@@ -104,6 +104,27 @@ def _positions() -> dict[str, bytes]:
         return {name: path.read_bytes() for name, path in write_positions(Path(folder)).items()}
 
 
+def moment(name: str) -> Posture:
+    """The table of Baloot at a moment."""
+
+    def do(stage: Stage) -> None:
+        with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+            record = Path(folder) / f"{name}.jsonl"
+            record.write_bytes(baloot.record_of(name))
+            SCENES["table"](stage, PictureRequest("table", USUAL, baloot.GAME, record=record))
+
+    return do
+
+
+def baloot_score(*keys: str) -> Posture:
+    """The score of a hand of Baloot with lines of all these kinds."""
+    return lambda stage: routes.open_scoring(stage, baloot.scored(keys))
+
+
+def _gahwa(stage: Stage) -> None:
+    routes.open_result(stage, baloot.won_by_gahwa())
+
+
 @cache
 def match_after(rounds: int) -> Match:
     """A match in which so many rounds were played; nobody plays on in it."""
@@ -158,6 +179,14 @@ POSTURES: Final[dict[str, Posture]] = {
     "delete": then(scene("load"), click("load.delete")),
     "exported": then(scene("load"), click("load.export")),
     "search of the rules": then(scene("rules"), typed("mour")),
+    **{f"baloot {name}": moment(name) for name in baloot.MOMENTS},
+    "baloot trick full": then(moment("last-card"), poses.plays_a_card),
+    "baloot tricks again": then(moment("last-card"), click("table.review")),
+    "baloot hint": then(moment("buying"), key(pygame.K_h)),
+    "baloot scoring": baloot_score("project", "khasara"),
+    "baloot scoring of a doubled hand": baloot_score("multiplier"),
+    "baloot won by gahwa": _gahwa,
+    "baloot new match": then(scene("new_match"), click(f"new_match.game.{baloot.GAME}")),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

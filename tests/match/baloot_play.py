@@ -22,6 +22,8 @@ from game.rules.baloot.state import Buying, Doubling, Playing
 from game.rules.baloot.view import BalootView
 from game.rules.registry import GAMES
 
+_FIRST: Final = 0.5
+"""How often the first choice is taken, which is the pass wherever there is one."""
 SEATS: Final = tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov"))
 NOW: Final = datetime(2024, 5, 6, 7, 8, 9)
 
@@ -86,7 +88,7 @@ def _way(moment: str, seat: int | None, seed: int) -> tuple[int, list[Any]] | No
         if (seat is None or seat == actor) and there(match.view(actor or 0)):
             return seed, actions
         choices = list(match.actions())
-        actions.append(choices[rng.randrange(len(choices))])
+        actions.append(choices[0] if rng.random() < _FIRST else choices[rng.randrange(len(choices))])
         match.play(actions[-1])
     return None
 

@@ -36,6 +36,7 @@ from game.ui.table.player import Player
 from game.ui.table.presenter import Presenter
 from game.ui.table.registry import TABLES
 from game.ui.table.strip import Strip
+from game.ui.table.tableau import hand_counts
 from game.ui.table.targets import hand_targets
 from game.ui.table.telling import Telling
 
@@ -272,6 +273,7 @@ class TableScene(TableMessages):
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
+        self.panels.hands = hand_counts(self.board.tableau, len(self.match.seats))
         self.panels.layout = self.board.layout
         self.marks.outlined = list(self.presenter.last_moved)
         self.focus.follow()

@@ -26,7 +26,8 @@ from game.rules.baloot.state import (
 )
 from game.rules.baloot.view import BalootView
 from game.ui.table.baloot import layout
-from game.ui.table.baloot_said import answer, summary
+from game.ui.table.baloot_heard import summary
+from game.ui.table.baloot_said import answer
 from game.ui.table.baloot_talk import talk_parts
 from game.ui.table.baloot_tricks import TricksPart
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts

@@ -31,8 +31,6 @@ class TableFacts:
     round: str
     target: str
     teams: tuple[TeamFacts, ...]
-    hands: tuple[int, ...]
-    """How many cards each seat holds."""
     actor: int | None
 
 

@@ -28,6 +28,8 @@ class Panels:
     teams: Sequence[int]
     names: Sequence[str]
     facts: TableFacts
+    hands: Sequence[int] = ()
+    """How many cards each seat holds by what has been told."""
     captions: Sequence[str] = ()
     remark: str = ""
     """What is said instead of the prompt: the worth of what is selected."""
@@ -43,7 +45,7 @@ class Panels:
             "last": tuple(self.captions[-2:]),
             "prompt": (facts.prompt, facts.urgent, self.remark),
         }
-        for seat, held in enumerate(facts.hands):
+        for seat, held in enumerate(self.hands):
             shown[f"seat.{seat}"] = (held, facts.actor == seat)
         return shown
 
@@ -67,7 +69,7 @@ class Panels:
         active = self.facts.actor == seat
         draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if active else PlateKind.PANEL, radius=8)
         name = self.names[seat]
-        count = plural("{count} card", "{count} cards", self.facts.hands[seat])
+        count = plural("{count} card", "{count} cards", self.hands[seat])
         big, small = look.text(20), look.text(18)
         if rect.width > 2 * rect.height:  # a broad plate: ring, name and count beside one another
             ring = pygame.Rect(rect.left + look.px(8), rect.top, rect.height - look.px(10), rect.height - look.px(10))

@@ -17,6 +17,11 @@ def counts_of(tableau: Tableau, seat: int) -> Counts:
     return Counts(seat, tuple((place, len(faces)) for place, faces in tableau.items()))
 
 
+def hand_counts(tableau: Tableau, seats: int) -> tuple[int, ...]:
+    """How many cards each seat holds."""
+    return tuple(len(tableau.get(Place("hand", seat), ())) for seat in range(seats))
+
+
 def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
     """The tableau after one event; a place that holds what it will hold in `settled` takes its order from there.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine import Event
@@ -41,6 +42,8 @@ class Telling:
         if events[0].key == RESYNC:
             self.recall()
         view = scene.view()
+        if any(event.key in scene.game.manners.lingering for event in events):  # nobody's turn while all lies still
+            scene.panels.facts = replace(scene.panels.facts, prompt="", urgent=False, actor=None)
         scene.presenter.tell(events, scene.game.tableau(view), self._after(view))
         scene.presenter.update(scene.now)
 

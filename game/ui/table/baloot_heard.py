@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
 
 from game.cards import Suit
 from game.engine import Event
@@ -14,7 +15,8 @@ from game.rules.baloot.tally import raw_points
 from game.rules.baloot.view import BalootView
 from game.ui.table import baloot_words as words
 from game.ui.table.baloot_badge import PointsFacts
-from game.ui.table.baloot_said import Said
+from game.ui.table.baloot_said import Said, contract_facts
+from game.ui.texts import names_text, score_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +99,14 @@ def points_facts(view: BalootView) -> PointsFacts | None:
         cards=(cards[own], cards[1 - own]),
         projects=(extra[own], extra[1 - own]),
     )
+
+
+def summary(view: BalootView, names: Sequence[str]) -> str:
+    """What was played for and how the raw points stand, in one line; empty where nothing was bought (baloot 7.1)."""
+    facts, points = contract_facts(view, names), points_facts(view)
+    if facts is None or points is None:
+        return ""
+    word = facts.word if facts.suit is None else f"{facts.word} {words.SIGNS[facts.suit]}"
+    raw = (Decimal(cards + projects) for cards, projects in zip(points.cards, points.projects, strict=True))
+    told = _("raw points {points}", points=score_text(tuple(raw)))
+    return names_text(part for part in (word, facts.by, facts.times, told) if part)

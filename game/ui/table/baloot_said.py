@@ -292,12 +292,3 @@ def _bought(view: BalootView, contract: Contract, names: Sequence[str]) -> str:
 
 def _bid(view: BalootView, contract: Contract, names: Sequence[str]) -> str:
     return _("your bid") if contract.buyer == view.seat else _("bid of {name}", name=names[contract.buyer])
-
-
-def summary(view: BalootView, names: Sequence[str]) -> str:
-    """What was played for, in one line; empty where nothing was bought."""
-    facts = contract_facts(view, names)
-    if facts is None:
-        return ""
-    word = facts.word if facts.suit is None else f"{facts.word} {words.SIGNS[facts.suit]}"
-    return names_text(part for part in (word, facts.by, facts.times) if part)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from game.agents.baloot.comparing import compare
 from game.agents.baloot.explain import Reason, told
@@ -15,6 +16,9 @@ from game.agents.protocol import Decision, Watch
 from game.rules.baloot.actions import Play
 from game.rules.baloot.state import SEATS, TEAMS
 from game.rules.baloot.view import BalootView
+
+_SHARE: Final = 0.6
+"""A card is judged that much better than a contract is, which the numbers of a temper are made for."""
 
 
 def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> Decision:
@@ -31,7 +35,7 @@ def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> 
         found = compare(view, known, rated, temper, rng, watch)
         rated, points, capped = found.rated, found.points, found.capped
     else:
-        rated = _friendly(known, rated)
+        rated = [(worth / _SHARE, card) for worth, card in _friendly(known, rated)]
     card = choose(rated, temper, rng)
     _, other = max((worth, each) for each, worth in points.items() if each != card)
     why = why_played(known, TEAMS[view.contract.buyer], card, other, points[card] - points[other])

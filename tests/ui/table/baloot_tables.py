@@ -9,6 +9,7 @@ from random import Random
 from game.agents.registry import quick_action
 from game.match.match import Match
 from game.match.saves import new_match
+from game.rules.baloot.actions import Pass
 from game.rules.baloot.state import Playing
 from game.rules.baloot.view import BalootView
 from game.rules.registry import GAMES
@@ -33,16 +34,19 @@ class OthersPlay(ScriptedLoop):
         return True
 
 
-def match_where(wanted: Wanted) -> Match:
-    """A match played at random up to a moment at which seat 0 is to act and `wanted` says yes; all of it is told."""
-    match = next(match for match in (_played(wanted, seed) for seed in count()) if match is not None)
+def match_where(wanted: Wanted, *, passing: bool = False) -> Match:
+    """A match played at random up to a moment at which seat 0 is to act and `wanted` says yes; all of it is told.
+
+    With `passing` everybody passes who may.
+    """
+    match = next(match for match in (_played(wanted, seed, passing) for seed in count()) if match is not None)
     match.take_events(0)
     return match
 
 
-def table_where(pilot: Pilot, wanted: Wanted, script: Sequence[str] = ()) -> Table:
+def table_where(pilot: Pilot, wanted: Wanted, script: Sequence[str] = (), *, passing: bool = False) -> Table:
     """A table at such a moment."""
-    return table_of(pilot, match_where(wanted), script)
+    return table_of(pilot, match_where(wanted, passing=passing), script)
 
 
 def table_of(pilot: Pilot, match: Match, script: Sequence[str] = ()) -> Table:
@@ -66,11 +70,11 @@ def follows(tricks: int, cards: int) -> Wanted:
     return wanted
 
 
-def _played(wanted: Wanted, seed: int) -> Match | None:
+def _played(wanted: Wanted, seed: int, passing: bool) -> Match | None:
     match, rng = new_match(GAMES, setup(seed), None, NOW), Random(seed)
     while match.outcome() is None and match.standing().round < 4:
         if match.actor() == 0 and wanted(match, match.view(0)):
             return match
         choices = list(match.actions())
-        match.play(choices[rng.randrange(len(choices))])
+        match.play(Pass() if passing and Pass() in choices else choices[rng.randrange(len(choices))])
     return None

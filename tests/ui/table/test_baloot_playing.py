@@ -187,7 +187,7 @@ def last_to_pass(match: Match, view: BalootView) -> bool:
 
 
 def test_a_hand_thrown_in_is_left_by_itself_with_a_word(pilot: Pilot) -> None:
-    table = table_where(pilot, last_to_pass)
+    table = table_where(pilot, last_to_pass, passing=True)
     before = view_of(table).round
     pilot.click("table.offer.pass")
     pilot.wait(1500)
@@ -202,7 +202,7 @@ def test_a_hand_thrown_in_is_left_by_itself_with_a_word(pilot: Pilot) -> None:
 
 
 def test_a_click_deals_the_next_hand_at_once(pilot: Pilot) -> None:
-    table = table_where(pilot, last_to_pass)
+    table = table_where(pilot, last_to_pass, passing=True)
     before = view_of(table).round
     pilot.click("table.offer.pass")
     pilot.wait(1500)

@@ -100,7 +100,7 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
             title, waiting = _question(view, names)
             return Talk(
                 title=title,
-                detail=_("Then: {names}", names=names_text(names[other] for other in waiting)) if waiting else "",
+                detail=_detail(view, [names[other] for other in waiting]),
                 own=seat == view.seat,
                 seats=order,
                 rows=said_rows(view),
@@ -251,6 +251,15 @@ def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, .
     return "", ()
 
 
+def _detail(view: BalootView, waiting: Sequence[str]) -> str:
+    """Which round of buying it is, from the second on, and who is asked next."""
+    second = isinstance(view.phase, Buying) and view.phase.round == 2
+    if not waiting:
+        return _("Second round") if second else ""
+    names = names_text(waiting)
+    return _("Second round. Then: {names}", names=names) if second else _("Then: {names}", names=names)
+
+
 def _own_question(view: BalootView, number: int, question: str, bid: Contract | None, names: Sequence[str]) -> str:
     buyer = names[bid.buyer] if bid is not None else ""
     match question:
@@ -261,8 +270,6 @@ def _own_question(view: BalootView, number: int, question: str, bid: Contract | 
         case "confirm":
             return _("Your Hokom stands: which suit?") if number == 2 else _("Your Hokom stands: do you keep it?")
     card = card_name(view.public) if view.public is not None else ""
-    if number == 2:
-        return _("Second round: do you buy the {card}?", card=card)
     return _("Do you buy the {card}?", card=card)
 
 

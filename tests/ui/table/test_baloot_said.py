@@ -66,6 +66,7 @@ def test_the_suit_of_the_second_round_is_named_when_the_buyer_keeps_his_hokom() 
     others = {f"hokom_{suit.letter}" for suit in Suit if suit != state.public.suit}
     assert set(answers) == {*others, "sun"}
     assert told.title == "Your Hokom stands: which suit?"
+    assert told.detail == "Second round"
     facts = contract_facts(GAME.view(state, 0), NAMES)
     assert facts is not None
     assert facts.brief == "suit not named yet"

@@ -85,8 +85,10 @@ class BalootTable:
         for seat, count in enumerate(view.counts):
             hidden: tuple[Face | None, ...] = (None,) * count
             cards[Place("hand", seat)] = view.hand if seat == view.seat else hidden
-            if seat == opener and len(view.opened) == count:  # baloot 3.7
+            if seat == opener:  # baloot 3.7
                 cards[Place("hand", seat)] = view.opened
+            if view.claimed is not None:  # everything goes to who claimed it
+                cards[Place("hand", seat)] = ()
         for team in sorted(set(TEAMS)):
             cards[Place("won", team)] = (None,) * _won(view, team)
         return cards
@@ -182,7 +184,7 @@ def _won(view: BalootView, team: int) -> int:
     """How many cards a team has won; what is claimed goes to who claimed it."""
     won = 4 * sum(TEAMS[trick.winner] == team for trick in view.tricks)
     if view.claimed is not None and TEAMS[view.claimed] == team:
-        won += 4 * (HAND_SIZE - len(view.tricks)) - sum(view.counts)
+        won += 4 * (HAND_SIZE - len(view.tricks))
     return won
 
 

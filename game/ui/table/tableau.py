@@ -25,9 +25,12 @@ def hand_counts(tableau: Tableau, seats: int) -> tuple[int, ...]:
 def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
     """The tableau after one event; a place that holds what it will hold in `settled` takes its order from there.
 
-    Cards that come from no place are all cards of the table, gathered for a deal.
+    Cards that come from no place are all cards of the table, gathered for a deal; a whole hand that goes nowhere either
+    is laid open.
     """
-    if event.target is None or not event.cards:
+    if event.target is None:
+        return _opened(tableau, event)
+    if not event.cards:
         return tableau
     if event.source is None:  # all cards are gathered there
         return {event.target: (None,) * len(event.cards)}
@@ -42,6 +45,14 @@ def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
         target = final
     moved[event.target] = target
     return moved
+
+
+def _opened(tableau: Tableau, event: Event) -> Tableau:
+    hand = Place("hand", event.seat)
+    held = tableau.get(hand, ())
+    if not held or None not in held or len(held) != len(event.cards):
+        return tableau
+    return {**tableau, hand: event.cards}
 
 
 def _less(held: tuple[Face | None, ...], taken: tuple[Face | None, ...]) -> tuple[Face | None, ...]:

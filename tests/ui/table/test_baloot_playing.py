@@ -177,6 +177,9 @@ def test_the_rest_is_claimed_by_a_button_that_is_there_when_it_is_certain(pilot:
     table = table_where(pilot, certain)
     table.click("table.offer.claim")
     assert view_of(table).claimed == OWN
+    cast = table.scene.board.cast
+    assert sum(len(cast.at(Place("won", team))) for team in (0, 1)) == 32
+    assert table.hand == ""
     pilot.wait(4000)
     assert pilot.scene.name == "scoring"
 

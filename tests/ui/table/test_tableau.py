@@ -1,0 +1,29 @@
+"""What an event makes of the cards on a table, as far as a seat may know."""
+
+from __future__ import annotations
+
+from game.cards import parse_faces
+from game.engine import Event, Place
+from game.ui.table.tableau import after, hand_counts
+
+CARDS = parse_faces("7H 8H")
+
+
+def test_a_whole_hand_that_goes_nowhere_is_laid_open() -> None:
+    tableau = {Place("hand", 1): (None, None), Place("stock"): (None,)}
+    opened = after(tableau, Event("claim", 1, cards=CARDS), {})
+    assert opened == {Place("hand", 1): CARDS, Place("stock"): (None,)}
+
+
+def test_some_cards_of_a_hand_that_go_nowhere_change_nothing() -> None:
+    tableau = {Place("hand", 1): (None, None, None)}
+    assert after(tableau, Event("show", 1, cards=CARDS), {}) is tableau
+
+
+def test_the_own_hand_stays_as_it_is_when_it_is_laid_open() -> None:
+    tableau = {Place("hand", 0): tuple(reversed(CARDS))}
+    assert after(tableau, Event("claim", 0, cards=CARDS), {}) is tableau
+
+
+def test_hands_are_counted_by_what_lies_there() -> None:
+    assert hand_counts({Place("hand", 0): CARDS, Place("hand", 2): (None,)}, 3) == (2, 0, 1)

@@ -13,11 +13,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game.agents.baloot.masks import ALL, Pack, beats, bits, may_follow, may_lead, same
+from game.agents.baloot.orders import falling, rising
 from game.rules.baloot.cards import LAST_TRICK
 
 _MANY: Final = 1 << 20
-_KEPT: Final = 1 << 17
-"""Orders of cards that are kept from one deal to the next, which makes some 30 MB."""
 _NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
 _Bounds = dict[int, tuple[int, int]]
 Search = Callable[[int, int, int, int, int], int]
@@ -152,10 +151,7 @@ def searcher(deal: Deal) -> Search:
     )
     bounds: _Bounds = {}
     bounds_with_pot: _Bounds = {}
-    down, up = _DOWN, _UP
-    for orders in (down, up):
-        if len(orders) > _KEPT:
-            orders.clear()
+    down, up = falling(), rising()
 
     def search(rest: int, leader: int, total: int, floor: int, pot: int) -> int:
         if floor < 0:
@@ -281,23 +277,3 @@ def searcher(deal: Deal) -> Search:
         return value
 
     return search
-
-
-class _Down(dict[int, tuple[int, ...]]):
-    """The bits of a mask by their place in the suit, highest first; made as they are asked for."""
-
-    def __missing__(self, mask: int) -> tuple[int, ...]:
-        order = self[mask] = tuple(sorted(bits(mask), key=lambda bit: -((bit.bit_length() - 1) % 8)))
-        return order
-
-
-class _Up(dict[int, tuple[int, ...]]):
-    """The bits of a mask by their place in the suit, lowest first; made as they are asked for."""
-
-    def __missing__(self, mask: int) -> tuple[int, ...]:
-        order = self[mask] = tuple(sorted(bits(mask), key=lambda bit: (bit.bit_length() - 1) % 8))
-        return order
-
-
-_DOWN: Final = _Down()
-_UP: Final = _Up()

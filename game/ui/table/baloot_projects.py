@@ -41,8 +41,6 @@ class ProjectFacts:
     seat: int
     name: str
     """`Sira`, `50` …"""
-    tip: str
-    """What that is."""
     worth: str
     """Its game points in this contract."""
     cards: tuple[Face, ...]
@@ -69,7 +67,6 @@ def project_facts(view: BalootView, one: Announced) -> ProjectFacts:
     return ProjectFacts(
         seat=one.seat,
         name=words.kind_name(one.kind),
-        tip=words.KIND_TIPS[one.kind].said(),
         worth=worth_text(worth(view, one.kind)),
         cards=from_highest(one.cards if one.shown else ()),
     )
@@ -119,7 +116,8 @@ def _offer(view: BalootView, name: str, action: Declare | Show, cards: Sequence[
     kind = next(one.kind for one in known_projects(view) if one.cards == cards)
     label = words.kind_name(kind)
     text = _("Declare {project}", project=label) if isinstance(action, Declare) else _("Show {project}", project=label)
-    return ProjectOffer(name, text, worth_text(worth(view, kind)), from_highest(cards), (action,))
+    brief = _("{what}: {worth}", what=words.KIND_TIPS[kind].said(), worth=worth_text(worth(view, kind)))
+    return ProjectOffer(name, text, brief, from_highest(cards), (action,))
 
 
 def known_projects(view: BalootView) -> tuple[Project, ...]:

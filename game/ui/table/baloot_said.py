@@ -131,16 +131,6 @@ def said_rows(view: BalootView) -> tuple[tuple[Said | None, ...], ...]:
     return tuple(tuple(row) for row in rows)
 
 
-def last_words(view: BalootView) -> Mapping[int, Said]:
-    """What each seat said last; in doubling only what was said about it."""
-    begins = _doubling_begins(view) if isinstance(view.phase, Doubling) else 0
-    return {
-        seat: Said(words.said_word(text, _suit_meant(view, number)), text == _PASS)
-        for number, (seat, text) in enumerate(view.said)
-        if number >= begins
-    }
-
-
 def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | None:
     """What was bought, or what is on the table so far; None before anybody bids."""
     contract, final = view.contract, True
@@ -226,12 +216,6 @@ def _suit_meant(view: BalootView, number: int) -> Suit | None:
     public = view.public if view.public is not None else view.taken
     all_passed = [text for _seat, text in view.said if not text.startswith("cut")][:SEATS] == [_PASS] * SEATS
     return None if public is None or (all_passed and number >= SEATS) else public.suit
-
-
-def _doubling_begins(view: BalootView) -> int:
-    """The place in what was said after which everything is about doubling."""
-    final = [number for number, (_seat, text) in enumerate(view.said) if text.startswith(("bid", "confirm"))]
-    return final[-1] + 1 if final else 0
 
 
 def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, ...]]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from game.agents.baloot.averages import Averages
 from game.agents.baloot.completions import Completion, Completions, dealt
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
@@ -25,6 +26,10 @@ from game.rules.baloot.view import BalootView
 
 _HOPELESS: Final = 8.0
 """Game points of lead by which a choice may be behind in the quick judgement and still be looked at."""
+_CAUTION: Final = 0.8
+"""How much more a pass is worth to a player who errs, for each card point of error: the best of several errors is an
+error too.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +51,9 @@ class Bidder:
             hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
             if len(hopeful) > 1:
                 choices, capped = self._sampled(view, asked, hopeful, rng, watch)
-        chosen = choose([(choice.worth * CARD_POINTS, choice) for choice in choices], self.temper, rng)
+        caution = _CAUTION * self.temper.noise if asked.question == "buy" else 0.0
+        judged = [(choice.worth * CARD_POINTS + caution * (choice.action == PASS), choice) for choice in choices]
+        chosen = choose(judged, self.temper, rng)
         return Decision(chosen.action, _why(asked, choices, chosen), capped)
 
     def _sampled(
@@ -55,29 +62,34 @@ class Bidder:
         """The choices with their worth on average over sampled deals, and whether time ran out."""
         assert view.public is not None, "the public card lies open until it is bought"
         completions = Completions(view, view.public, self.weights)
-        worth = [0.0] * len(choices)
+        trust = self.weights.trust
+        averages = Averages(len(choices), tuple(choice.worth * (1.0 - 1.0 / trust) for choice in choices))
         points = [0.0] * len(choices)
         bought = [0] * len(choices)
-        done = 0
-        while done < self.temper.completions and not (done and watch.expired()):
+        capped = False
+        while averages.count < self.temper.completions and not averages.clear():
+            capped = averages.count > 0 and watch.expired()
+            if capped:
+                break
             completion = completions.sample(rng)
+            worths = [0.0] * len(choices)
             for place, choice in enumerate(choices):
                 outcome = self._outcome(completions, completion, asked, choice)
                 if outcome is not None:
-                    worth[place] += outcome[0]
+                    worths[place] = outcome[0]
                     points[place] += outcome[1]
                     bought[place] += 1
-            done += 1
-            watch.progress(done / self.temper.completions)
+            averages.add(worths)
+            watch.progress(averages.count / self.temper.completions)
         judged = tuple(
             replace(
                 choice,
-                worth=choice.worth + self.weights.trust * (total / done - choice.worth),
-                points=round(raw / count) if count else 0,
+                worth=trust * averages.mean(place),
+                points=round(points[place] / bought[place]) if bought[place] else 0,
             )
-            for choice, total, raw, count in zip(choices, worth, points, bought, strict=True)
+            for place, choice in enumerate(choices)
         )
-        return judged, done < self.temper.completions
+        return judged, capped
 
     def _outcome(
         self, completions: Completions, completion: Completion, asked: Buying, choice: Prospect

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
+from game.agents.baloot.averages import Averages
 from game.agents.baloot.completions import Completions
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
@@ -21,6 +23,13 @@ from game.rules.baloot.doubling import LOCKABLE, MULTIPLIERS
 from game.rules.baloot.scoring import Hand
 from game.rules.baloot.state import TEAMS, Contract, Doubling
 from game.rules.baloot.view import BalootView
+
+_CAUTION: Final = {"double": 1.0, "three": 2.5, "four": 5.0, "gahwa": 12.5}
+"""How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
+_RAISED: Final = {"double": 0, "three": 1, "four": 1, "gahwa": 2}
+"""How often the opponents have raised before one is asked."""
+_DOUBTED: Final = 0.35
+"""How much less likely a deal is in which the own team wins, for each raise of the opponents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +46,31 @@ class Doubler:
         answers = _answers(asked, contract)
         if not self.temper.raises:
             return Decision(Pass(), told(Reason.NO_RAISE))
-        worth = [0.0] * len(answers)
         assert view.taken is not None, "the public card was bought"
         completions = Completions(view, view.taken, self.weights)
         stakes = stakes_of(view, view.team)
-        done = 0
-        while done < self.temper.raises and not (done and watch.expired()):
+        margin = self.weights.raise_margin * _CAUTION[asked.level]
+        averages = Averages(len(answers), tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers))
+        raised = _RAISED[asked.level]
+        capped = False
+        while averages.count < self.temper.raises and not averages.clear():
+            capped = averages.count > 0 and watch.expired()
+            if capped:
+                break
             hands = completions.sample_bought(rng, contract)
             played: dict[bool, Hand] = {}
-            for place, answer in enumerate(answers):
+            worths: list[float] = []
+            for answer in answers:
                 locked = view.locked if isinstance(answer, Pass) else answer.locked
                 if locked not in played:
                     played[locked] = played_hand(view.dealer, contract, hands, locked=locked)
-                worth[place] += stakes.worth(_staked(played[locked], view, answer))
-            done += 1
-            watch.progress(done / self.temper.raises)
-        margin = self.weights.raise_margin
-        choices = [
-            (CARD_POINTS * (total / done - (0.0 if isinstance(answer, Pass) else margin)), answer)
-            for total, answer in zip(worth, answers, strict=True)
-        ]
+                worths.append(stakes.worth(_staked(played[locked], view, answer)))
+            # Who raised believes in winning, and sees cards that say so.
+            averages.add(worths, _DOUBTED**raised if worths[0] > 0.0 else 1.0)
+            watch.progress(averages.count / self.temper.raises)
+        choices = [(CARD_POINTS * averages.mean(place), answer) for place, answer in enumerate(answers)]
         action = choose(choices, self.temper, rng)
-        return Decision(action, told(_why(action)), done < self.temper.raises)
+        return Decision(action, told(_why(action)), capped)
 
 
 def _answers(asked: Doubling, contract: Contract) -> tuple[Pass | Raise, ...]:

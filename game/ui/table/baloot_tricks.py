@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.i18n import _
+from game.rules.baloot.state import Playing
 from game.rules.baloot.view import BalootView
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
@@ -70,8 +71,8 @@ class TricksPart(FeltPart):
         return True
 
     def stops(self) -> Sequence[Sequence[str]]:
-        """The trick."""
-        return (("trick",),)
+        """The trick, while cards are played to it."""
+        return (("trick",),) if isinstance(self.scene.view().phase, Playing) else ()
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""

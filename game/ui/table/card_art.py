@@ -21,7 +21,7 @@ _KEPT_WINDOWS: Final = 3
 _SHADOWS: Final = (0.012, 0.03, 0.045, 0.075)
 """Depth of the shadow at rest, hovered, selected and dragged, in card widths."""
 LEVELS: Final = len(_SHADOWS)
-_SHADE: Final = (118, 124, 132)
+_SHADE: Final = (148, 152, 158)
 """What is left of the colours of a dim card, of 255."""
 _KEPT_DIM: Final = 32
 _BACK: Final = "back"

@@ -270,3 +270,15 @@ def test_trumps_are_held_first_and_the_strongest_of_a_suit_before_the_others(pil
     key = table.scene.game.order(view, table.scene.board.hand.sorting)
     held = [sprite.face for sprite in table.scene.board.hand.sprites if sprite.face is not None]
     assert held == sorted(held, key=key)
+
+
+def test_a_dim_card_looks_darker_than_one_that_may_be_played(pilot: Pilot) -> None:
+    table = table_where(pilot, follows(1, 2))
+    light = {name: sum(pilot.surface.get_at(corner(pilot, table, name))[:3]) for name in (barred(table), legal(table))}
+    assert light[barred(table)] < 0.8 * light[legal(table)]
+
+
+def corner(pilot: Pilot, table: Table, card: str) -> tuple[int, int]:
+    """A point of paper within the part of a card that is in sight."""
+    rect = pilot.where(table.card(card))
+    return rect.left + rect.width // 2, rect.bottom - 2

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 _OFFERS: Final = 5
 """No hand can declare more projects, all of them at once included."""
 _BUTTON: Final = 62
+_SPARE: Final = 30
+"""Units that a button can do with less than it would like to have."""
 _CARD: Final = 140
 """Units of the width of a card of a project, if there is room."""
 
@@ -115,7 +117,7 @@ class ProjectsPart(FeltPart):
             if button.visible:
                 offer = self._offers[place]
                 button.name = f"offer.{offer.name}"
-                button.label, button.detail = offer.label, offer.brief
+                button.label, button.detail, button.tip = offer.label, offer.brief, offer.brief
                 button.cards = " ".join(str(card) for card in offer.cards)
                 button.kind = ButtonKind.PRIMARY if place == 0 else ButtonKind.PLAIN
         self.place()
@@ -128,6 +130,9 @@ class ProjectsPart(FeltPart):
         if zone is not None:
             room, gap = pygame.Rect(zone), look.px(8)
             shown = [button for button in self._buttons if button.visible]
+            for button, offer in zip(shown, self._offers, strict=False):
+                if button.natural(look)[0] - look.px(_SPARE) > room.width:
+                    button.detail = offer.worth
             sizes = [button.natural(look) for button in shown]
             wide = max((size[0] for size in sizes), default=0)
             high = max([look.target(_BUTTON), *(size[1] - look.px(18) for size in sizes)])

@@ -89,7 +89,10 @@ class ProjectOffer:
     name: str
     """`declare_0` …, `declare_all`, `show_0` …"""
     label: str
+    worth: str
+    """Its game points."""
     brief: str
+    """What it is and what it is worth."""
     cards: tuple[Face, ...]
     actions: tuple[Action, ...]
 
@@ -109,15 +112,17 @@ def project_offers(view: BalootView, actions: Iterable[Action]) -> tuple[Project
         return tuple(offers)
     points = sum(value(project, view.trump) for project in best)
     everything = tuple(action for one in together for action in one.actions)
-    return (ProjectOffer("declare_all", _("Declare all"), worth_text(points), (), everything), *offers)
+    told = worth_text(points)
+    return (ProjectOffer("declare_all", _("Declare all"), told, told, (), everything), *offers)
 
 
 def _offer(view: BalootView, name: str, action: Declare | Show, cards: Sequence[Face]) -> ProjectOffer:
     kind = next(one.kind for one in known_projects(view) if one.cards == cards)
     label = words.kind_name(kind)
     text = _("Declare {project}", project=label) if isinstance(action, Declare) else _("Show {project}", project=label)
-    brief = _("{what}: {worth}", what=words.KIND_TIPS[kind].said(), worth=worth_text(worth(view, kind)))
-    return ProjectOffer(name, text, brief, from_highest(cards), (action,))
+    points = worth_text(worth(view, kind))
+    brief = _("{what}: {worth}", what=words.KIND_TIPS[kind].said(), worth=points)
+    return ProjectOffer(name, text, points, brief, from_highest(cards), (action,))
 
 
 def known_projects(view: BalootView) -> tuple[Project, ...]:

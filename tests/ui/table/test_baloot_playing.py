@@ -274,11 +274,11 @@ def test_trumps_are_held_first_and_the_strongest_of_a_suit_before_the_others(pil
 
 def test_a_dim_card_looks_darker_than_one_that_may_be_played(pilot: Pilot) -> None:
     table = table_where(pilot, follows(1, 2))
-    light = {name: sum(pilot.surface.get_at(corner(pilot, table, name))[:3]) for name in (barred(table), legal(table))}
-    assert light[barred(table)] < 0.8 * light[legal(table)]
+    assert paper(pilot, table, barred(table)) < 0.7 * paper(pilot, table, legal(table))
 
 
-def corner(pilot: Pilot, table: Table, card: str) -> tuple[int, int]:
-    """A point of paper within the part of a card that is in sight."""
-    rect = pilot.where(table.card(card))
-    return rect.left + rect.width // 2, rect.bottom - 2
+def paper(pilot: Pilot, table: Table, card: str) -> int:
+    """How bright the brightest point is of what is in sight of a card."""
+    rect = pilot.where(table.card(card)).inflate(-8, -8)
+    points = ((x, y) for x in range(rect.left, rect.right) for y in range(rect.top, rect.bottom))
+    return max(sum(pilot.surface.get_at(point)[:3]) for point in points)

@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Final
 
+from drive.book import Book
 from drive.deeds import missing
 from drive.evening import Evening, Plan
 from drive.film import Film
@@ -81,10 +82,14 @@ def _play(plan: Plan, command: list[str], film: Film, settings: Settings) -> tup
 
 
 def _is_sound(command: list[str], record: Path) -> bool:
-    """Whether the program itself accepts the record."""
-    return (
-        record.exists() and subprocess.run([*command, "replay", str(record), "--verify"], check=False).returncode == 0
+    """Whether the program itself accepts the record and comes to the same state as the reader of it here."""
+    if not record.exists():
+        return False
+    check = subprocess.run(
+        [*command, "replay", str(record), "--verify"], check=False, stdout=subprocess.PIPE, text=True
     )
+    print(check.stdout, end="")
+    return check.returncode == 0 and Book(record.parent).match().state_hash() in check.stdout.split()
 
 
 def _size(text: str) -> tuple[int, int]:

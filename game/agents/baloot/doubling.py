@@ -24,7 +24,7 @@ from game.rules.baloot.scoring import Hand
 from game.rules.baloot.state import TEAMS, Contract, Doubling
 from game.rules.baloot.view import BalootView
 
-_CAUTION: Final = {"double": 1.0, "three": 2.5, "four": 5.0, "gahwa": 12.5}
+_CAUTION: Final = {"double": 1.0, "three": 10.0, "four": 20.0, "gahwa": 50.0}
 """How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
 _RAISED: Final = {"double": 0, "three": 1, "four": 1, "gahwa": 2}
 """How often the opponents have raised before one is asked."""

@@ -14,7 +14,7 @@ from typing import Final
 class Weights:
     """One way of judging six cards, the own five and the public card; a persona is such a vector with a name."""
 
-    sun: float = 43.0
+    sun: float = 50.5
     """Of 130, what the buyer's team takes in Sun with nothing of what follows."""
     sun_ace: float = 18.0
     sun_ace_ten: float = 11.0
@@ -27,7 +27,7 @@ class Weights:
     """Each card past three in a suit with the ace or the ten."""
     sun_lead: float = -4.0
     """The buyer leads."""
-    hokom: float = 83.5
+    hokom: float = 79.0
     """Of 162, what the buyer's team takes in Hokom with three small trumps."""
     hokom_trump: float = 14.0
     """Each trump past three."""
@@ -63,9 +63,9 @@ class Weights:
     """Chance that a project in hand is the best."""
     trust: float = 0.5
     """How far sampled deals move the quick judgement of a contract towards what they say, from 0 to 1."""
-    raise_margin: float = 2.0
+    raise_margin: float = 0.3
     """What a raise must be worth more than leaving it, in game points of lead."""
-    first_pass: float = 3.0
+    first_pass: float = 3.5
     """What a pass in the first round is worth, in game points of lead."""
     second_pass: float = 3.5
     """The same in the second round."""

@@ -174,7 +174,7 @@ def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
 def test_of_several_games_any_book_can_be_read(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "rule_book", lambda _game, code: rule_book("borako", code))
     monkeypatch.setattr(rules, "phrases_of", lambda _game: phrases_of("borako"))
-    pilot.stage.profile.games = {**pilot.stage.profile.games, "another": GAMES["borako"]}
+    pilot.stage.profile.games = {"borako": GAMES["borako"], "another": GAMES["borako"]}
     routes.open_menu(pilot.stage)
     routes.open_rules(pilot.stage, "borako 6.2")
     pilot.settle()

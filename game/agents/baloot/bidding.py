@@ -14,13 +14,13 @@ from game.agents.baloot.averages import Averages
 from game.agents.baloot.completions import Completion, Completions, dealt
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
-from game.agents.baloot.prospects import ASHKAL, KAWESH, PASS, SUN, Auction, Prospect, prospects
+from game.agents.baloot.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
 from game.agents.baloot.stakes import stakes_of
 from game.agents.baloot.temper import CARD_POINTS, Temper, choose
 from game.agents.baloot.weights import Weights
 from game.agents.protocol import Decision, Explanation, Watch
 from game.rules.baloot.actions import Confirm
-from game.rules.baloot.scoring import raw_totals
+from game.rules.baloot.scoring import RAW, raw_totals
 from game.rules.baloot.state import Buying
 from game.rules.baloot.view import BalootView
 
@@ -116,8 +116,9 @@ def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Expl
         return told(Reason.KEEPS_HOKOM if isinstance(action, Confirm) else Reason.TURNS_SUN, points=points)
     if asked.question == "buy":
         if action == PASS:
-            best = max((other.points for other in others), default=0)
-            return told(Reason.TOO_WEAK, points=best)
+            best = max(others, key=lambda other: other.worth)
+            half = RAW["hokom" if best.action == HOKOM else "sun"] // 2
+            return told(Reason.WAITS) if best.points > half else told(Reason.TOO_WEAK, points=best.points)
         return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
     if action == PASS:
         bid = asked.bid

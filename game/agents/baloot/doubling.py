@@ -14,7 +14,7 @@ from game.agents.baloot.averages import Averages
 from game.agents.baloot.completions import Completions
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
-from game.agents.baloot.stakes import stakes_of
+from game.agents.baloot.stakes import Stakes, stakes_of
 from game.agents.baloot.temper import CARD_POINTS, Temper, choose
 from game.agents.baloot.weights import Weights
 from game.agents.protocol import Decision, Watch
@@ -28,6 +28,8 @@ _CAUTION: Final = {"double": 1.0, "three": 10.0, "four": 20.0, "gahwa": 50.0}
 """How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
 _RAISED: Final = {"double": 0, "three": 1, "four": 1, "gahwa": 2}
 """How often the opponents have raised before one is asked."""
+_NEARLY: Final = 120.0
+"""Game points of the opponents from which on their winning the match is near."""
 _DOUBTED: Final = 0.35
 """How much less likely a deal is in which the own team wins, for each raise of the opponents."""
 
@@ -49,8 +51,10 @@ class Doubler:
         assert view.taken is not None, "the public card was bought"
         completions = Completions(view, view.taken, self.weights)
         stakes = stakes_of(view, view.team)
+        even = Stakes(view.options, view.team, 0.0, 0.0)
         margin = self.weights.raise_margin * _CAUTION[asked.level]
-        averages = Averages(len(answers), tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers))
+        handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
+        averages, calm = Averages(len(answers), handicaps), Averages(len(answers), handicaps)
         raised = _RAISED[asked.level]
         capped = False
         while averages.count < self.temper.raises and not averages.clear():
@@ -60,17 +64,23 @@ class Doubler:
             hands = completions.sample_bought(rng, contract)
             played: dict[bool, Hand] = {}
             worths: list[float] = []
+            calm_worths: list[float] = []
             for answer in answers:
                 locked = view.locked if isinstance(answer, Pass) else answer.locked
                 if locked not in played:
                     played[locked] = played_hand(view.dealer, contract, hands, locked=locked)
-                worths.append(stakes.worth(_staked(played[locked], view, answer)))
+                staked = _staked(played[locked], view, answer)
+                worths.append(stakes.worth(staked))
+                calm_worths.append(even.worth(staked))
             # Who raised believes in winning, and sees cards that say so.
-            averages.add(worths, _DOUBTED**raised if worths[0] > 0.0 else 1.0)
+            weight = _DOUBTED**raised if worths[0] > 0.0 else 1.0
+            averages.add(worths, weight)
+            calm.add(calm_worths, weight)
             watch.progress(averages.count / self.temper.raises)
         choices = [(CARD_POINTS * averages.mean(place), answer) for place, answer in enumerate(answers)]
         action = choose(choices, self.temper, rng)
-        return Decision(action, told(_why(action)), capped)
+        for_the_score = stakes.theirs >= _NEARLY and calm.mean(answers.index(action)) < calm.mean(0)
+        return Decision(action, told(Reason.SCORE_ASKS if for_the_score else _why(action)), capped)
 
 
 def _answers(asked: Doubling, contract: Contract) -> tuple[Pass | Raise, ...]:

@@ -9,6 +9,7 @@ import pytest
 from game.match.saves import load_match
 from game.rules.registry import GAMES
 from pictures.__main__ import tour
+from pictures.baloot import MOMENTS
 from pictures.positions import GAME, write_positions
 
 
@@ -39,5 +40,7 @@ def test_there_are_twenty_melds_and_a_run_of_fourteen(positions: dict[str, Path]
 def test_the_tour_names_every_picture_once(positions: dict[str, Path]) -> None:
     from game.ui.screenshot import PictureRequest
 
-    names = [shot.name for shot in tour(PictureRequest("menu", (960, 600), GAME), {"late": Path(), **positions})]
+    moments = {f"baloot-{moment}": Path() for moment in MOMENTS}
+    known = {"late": Path(), **positions, **moments}
+    names = [shot.name for shot in tour(PictureRequest("menu", (960, 600), GAME), known)]
     assert len(set(names)) == len(names)

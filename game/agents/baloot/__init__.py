@@ -9,13 +9,14 @@ from typing import Any, Final
 from game.agents.baloot.agent import BalootAgent
 from game.agents.baloot.greedy import GreedyAgent
 from game.agents.baloot.temper import CASUAL, CLUB, NOVICE, QUICK
+from game.agents.baloot.weights import SEARCHING
 from game.agents.protocol import Agent, Decision, Unhurried
 
 BALOOT_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
     "novice": lambda: BalootAgent(NOVICE),
     "casual": lambda: BalootAgent(CASUAL),
-    "club": lambda: BalootAgent(CLUB),
+    "club": lambda: BalootAgent(CLUB, SEARCHING),
 }
 """The levels of Baloot."""
 

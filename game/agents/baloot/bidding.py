@@ -26,7 +26,7 @@ from game.rules.baloot.view import BalootView
 
 _HOPELESS: Final = 8.0
 """Game points of lead by which a choice may be behind in the quick judgement and still be looked at."""
-_CAUTION: Final = 0.8
+_CAUTION: Final = 1.0
 """How much more a pass is worth to a player who errs, for each card point of error: the best of several errors is an
 error too.
 """

@@ -79,7 +79,7 @@ def _to_buy(auction: Auction, hand: Faces) -> Iterator[Prospect]:
         expected = sun_outlook(weights, hand, leads=partner_leads) + weights.ashkal
         yield _bought(auction, ASHKAL, "sun", expected)
     if phase.round == 1 and is_low(hand):
-        yield Prospect(KAWESH, 0.0, 0)  # baloot 3.7
+        yield Prospect(KAWESH, waiting + auction.weights.kawesh, 0)  # baloot 3.7
 
 
 def _to_confirm(auction: Auction, hand: Faces) -> Iterator[Prospect]:

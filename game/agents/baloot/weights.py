@@ -6,7 +6,7 @@ as many hands are thrown in as where people play.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -65,6 +65,8 @@ class Weights:
     """How far sampled deals move the quick judgement of a contract towards what they say, from 0 to 1."""
     raise_margin: float = 0.3
     """What a raise must be worth more than leaving it, in game points of lead."""
+    kawesh: float = 3.0
+    """What voiding a hand without court cards is worth more than passing with it, in game points of lead."""
     first_pass: float = 3.5
     """What a pass in the first round is worth, in game points of lead."""
     second_pass: float = 3.5
@@ -72,3 +74,5 @@ class Weights:
 
 
 STEADY: Final = Weights()
+SEARCHING: Final = replace(STEADY, sun=56.0, hokom=73.0, first_pass=5.5, second_pass=5.5)
+"""For who samples deals as well, which see more in a Hokom and less in a Sun than the hands come to at the table."""

@@ -30,12 +30,16 @@ def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> 
         only_one = not known.legal & (known.legal - 1)
         return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.NO_CHOICE if only_one else Reason.ALIKE))
     capped = False
+    if len(known.trick) == SEATS - 1 or not temper.worlds:
+        rated = _friendly(known, rated)
     points = {card: worth for worth, card in rated}
+    if len(rated) == 1:
+        return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.LEAVES_TRICK))
     if temper.worlds:
         found = compare(view, known, rated, temper, rng, watch)
         rated, points, capped = found.rated, found.points, found.capped
     else:
-        rated = [(worth / _SHARE, card) for worth, card in _friendly(known, rated)]
+        rated = [(worth / _SHARE, card) for worth, card in rated]
     card = choose(rated, temper, rng)
     _, other = max((worth, each) for each, worth in points.items() if each != card)
     why = why_played(known, TEAMS[view.contract.buyer], card, other, points[card] - points[other])
@@ -52,7 +56,10 @@ def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
 
 
 def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, int]]:
-    """The cards without those that take the partner's trick from him for nothing: weak players err, but not so."""
+    """The cards without those that take the partner's trick from him for nothing, or give it what wins another.
+
+    Weak players err, but not so; and among worlds played out, such a card may look as good as a sound one.
+    """
     if not known.trick:
         return rated
     best, holder = standing(known)
@@ -66,4 +73,6 @@ def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, 
         spoils = beats(card, best, led, trumps) or (card & trumps and led != trumps)
         if not spoils or card == best_card:
             kept.append((worth, card))
-    return kept or rated
+    # What nothing beats any more wins another trick.
+    spare = [(worth, card) for worth, card in kept if card & led or known.out & known.pack.suit_of[card] & -card]
+    return (spare if is_last else kept) or kept or rated

@@ -81,6 +81,14 @@ def _tell(told: list[str], name: str, _now: float) -> None:
     told.append(name)
 
 
+def test_the_last_beat_of_a_skipped_timeline_finds_it_idle() -> None:
+    line, found = Timeline(), list[bool]()
+    line.add(Beat(lambda _now: None, 500.0), Beat(lambda now: found.append(line.idle(now))))
+    line.update(0.0)
+    line.skip(1.0)
+    assert found == [True]
+
+
 def test_skipping_tells_everything_at_once() -> None:
     told: list[str] = []
     line = Timeline()

@@ -58,9 +58,9 @@ class Timeline:
         return self._until
 
     def skip(self, now: float) -> None:
-        """Start everything that waits at once and wait for nothing."""
+        """Start everything that waits at once and wait for nothing; the last beat already finds the timeline idle."""
+        self._until = float("-inf")
         while self._waiting:
             beat = self._waiting.popleft()
             self._current = beat.name
             beat.start(now)
-        self._until = float("-inf")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from typing import Final
 
@@ -169,28 +170,8 @@ def deal_rest(state: BalootState, contract: Contract, phase: Phase, said: tuple[
         events.append(_dealt_to(seat, packet))
         bought = (card,) if seat == holder else ()
         hands[seat] = tuple(sorted(hands[seat] + packet + bought))
-    after = BalootState(
-        options=state.options,
-        deals=state.deals,
-        round=state.round,
-        dealer=state.dealer,
-        totals=state.totals,
-        phase=phase,
-        hands=tuple(hands),
-        stock=(),
-        public=None,
-        said=said,
-        contract=contract,
-        taken=card,
-        multiplier=1,
-        doubler=None,
-        locked=False,
-        leader=state.leader,
-        trick=(),
-        tricks=(),
-        declared=(),
-        baloot=None,
-        claimed=None,
+    after = replace(
+        state, phase=phase, hands=tuple(hands), stock=(), public=None, said=said, contract=contract, taken=card
     )
     return after, tuple(events)
 

@@ -1,0 +1,1 @@
+"""Buraco, the Brazilian game of canastras; its rules are written out in `RULES.md`."""

@@ -97,6 +97,8 @@ class BuracoState:
     """The place in `order` that began the round."""
     totals: tuple[Decimal, ...]
     """Match points of both teams, rounds that are over included."""
+    high: tuple[bool, ...]
+    """For each team whether its total has stood at 1500 or more after a round (buraco 9.2)."""
     phase: Phase
     quiet: int
     """Turns in a row without a stock draw or a card laid, up to the last that ended (buraco 8.1)."""

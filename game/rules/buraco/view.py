@@ -32,6 +32,8 @@ class BuracoView:
     round: int
     start: int
     totals: tuple[Decimal, ...]
+    high: tuple[bool, ...]
+    """For each team whether its total has stood at 1500 or more after a round (buraco 9.2)."""
     phase: Phase
     quiet: int
     busy: bool
@@ -88,6 +90,7 @@ def view(state: BuracoState, seat: Seat) -> BuracoView:
         round=state.round,
         start=state.start,
         totals=state.totals,
+        high=state.high,
         phase=state.phase,
         quiet=state.quiet,
         busy=state.busy,

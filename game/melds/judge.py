@@ -1,4 +1,4 @@
-"""Judging a group of cards, and an add to a meld, where wilds float (borako 4, 5, 6.1, 7.1).
+"""Judging a group of cards, and an add to a meld, where wilds float (borako 4, 5, 6.1, 7.1; buraco 4, 5.1).
 
 The arrangement is a pure function of the faces: fewest wilds, then as high as the line allows (see `line.stand`).
 The wilds of a run take the free places from low to high in the order of faces, so 2s (spades, hearts, clubs,
@@ -97,9 +97,12 @@ def _judge_run(faces: tuple[Face, ...], plain: list[Face], suit: Suit, rules: Fl
     if not isinstance(standing, Standing):
         return MeldFault(Fault.GAP_TOO_WIDE, limit=standing)
     wilds = [face for face in faces if _may_be_wild(face)]
-    if standing.naturals & PLACE_TWO:
+    own_two_stands = standing.naturals & PLACE_TWO
+    if own_two_stands:
         wilds.remove(own_two)  # borako 5.1
     fault = _wild_fault(len(faces) - len(wilds), len(wilds), rules.min_naturals, rules.max_run_wilds)
+    if fault is None and own_two_stands and wilds and wilds[0] != JOKER and not rules.natural_two_with_wild_two:
+        return MeldFault(Fault.WILD_TWO_BESIDE_NATURAL, face=wilds[0])  # buraco 4.2
     return fault or run_meld(int(suit), standing, tuple(wilds))
 
 

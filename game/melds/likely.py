@@ -33,6 +33,7 @@ def likely_melds(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
 
 def _likely_runs(held: Counter[Face], suit: int, places: int, wilds: int, rules: FloatingRules) -> Iterator[Meld]:
     chosen_wilds = choices(_likely_wilds(held, suit), wilds)
+    beside_a_two = chosen_wilds if rules.natural_two_with_wild_two else choices((JOKER,) * held[JOKER], wilds)
     for low in range(1, RUN_PLACES):
         for high in range(low + 1, RUN_PLACES + 1):
             naturals = places & ((1 << high + 1) - (1 << low))
@@ -48,7 +49,7 @@ def _likely_runs(held: Counter[Face], suit: int, places: int, wilds: int, rules:
             own_two = (naturals & PLACE_TWO) >> 2
             standing = stand(naturals & ~(LOW_ACE | HIGH_ACE | PLACE_TWO), aces, own_two, wilds)
             if isinstance(standing, Standing) and standing.naturals == naturals:
-                for chosen in chosen_wilds:
+                for chosen in beside_a_two if own_two else chosen_wilds:
                     yield run_meld(suit, standing, chosen)
 
 

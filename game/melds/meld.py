@@ -62,6 +62,8 @@ class Fault(StrEnum):
     """`limit` is the fewest natural cards."""
     TOO_MANY_WILDS = "too_many_wilds"
     """`limit` is the most wilds."""
+    WILD_TWO_BESIDE_NATURAL = "wild_two_beside_natural"
+    """`face` is a 2 that would stand as a wild in a run beside one on its natural place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +88,13 @@ class FloatingRules:
     min_naturals: int
     max_run_wilds: int
     max_set_wilds: int
+    natural_two_with_wild_two: bool = True
+    """Whether a run with a 2 on its natural place may have another 2 as a wild."""
 
     def __post_init__(self) -> None:
         if self.min_naturals < 2:
             raise ValueError(f"a meld needs two naturals or more, not {self.min_naturals}")
 
     def __hash__(self) -> int:
-        # These rules are part of every memo key; hashing the ranks as well would double the price of a look-up.
+        # These rules are part of every memo key; hashing the rest as well would double the price of a look-up.
         return hash((self.min_naturals, self.max_run_wilds, self.max_set_wilds))

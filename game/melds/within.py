@@ -32,16 +32,19 @@ def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
     for suit, places in enumerate(places_held(held)):
         own_two = SUIT_FACES[suit][1]
         wild_faces = [face for face in all_wilds if face != own_two]
+        jokers = wild_faces if rules.natural_two_with_wild_two else [face for face in wild_faces if face == JOKER]
         twos = len(all_wilds) - len(wild_faces)
         two_aces = held[SUIT_FACES[suit][0]] > 1
         find = _run_shapes if places.bit_count() > _FEW_PLACES else _few_run_shapes
-        choices_of: dict[tuple[int, int], list[tuple[Face, ...]]] = {}
+        choices_of: dict[tuple[int, int, int], list[tuple[Face, ...]]] = {}
         for standing, own_wilds, others in find(places, two_aces, twos, len(wild_faces), rules):
-            wilds = choices_of.get((own_wilds, others))
+            own_two_stands = standing.naturals & PLACE_TWO
+            wilds = choices_of.get((own_wilds, others, own_two_stands))
             if wilds is None:
                 own = (own_two,) * own_wilds
-                wilds = [tuple(sorted(own + chosen)) for chosen in choices(wild_faces, others)]
-                choices_of[own_wilds, others] = wilds
+                free = jokers if own_two_stands else wild_faces  # buraco 4.2
+                wilds = [tuple(sorted(own + chosen)) for chosen in choices(free, others)]
+                choices_of[own_wilds, others, own_two_stands] = wilds
             for chosen in wilds:
                 yield run_meld(suit, standing, chosen)
     for rank in rules.set_ranks:
@@ -114,7 +117,8 @@ def _run_shapes(
         aces = (naturals & _ACES).bit_count()
         own_natural = 1 if naturals & PLACE_TWO else 0
         for wilds in range(max(gaps, MELD_MINIMUM - size), min(wilds_at_most, RUN_PLACES - size) + 1):
-            for own_wilds in range(max(0, wilds - others), min(wilds, twos - own_natural) + 1):
+            own_wilds_at_most = 0 if own_natural and not rules.natural_two_with_wild_two else twos - own_natural
+            for own_wilds in range(max(0, wilds - others), min(wilds, own_wilds_at_most) + 1):
                 standing = stand(middle, aces, own_natural + own_wilds, wilds - own_wilds)
                 # The same faces may have a better arrangement, which is then met under its own naturals.
                 if isinstance(standing, Standing) and standing.naturals == naturals:

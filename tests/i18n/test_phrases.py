@@ -17,7 +17,6 @@ from game.engine.record import Notice
 from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
 from game.i18n.phrases.message import Message
 from game.i18n.phrases.notices import NOTICES
-from game.melds.meld import Fault
 from game.rules.registry import GAMES
 
 ROOT = Path(__file__).parents[2] / "game"
@@ -54,8 +53,9 @@ def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
 
 
 def reasons_of(game: str) -> set[str]:
-    faults = {fault.value for fault in Fault} if isinstance(GAMES[game], MeldGame) else set()
-    return set(literals(ROOT / "rules" / game, "Refusal", 1)) | faults
+    has_melds = isinstance(GAMES[game], MeldGame)
+    faults = import_module(f"game.rules.{game}.meld").FAULT_CLAUSES if has_melds else {}
+    return set(literals(ROOT / "rules" / game, "Refusal", 1)) | {fault.value for fault in faults}
 
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:

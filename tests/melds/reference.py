@@ -13,7 +13,9 @@ from game.melds.meld import FloatingRules, Kind, Meld
 Weight = Callable[[Meld], int]
 
 BORAKO = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
-ONE_WILD = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=12)
+BURACO = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=1, natural_two_with_wild_two=False)
+BURACO_RELAXED = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=12)
+ALL_RULES = (BURACO_RELAXED, BURACO, BORAKO)
 
 
 class Arrangement(NamedTuple):
@@ -40,8 +42,16 @@ def arrangements(faces: Sequence[Face], rules: FloatingRules) -> Iterator[Arrang
     for suit in Suit:
         for low in range(1, 16 - len(faces)):
             for cards, wild_at in _on_places(tuple(sorted(faces)), suit, low, rules.max_run_wilds):
+                if not rules.natural_two_with_wild_two and _two_beside_two(low, cards, wild_at, suit):
+                    continue
                 if len(faces) - len(wild_at) >= rules.min_naturals:
                     yield Arrangement(Kind.RUN, suit, None, low, cards, tuple(at - low for at in wild_at))
+
+
+def _two_beside_two(low: int, cards: tuple[Face, ...], wild_at: tuple[int, ...], suit: Suit) -> bool:
+    """Whether a run has its own 2 on the 2-place and another 2 as a wild."""
+    natural = any((low + index, card) == (2, face_of(Rank.TWO, suit)) for index, card in enumerate(cards))
+    return natural and any(cards[at - low] != JOKER for at in wild_at)
 
 
 def _on_places(

@@ -7,6 +7,7 @@ import pytest
 from game.cards.face import Rank, format_faces, parse_face, parse_faces
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Fault, FloatingRules, Kind, Meld, MeldFault
+from tests.melds.reference import BURACO, BURACO_RELAXED
 
 RULES = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
 
@@ -128,3 +129,35 @@ def test_a_card_that_does_not_fit_is_refused_in_the_terms_of_the_meld(
 def test_a_meld_needs_two_naturals_to_be_judged_by_its_faces_alone() -> None:
     with pytest.raises(ValueError, match="two naturals"):
         FloatingRules((Rank.ACE,), min_naturals=1, max_run_wilds=2, max_set_wilds=2)
+
+
+@pytest.mark.parametrize(
+    ("cards", "one_wild", "relaxed"),
+    [
+        ("3S 4S 2S 2H", Fault.WILD_TWO_BESIDE_NATURAL, "2S 3S 4S 2H"),
+        ("2S 2S 3S 4S", Fault.WILD_TWO_BESIDE_NATURAL, "2S 3S 4S 2S"),
+        ("AS 2S 2D", Fault.WILD_TWO_BESIDE_NATURAL, "AS 2S 2D"),
+        ("3S 4S 2S JK", "2S 3S 4S JK", "2S 3S 4S JK"),
+        ("5S 6S 7S 2S", "5S 6S 7S 2S", "5S 6S 7S 2S"),
+        ("3S 4S 2H", "3S 4S 2H", "3S 4S 2H"),
+        ("AS 2H 3S", "AS 2H 3S", "AS 2H 3S"),
+        ("5S 6S 2S JK", Fault.TOO_MANY_WILDS, Fault.TOO_MANY_WILDS),
+        ("AS AD 2S", "AS AD 2S", "AS AD 2S"),
+        ("AS AD 2S 2H JK", Fault.TOO_MANY_WILDS, "AS AD 2S 2H JK"),
+        ("3S 3H 3D", Fault.RANK_MAKES_NO_SET, Fault.RANK_MAKES_NO_SET),
+        ("2S 2H 2C", Fault.RANK_MAKES_NO_SET, Fault.RANK_MAKES_NO_SET),
+    ],
+)
+def test_rules_with_one_wild_may_refuse_a_wild_two_beside_a_natural_one(
+    cards: str, one_wild: Fault | str, relaxed: Fault | str
+) -> None:
+    for rules, expected in ((BURACO, one_wild), (BURACO_RELAXED, relaxed)):
+        judged = judge(parse_faces(cards), rules)
+        assert (judged.reason if isinstance(judged, MeldFault) else format_faces(judged.cards)) == expected
+
+
+def test_a_natural_two_sends_away_the_wild_two_that_would_be_added() -> None:
+    run = judge(parse_faces("2S 3S 4S"), BURACO)
+    assert isinstance(run, Meld)
+    assert arrange_add(run, parse_face("2H"), BURACO) == MeldFault(Fault.WILD_TWO_BESIDE_NATURAL, face=parse_face("2H"))
+    assert isinstance(arrange_add(run, parse_face("JK"), BURACO), Meld)

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 
 from game.cards.face import ALL_FACES, JOKER, Face, deck, parse_faces
 from game.melds.judge import arrange_add, judge
-from game.melds.meld import Meld
-from tests.melds.reference import BORAKO, ONE_WILD, arrangements, best_arrangement
+from game.melds.meld import FloatingRules, Meld
+from tests.melds.reference import ALL_RULES, BORAKO, arrangements, best_arrangement
 
 
 def agree(faces: tuple[Face, ...]) -> Meld | None:
     meld = None
-    for rules in (ONE_WILD, BORAKO):
+    for rules in ALL_RULES:
         judged = judge(faces, rules)
         meld = judged if isinstance(judged, Meld) else None
         assert meld == best_arrangement(faces, rules), faces
@@ -57,15 +57,15 @@ def test_any_cards_are_judged_as_by_trying_all_places(faces: list[Face]) -> None
 
 
 @settings(max_examples=80, deadline=None)
-@given(st.randoms(use_true_random=False), st.integers(3, 14))
-def test_an_added_card_gives_the_meld_of_all_the_cards(rng: Random, size: int) -> None:
+@given(st.randoms(use_true_random=False), st.integers(3, 14), st.sampled_from(ALL_RULES))
+def test_an_added_card_gives_the_meld_of_all_the_cards(rng: Random, size: int, rules: FloatingRules) -> None:
     faces = likely_cards(rng, size)
-    meld = judge(faces, BORAKO)
+    meld = judge(faces, rules)
     if not isinstance(meld, Meld):
         return
     for face in ALL_FACES:
-        added = arrange_add(meld, face, BORAKO)
-        assert (added if isinstance(added, Meld) else None) == best_arrangement((*faces, face), BORAKO, meld)
+        added = arrange_add(meld, face, rules)
+        assert (added if isinstance(added, Meld) else None) == best_arrangement((*faces, face), rules, meld)
         if isinstance(added, Meld):
             assert (added.kind, added.suit, added.rank) == (meld.kind, meld.suit, meld.rank)
 

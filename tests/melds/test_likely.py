@@ -7,14 +7,14 @@ from random import Random
 from game.cards.face import deck, format_faces, parse_faces
 from game.melds.likely import likely_melds
 from game.melds.within import melds_within
-from tests.melds.reference import BORAKO, ONE_WILD
+from tests.melds.reference import ALL_RULES, BORAKO
 
 DECK = deck(2, jokers=2)
 
 
 def test_likely_melds_are_melds_within_the_hand_and_come_once() -> None:
     rng = Random(1)
-    for rules in (BORAKO, ONE_WILD):
+    for rules in ALL_RULES:
         for _ in range(20):
             hand = tuple(rng.sample(DECK, 20))
             likely = list(likely_melds(hand, rules))

@@ -16,7 +16,7 @@ from game.melds.judge import judge
 from game.melds.meld import Kind, Meld
 from game.melds.split import BUDGET, Split, best_split
 from game.melds.within import melds_within
-from tests.melds.reference import BORAKO, ONE_WILD, Weight, best_weight, every_meld
+from tests.melds.reference import ALL_RULES, BORAKO, Weight, best_weight, every_meld
 
 DECK = deck(2, jokers=2)
 RICH = parse_faces("AS AS 2S 2S 3S 3S 4S 5S 6S 7S AH AC 3H 2H 2C JK JK 3D 4H 5H")
@@ -62,7 +62,7 @@ def test_the_best_split_of_a_small_hand_is_that_of_trying_every_division() -> No
     for cards in (DECK, RICH, RICH):
         for _ in range(2):
             hand = tuple(rng.sample(cards, 9))
-            for rules in (BORAKO, ONE_WILD):
+            for rules in ALL_RULES:
                 melds = every_meld(hand, rules).values()
                 for weigh in WEIGHTS:
                     split = best_split(hand, rules, weigh)

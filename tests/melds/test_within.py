@@ -12,14 +12,14 @@ from game.cards.face import JOKER, Face, deck, format_faces, parse_faces
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Meld
 from game.melds.within import extensions, melds_within
-from tests.melds.reference import BORAKO, ONE_WILD, every_meld
+from tests.melds.reference import ALL_RULES, BORAKO, every_meld
 
 DECK = deck(2, jokers=2)
 RICH = parse_faces("AS AS 2S 2S 3S 3S 4S 5S 6S QS KS AH 3H 2H 2C JK JK KH QH")
 
 
 def complete(hand: tuple[Face, ...]) -> int:
-    for rules in (ONE_WILD, BORAKO):
+    for rules in ALL_RULES:
         found = list(melds_within(hand, rules))
         by_faces = {tuple(sorted(meld.cards)): meld for meld in found}
         assert len(by_faces) == len(found), "a group of faces came twice"

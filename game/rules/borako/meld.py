@@ -26,7 +26,7 @@ _SET_BONUS: Final = {
     Rank.TWO: (400, 200, 0),
     Rank.THREE: (300, 150, 0),
 }
-_FAULT_CLAUSES: Final = {
+FAULT_CLAUSES: Final = {
     Fault.TOO_FEW_CARDS: "borako 4.1",
     Fault.MIXED_SUITS: "borako 6.1",
     Fault.MIXED_RANKS: "borako 4.2",
@@ -133,4 +133,4 @@ def meld_refusal(fault: MeldFault) -> Refusal:
         params.append(("limit", fault.limit))
     if fault.face is not None:
         params.append(("card", str(fault.face)))
-    return Refusal(_FAULT_CLAUSES[fault.reason], fault.reason.value, tuple(params))
+    return Refusal(FAULT_CLAUSES[fault.reason], fault.reason.value, tuple(params))

@@ -26,8 +26,14 @@ CALLS: Final = {"_": 1, "mark": 2, "plural": 2}
 """What marks a message in the sources, and how many of its first arguments may be texts."""
 PLURALS: Final = {
     "ar": "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
+    "fr": "nplurals=2; plural=(n > 1);",
+    "pl": "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;",
+    "pt": "nplurals=2; plural=(n > 1);",
 }
-"""As GNU gettext numbers them: none, one, two, a few, many, and round hundreds."""
+"""As GNU gettext numbers them. Arabic: none, one, two, a few, many, and round hundreds. Polish: one, a few, many.
+
+French and Brazilian Portuguese count none as one.
+"""
 PASSING_ON: Final = {ROOT / "game" / "i18n" / "__init__.py", ROOT / "game" / "i18n" / "phrases" / "message.py"}
 """Where messages are handed on that were marked elsewhere."""
 WIDTH: Final = 110

@@ -68,7 +68,7 @@ def test_parameters_are_those_of_the_message(code: str) -> None:
 
 @EVERY_LANGUAGE
 def test_messages_end_as_they_end_in_english(code: str) -> None:
-    ends = {".": ".", "?": "؟", "!": "!", ":": ":", "…": "…"}
+    ends = {".": ".", "?": "؟" if code == "ar" else "?", "!": "!", ":": ":", "…": "…"}
     for message in messages(code):
         wanted = ends.get(forms(message.id)[-1][-1])
         for form in forms(message.string):
@@ -109,13 +109,13 @@ def test_arabic_counts_in_six_forms(count: int, said: str) -> None:
 
 @pytest.mark.usefixtures("arabic")
 def test_a_language_without_a_catalogue_is_english() -> None:
-    use_language("pl_PL")
+    use_language("fi_FI")
     assert language() is ENGLISH
     assert _("The round is over.") == "The round is over."
 
 
 def test_the_language_is_the_chosen_one_or_that_of_the_system_or_english() -> None:
     assert wanted_language("ar", ["en"]).code == "ar"
-    assert wanted_language("", ["pl", "ar_EG", "en"]).code == "ar"
-    assert wanted_language("", ["pl"]) is ENGLISH
-    assert wanted_language("fr", ["ar"]) is ENGLISH
+    assert wanted_language("", ["fi", "ar_EG", "en"]).code == "ar"
+    assert wanted_language("", ["fi"]) is ENGLISH
+    assert wanted_language("fi", ["ar"]) is ENGLISH

@@ -299,6 +299,20 @@ def test_a_field_shows_after_a_click_that_it_is_typed_into() -> None:
     assert field.focused
 
 
+def test_many_choices_take_several_lines() -> None:
+    taken: list[int] = []
+    choices = [(number, str(number)) for number in range(5)]
+    segments = Segments("s", choices, 0, taken.append, across=3)
+    placed(segments, 0, 0, 300, 80)
+    assert segments.lines == 2
+    assert segments.parts()["s.1"] == pygame.Rect(100, 0, 100, 40)
+    assert segments.parts()["s.3"] == pygame.Rect(0, 40, 100, 40)
+    segments.handle(down((150, 60)))
+    segments.handle(down((250, 60)))
+    segments.handle(key(pygame.K_LEFT))
+    assert taken == [4, 3]
+
+
 def test_no_ring_is_around_a_disabled_button() -> None:
     button = Button("a", "A", lambda: None)
     group = WidgetGroup([placed(button, 0, 0)])

@@ -23,7 +23,7 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class Segments(Widget, Generic[T]):
     """Shows every choice as a segment. Left and right change the value while it has the focus.
 
-    `fit` makes it show one choice at a time, between two arrows, where there is no room for all of them.
+    More than `across` choices take several lines, in columns of the same width. `fit` makes it show one choice at a time, between two arrows, where there is no room for all of them.
     """
 
     def __init__(
@@ -35,18 +35,25 @@ class Segments(Widget, Generic[T]):
         *,
         size: float = 20,
         tip: str = "",
+        across: int = 0,
     ) -> None:
         super().__init__(name, tip=tip)
         self.choices = list(choices)
         self._value = value
         self._action = action
         self._size = size
+        self._across = across or len(self.choices)
         self._one_at_a_time = False
 
     @property
     def value(self) -> T:
         """The chosen value."""
         return self._value
+
+    @property
+    def lines(self) -> int:
+        """How many lines of choices there are."""
+        return -(-len(self.choices) // self._across)
 
     def fit(self, look: Look) -> None:
         """Find out, where it lies now, whether all choices can be read beside each other."""
@@ -65,10 +72,12 @@ class Segments(Widget, Generic[T]):
     def natural(self, look: Look) -> tuple[int, int]:
         """The size it would like to have."""
         widest = max(look.type.width(label, look.text(self._size), Style.STRONG) for _, label in self.choices)
-        return (widest + 2 * look.px(18)) * len(self.choices), look.target(46)
+        return (widest + 2 * look.px(18)) * min(self._across, len(self.choices)), look.target(46) * self.lines
 
     def segments(self) -> list[pygame.Rect]:
-        """The rectangle of each choice, as wide as its text is long in proportion."""
+        """The rectangle of each choice; in a single line as wide as its text is long in proportion."""
+        if self.lines > 1:
+            return [self._cell(*divmod(index, self._across)) for index in range(len(self.choices))]
         shares = [0, *accumulate(4 + len(label) for _, label in self.choices)]
         edges = [self.rect.left + self.rect.width * share // shares[-1] for share in shares]
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
@@ -120,6 +129,11 @@ class Segments(Widget, Generic[T]):
         stepper.place(self.rect)
         stepper.hovered, stepper.focused = self.hovered, self.focused
         return stepper
+
+    def _cell(self, line: int, column: int) -> pygame.Rect:
+        left, right = (self.rect.left + self.rect.width * edge // self._across for edge in (column, column + 1))
+        top, bottom = (self.rect.top + self.rect.height * edge // self.lines for edge in (line, line + 1))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     def _index(self) -> int:
         return next((index for index, (value, _) in enumerate(self.choices) if value == self._value), -1)

@@ -14,6 +14,7 @@ from game.ui.texts import pace_choices
 from game.ui.widgets import Segments, Slider, Widget
 
 LONGEST_NAME: Final = 20
+_LANGUAGES_ACROSS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,11 @@ class Rows:
         languages = [("", _("As the system")), *((language.code, language.name) for language in LANGUAGES)]
         digits = [("western", verbatim("0123")), ("arabic", "٠١٢٣")]
         return [
-            Row(_("Language"), _("Of everything, the rules included."), self._choice("language", languages)),
+            Row(
+                _("Language"),
+                _("Of everything, the rules included."),
+                self._choice("language", languages, across=_LANGUAGES_ACROSS),
+            ),
             Row(_("Digits"), _("Of figures in Arabic texts."), self._choice("digits", digits)),
         ]
 
@@ -131,9 +136,9 @@ class Rows:
             partial(self._set, setting),
         )
 
-    def _choice(self, setting: str, choices: Sequence[tuple[str, str]]) -> Segments[str]:
+    def _choice(self, setting: str, choices: Sequence[tuple[str, str]], across: int = 0) -> Segments[str]:
         chosen: str = getattr(self._profile.settings, setting)
-        return Segments(setting, choices, chosen, partial(self._set, setting))
+        return Segments(setting, choices, chosen, partial(self._set, setting), across=across)
 
     def _set(self, setting: str, value: Any) -> None:
         self._profile.change(**{setting: value})

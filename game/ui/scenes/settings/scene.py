@@ -119,7 +119,7 @@ class SettingsScene(WidgetScene):
                 line = look.type.line(hint, hint_size, theme.text_soft)
                 surface.blit(line, (self._area.left, top + label_high + hint_high * number))
             if place:
-                edge = control.centery - self._step // 2
+                edge = (self._rows[place - 1].control.rect.bottom + control.top) // 2
                 surface.fill(theme.panel_raised, (self._area.left, edge, self._area.width, max(1, px(1.5))))
         if self._sample is not None:
             self._sample.paint(surface, look)
@@ -128,17 +128,21 @@ class SettingsScene(WidgetScene):
         """Spread the rows; what they leave is for the sample."""
         area, sample = self._area, self._sample
         least = sample.least(look, area.width) if sample is not None else 0
-        self._step = min(look.px(_ROW), (area.height - least) // max(1, len(self._rows)))
-        height = min(look.target(48), max(24, self._step - look.px(6)))
-        for place, row in enumerate(self._rows):
+        lines = [row.control.lines if isinstance(row.control, Segments) else 1 for row in self._rows]
+        step = min(look.px(_ROW), (area.height - least) // max(1, sum(lines)))
+        height = min(look.target(48), max(24, step - look.px(6)))
+        top = area.top
+        for row, high in zip(self._rows, lines, strict=True):
             width = round(area.width * _CONTROL_PART)
             if isinstance(row.control, Segments):
                 width = min(width, max(look.px(_SEGMENTS), row.control.natural(look)[0]))
-            control = pygame.Rect(0, 0, width, height)
-            control.midright = (area.right, area.top + self._step * place + self._step // 2)
+            # the lines of a choice lie closer than rows do
+            room = step + (high - 1) * (height + look.px(6))
+            control = pygame.Rect(0, 0, width, height * high)
+            control.midright = (area.right, top + room // 2)
             row.control.place(control)
+            top += room
         if sample is not None:
-            top = area.top + self._step * len(self._rows)
             sample.layout(look, pygame.Rect(area.left, top, area.width, area.bottom - top))
 
     def _paint_section(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:

@@ -23,7 +23,8 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 class Segments(Widget, Generic[T]):
     """Shows every choice as a segment. Left and right change the value while it has the focus.
 
-    More than `across` choices take several lines, in columns of the same width. `fit` makes it show one choice at a time, between two arrows, where there is no room for all of them.
+    More than `across` choices take several lines, in columns of the same width. `fit` makes it show one choice at a
+    time, between two arrows, where there is no room for all of them.
     """
 
     def __init__(

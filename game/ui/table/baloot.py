@@ -13,7 +13,7 @@ from typing import Final
 
 from game.engine import Place
 from game.ui.table.layout.geometry import LEAST_TARGET, Rect, Slot, card_width, slot_at
-from game.ui.table.layout.rim import TALLEST, Bars, bars_of, place_rim
+from game.ui.table.layout.rim import TALLEST, Bars, around, bars_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
@@ -70,7 +70,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     own = counts.of("hand", counts.seat)
     slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
     felt = _felt(field, bars, card)
-    place_rim(frame, bars, hand, counts, zones, slots, drop=felt.badge + 2 * gap)
+    place_rim(frame, bars, hand, counts, around(counts.seat, _SEATS), zones, slots, drop=felt.badge + 2 * gap)
     _place_corners(felt, counts, frame, zones, slots)
     _place_trick(felt, counts, frame, zones, slots)
     _place_talk(felt, counts, zones, slots)

@@ -1,7 +1,7 @@
 """The table of Borako: where its zones lie in a window (borako 1.2, 2.1).
 
 Players sit on the wooden rim, partners opposite, turns going counter-clockwise: the next player sits to the right. On
-the felt lie the trays of both teams, theirs above and ours below, and between them the stock and the spread discards.
+the felt lie the trays of both teams, each with its Mour, and between them the stock and the spread discards.
 """
 
 from __future__ import annotations
@@ -9,121 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from game.engine import Place
-from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Rect, Slot, card_width
-from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots
-from game.ui.table.layout.rim import TALLEST, Bars, bars_of, place_rim
-from game.ui.table.layout.rows import hand_slots, heap, spread
-from game.ui.table.layout.shares import Needs, Shares, shares_of
-from game.ui.table.layout.strip import strip_slots, strip_style
+from game.rules.borako.state import SEATS
+from game.ui.table.layout.rim import around
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.layout.two_trays import TwoTrays
 
-_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
-"""The lowest cards; the second only for more cards than any round of Borako brings together."""
+_FELT: Final = TwoTrays(lambda counts: around(counts.seat, SEATS), reserves=True)
 
 
 @lru_cache(maxsize=64)
 def layout(counts: Counts, frame: Frame) -> TableLayout:
-    """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
-    bars = bars_of(frame)
-    needs = _needs(counts, frame, bars)
-    shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
-    if shares is None:
-        raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
-    return _laid_out(counts, frame, bars, shares)
-
-
-def _needs(counts: Counts, frame: Frame, bars: Bars) -> Needs:
-    gap = bars.gap
-    us = counts.seat % 2
-    return Needs(
-        basis=min(frame.height, round(frame.width * TALLEST)),
-        height=frame.height - bars.top - bars.prompt - 3 * gap,
-        hand=counts.of("hand", counts.seat),
-        hand_wide=frame.width - 2 * (bars.side + 2 * gap),
-        teams=(counts.melds(1 - us), counts.melds(us)),
-        melds_wide=frame.width - 2 * (bars.rail + 2 * gap) - bars.head - 3 * gap,
-        below_piles=bars.line if counts.groups() else 0,
-        pad=gap,
-        gap=gap,
-    )
-
-
-def _laid_out(counts: Counts, frame: Frame, bars: Bars, shares: Shares) -> TableLayout:
-    gap, width = bars.gap, frame.width
-    own = counts.of("hand", counts.seat)
-    hand = Rect(bars.side + 2 * gap, frame.height - shares.hand - gap, width - 2 * (bars.side + 2 * gap), shares.hand)
-    prompt = Rect(bars.rail + 2 * gap, hand.y - bars.prompt, width - 2 * (bars.rail + 2 * gap), bars.prompt)
-    field = Rect(prompt.x, bars.top + gap, prompt.w, prompt.y - bars.top - 2 * gap)
-    us, them = counts.seat % 2, 1 - counts.seat % 2
-    zones = {"hand": hand, "prompt": prompt, "felt": field}
-    slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
-    between = shares.pile + 4 * gap
-    melds_wide = field.w - bars.head - 3 * gap
-    needed = {team: shares.style.height(counts.melds(team), melds_wide) + 2 * gap for team in (them, us)}
-    spare = field.h - between - sum(needed.values())
-    above = Rect(field.x, field.y, field.w, needed[them] + spare // 2)
-    below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
-    for team, tray in ((them, above), (us, below)):
-        _place_tray(team, tray, bars, gap, counts, shares.style, zones, slots)
-    _place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, zones, slots)
-    place_rim(frame, bars, hand, counts, zones, slots)
-    return TableLayout(zones, slots)
-
-
-def _place_tray(
-    team: int,
-    tray: Rect,
-    bars: Bars,
-    pad: int,
-    counts: Counts,
-    style: MeldStyle,
-    zones: dict[str, Rect],
-    slots: dict[Place, tuple[Slot, ...]],
-) -> None:
-    head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
-    field = Rect(head.right + pad, tray.y + pad, tray.w - bars.head - 3 * pad, tray.h - 2 * pad)
-    title = min(head.h // 2, max(38, bars.plate * 9 // 16))
-    zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
-    zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
-    reserve = Rect(head.x, head.y + title, head.w, head.h - title)
-    zones[f"reserve.{team}"] = reserve
-    slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
-    for number, cards in enumerate(meld_slots(counts.melds(team), field, style)):
-        slots[Place("meld", team, number)] = cards
-        zones[f"meld.{team}.{number}"] = meld_rect(cards)
-
-
-def _place_band(
-    band: Rect, bars: Bars, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
-) -> None:
-    pad = bars.gap
-    high = band.h - 2 * pad
-    stock = Rect(band.x, band.y, card_width(high) + 4 * pad, band.h)
-    room = band.w - stock.w - 2 * pad
-    strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
-    discards = Rect(stock.right + pad, band.y, room - strip.w, band.h)
-    zones["stock"], zones["discards"] = stock, discards
-    slots[Place("stock")] = heap(counts.of("stock"), stock.inset(pad))
-    slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad))
-
-
-def _place_strip(
-    band: Rect, bars: Bars, most: int, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
-) -> Rect:
-    """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
-    sizes, pad = counts.groups(), bars.gap
-    if not sizes:
-        zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
-        return strip
-    card = band.h - 2 * pad - bars.line
-    style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
-    wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
-    zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
-    groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
-    for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
-        slots[Place("staging", counts.seat, number)] = held
-        zones[f"staging.{number}"] = box
-    free = boxes[-1].right + pad
-    zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
-    return strip
+    """Where everything belongs."""
+    return _FELT.layout(counts, frame)

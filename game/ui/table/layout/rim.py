@@ -1,20 +1,45 @@
-"""The wooden rim of a table for four, partners opposite: the same around every felt."""
+"""The wooden rim of a table for two to four, partners opposite: the same around every felt."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.engine import Place
 from game.ui.table.layout.geometry import CARD_ASPECT, Rect, Slot, card_height
 from game.ui.table.layout.rows import backs_across, backs_down
 from game.ui.table.layout.tree import Counts, Frame
 
-_SEATS: Final = 4
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""
 TALLEST: Final = 0.63
 """In a window that is taller than this part of its width, sizes go by the width."""
+
+
+class Around(NamedTuple):
+    """Who sits at the other sides of the table; None where nobody does."""
+
+    right: int | None = None
+    across: int | None = None
+    left: int | None = None
+
+    def in_mirror(self) -> Around:
+        """The same players as a scene places them that is shown in a mirror: they keep their chairs."""
+        return Around(self.left, self.across, self.right)
+
+
+def around(own: int, seats: int, *, clockwise: bool = False) -> Around:
+    """Where the others sit who play one after the other: the next player at the right, `clockwise` at the left."""
+    match [(own + ahead) % seats for ahead in range(1, seats)]:
+        case [across]:
+            return Around(across=across)
+        case [right, left]:
+            sides = Around(right=right, left=left)
+        case [right, across, left]:
+            sides = Around(right, across, left)
+        case _:
+            return Around()
+    return sides.in_mirror() if clockwise else sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +79,21 @@ def bars_of(frame: Frame) -> Bars:
     )
 
 
+def field_of(frame: Frame, bars: Bars, around: Around, top: int, bottom: int) -> Rect:
+    """The felt between two heights, and beside the players at the sides, if there are any."""
+    sides = around.in_mirror() if frame.mirrored else around
+    beside = bars.rail + 2 * bars.gap
+    left = bars.gap if sides.left is None else beside
+    right = bars.gap if sides.right is None else beside
+    return Rect(left, top, frame.width - left - right, bottom - top)
+
+
 def place_rim(
     frame: Frame,
     bars: Bars,
     hand: Rect,
     counts: Counts,
+    around: Around,
     zones: dict[str, Rect],
     slots: dict[Place, tuple[Slot, ...]],
     drop: int = 0,
@@ -68,9 +103,7 @@ def place_rim(
     The plates at the sides hang `drop` pixels below the corners of the felt.
     """
     gap, width = bars.gap, frame.width
-    right, across, left = ((counts.seat + ahead) % _SEATS for ahead in (1, 2, 3))
-    if frame.mirrored:  # players keep their chairs when the table is shown in a mirror
-        right, left = left, right
+    right, across, left = around.in_mirror() if frame.mirrored else around
     zones["top"] = Rect(0, 0, width, bars.top)
     wing = (width - 4 * gap) * 31 // 100
     inner = bars.top - 2 * gap
@@ -78,13 +111,16 @@ def place_rim(
     menu = max(64, round(100 * bars.top / 76))
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
-    middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-    plate = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
-    zones[f"seat.{across}"] = plate
-    backs = Rect(plate.right + gap, gap // 2, middle.right - plate.right - gap, bars.top - gap)
-    slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
-    zones[f"backs.{across}"] = backs
+    if across is not None:
+        middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
+        plate = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
+        zones[f"seat.{across}"] = plate
+        backs = Rect(plate.right + gap, gap // 2, middle.right - plate.right - gap, bars.top - gap)
+        slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
+        zones[f"backs.{across}"] = backs
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
+        if seat is None:
+            continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
         zones[f"rail.{seat}"] = rail
         zones[f"seat.{seat}"] = Rect(x, rail.y + drop, rail.w, bars.plate)
@@ -95,3 +131,15 @@ def place_rim(
     own_high = min(hand.h, bars.plate * 3 // 2)
     zones[f"seat.{counts.seat}"] = Rect(gap, hand.bottom - own_high, bars.side, own_high)
     zones["tools"] = Rect(width - gap - bars.side, hand.y, bars.side, hand.h)
+
+
+def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], around: Around) -> None:
+    """Room for what players say, at their plates: over the backs of their cards, and above the own plate."""
+    for seat in (around.right, around.left):
+        if seat is not None:
+            plate = zones[f"seat.{seat}"]
+            zones[f"said.{seat}"] = Rect(plate.x, plate.bottom + bars.gap, plate.w, bars.plate * 3 // 4)
+    if around.across is not None:
+        zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
+    own = zones[f"seat.{counts.seat}"]
+    zones[f"said.{counts.seat}"] = Rect(own.x, max(hand.y, own.y - bars.plate // 2), own.w, bars.plate // 2)

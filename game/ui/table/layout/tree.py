@@ -17,9 +17,14 @@ class Counts:
     """Whose table it is: this seat's hand lies at the bottom."""
     cards: tuple[tuple[Place, int], ...]
 
-    def of(self, zone: str, owner: int | None = None) -> int:
+    @property
+    def seats(self) -> int:
+        """How many hands there are."""
+        return sum(place.zone == "hand" for place, _count in self.cards)
+
+    def of(self, zone: str, owner: int | None = None, index: int | None = None) -> int:
         """The cards of one place, 0 where it is not listed."""
-        wanted = Place(zone, owner)
+        wanted = Place(zone, owner, index)
         return next((count for place, count in self.cards if place == wanted), 0)
 
     def melds(self, team: int) -> tuple[int, ...]:

@@ -1,0 +1,147 @@
+"""A felt with the trays of two teams, theirs above and ours below, and between them a band with the piles.
+
+In the band lie squared piles from its start on, then the spread discards, and at its end the strip for arranging melds.
+Seats 0 and 2 are team 0, seats 1 and 3 are team 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine import Place
+from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Rect, Slot, card_width
+from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots
+from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim
+from game.ui.table.layout.rows import hand_slots, heap, spread
+from game.ui.table.layout.shares import Needs, Shares, shares_of
+from game.ui.table.layout.strip import strip_slots, strip_style
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+
+_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
+"""The lowest cards; the second only for more cards than hardly any round brings together."""
+Zones = dict[str, Rect]
+Slots = dict[Place, tuple[Slot, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class TwoTrays:
+    """What a game has on such a felt."""
+
+    around: Callable[[Counts], Around]
+    """Who sits where."""
+    piles: Sequence[Place] = (Place("stock"),)
+    """The squared piles of the band in their order: the first is always there, the others as long as cards lie in them.
+
+    The zone of a pile with an index is named `ZONE.INDEX`.
+    """
+    reserves: bool = False
+    """Whether each team has a pile of its own, `reserve`, in the head of its tray."""
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
+        bars = bars_of(frame)
+        field = field_of(frame, bars, self.around(counts), 0, 0)
+        needs = _needs(counts, frame, bars, field)
+        shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
+        if shares is None:
+            raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
+        return self._laid_out(counts, frame, bars, shares)
+
+    def _laid_out(self, counts: Counts, frame: Frame, bars: Bars, shares: Shares) -> TableLayout:
+        gap, width = bars.gap, frame.width
+        own = counts.of("hand", counts.seat)
+        hand = Rect(
+            bars.side + 2 * gap, frame.height - shares.hand - gap, width - 2 * (bars.side + 2 * gap), shares.hand
+        )
+        around = self.around(counts)
+        field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
+        us, them = counts.seat % 2, 1 - counts.seat % 2
+        prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
+        zones = {"hand": hand, "prompt": prompt, "felt": field}
+        slots: Slots = {Place("hand", counts.seat): hand_slots(own, hand)}
+        between = shares.pile + 4 * gap
+        melds_wide = _melds_wide(field, bars)
+        needed = {team: shares.style.height(counts.melds(team), melds_wide) + 2 * gap for team in (them, us)}
+        spare = field.h - between - sum(needed.values())
+        above = Rect(field.x, field.y, field.w, needed[them] + spare // 2)
+        below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
+        for team, tray in ((them, above), (us, below)):
+            self._place_tray(team, tray, bars, counts, shares.style, zones, slots)
+        self._place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, zones, slots)
+        place_rim(frame, bars, hand, counts, around, zones, slots)
+        return TableLayout(zones, slots)
+
+    def _place_tray(
+        self, team: int, tray: Rect, bars: Bars, counts: Counts, style: MeldStyle, zones: Zones, slots: Slots
+    ) -> None:
+        pad = bars.gap
+        head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
+        field = Rect(head.right + pad, tray.y + pad, _melds_wide(tray, bars), tray.h - 2 * pad)
+        title = min(head.h // 2, max(38, bars.plate * 9 // 16))
+        zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
+        zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
+        reserve = Rect(head.x, head.y + title, head.w, head.h - title)
+        zones[f"reserve.{team}"] = reserve
+        if self.reserves:
+            slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
+        for number, cards in enumerate(meld_slots(counts.melds(team), field, style)):
+            slots[Place("meld", team, number)] = cards
+            zones[f"meld.{team}.{number}"] = meld_rect(cards)
+
+    def _place_band(self, band: Rect, bars: Bars, counts: Counts, zones: Zones, slots: Slots) -> None:
+        pad = bars.gap
+        high = band.h - 2 * pad
+        left = band.x
+        for place in self.piles:
+            count = counts.of(place.zone, place.owner, place.index)
+            if count or place == self.piles[0]:
+                pile = Rect(left, band.y, card_width(high) + 4 * pad, band.h)
+                zones[place.zone if place.index is None else f"{place.zone}.{place.index}"] = pile
+                slots[place] = heap(count, pile.inset(pad))
+                left = pile.right + pad
+        room = band.right - left - pad
+        strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
+        zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
+        slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad))
+
+
+def _melds_wide(tray: Rect, bars: Bars) -> int:
+    """The width of the melds of a tray, beside its head."""
+    return tray.w - bars.head - 3 * bars.gap
+
+
+def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Needs:
+    gap = bars.gap
+    us = counts.seat % 2
+    return Needs(
+        basis=min(frame.height, round(frame.width * TALLEST)),
+        height=frame.height - bars.top - bars.prompt - 3 * gap,
+        hand=counts.of("hand", counts.seat),
+        hand_wide=frame.width - 2 * (bars.side + 2 * gap),
+        teams=(counts.melds(1 - us), counts.melds(us)),
+        melds_wide=_melds_wide(field, bars),
+        below_piles=bars.line if counts.groups() else 0,
+        pad=gap,
+        gap=gap,
+    )
+
+
+def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:
+    """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
+    sizes, pad = counts.groups(), bars.gap
+    if not sizes:
+        zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
+        return strip
+    card = band.h - 2 * pad - bars.line
+    style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
+    wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
+    zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
+    groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
+    for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
+        slots[Place("staging", counts.seat, number)] = held
+        zones[f"staging.{number}"] = box
+    free = boxes[-1].right + pad
+    zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
+    return strip

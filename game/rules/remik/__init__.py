@@ -1,0 +1,1 @@
+"""Remik, the Polish rummy; its rules are written out in `RULES.md`."""

@@ -1,0 +1,160 @@
+"""What a player may do in a rummy, one dataclass a verb, and the text of each.
+
+`draw`, `take`, `open 5H 6H 7H / KS KC KD`, `lay 5H JK 7H`, `lay 5H JK JK as set`, `add 8H to 2`, `add JK to 2 low`,
+`swap 7S in 3`, `discard 4D`, `next round`. Melds are numbered over the whole table from 1, in the order laid.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from game.cards import CardSyntaxError, Face, format_faces, parse_face, parse_faces
+from game.engine import ActionSyntaxError
+from game.melds.meld import Kind
+
+
+class End(StrEnum):
+    """The two ends of a run."""
+
+    LOW = "low"
+    HIGH = "high"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that are to become one meld, left to right: the place of a joker says which card it is."""
+
+    cards: tuple[Face, ...]
+    kind: Kind | None = None
+    """Which of the two it is where one natural with jokers reads as both; unsaid, the dearer."""
+
+    def __str__(self) -> str:
+        return format_faces(self.cards) + ("" if self.kind is None else f" as {self.kind.value}")
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Take the next card of the stock."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take the top of the discard pile."""
+
+    def __str__(self) -> str:
+        return "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Put down the first melds of a round, which together reach the opening."""
+
+    groups: tuple[Group, ...]
+
+    def __str__(self) -> str:
+        return f"open {' / '.join(map(str, self.groups))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Put down a new meld once opened."""
+
+    group: Group
+
+    def __str__(self) -> str:
+        return f"lay {self.group}"
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Add one card to a meld, whoever laid it."""
+
+    card: Face
+    meld: int
+    """The meld's number on the table, from 1."""
+    end: End | None = None
+    """The end of the run where the card fits at both; unsaid, the high one if it is open."""
+
+    def __str__(self) -> str:
+        return f"add {self.card} to {self.meld}" + ("" if self.end is None else f" {self.end.value}")
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Put the card a joker stands for in the joker's place and take the joker into the hand."""
+
+    card: Face
+    meld: int
+    """The meld's number on the table, from 1."""
+
+    def __str__(self) -> str:
+        return f"swap {self.card} in {self.meld}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put one card on the discard pile, which ends the turn."""
+
+    card: Face
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class NextRound:
+    """Leave the score of a finished round and deal the next."""
+
+    def __str__(self) -> str:
+        return "next round"
+
+
+Action = Draw | Take | Open | Lay | Add | Swap | Discard | NextRound
+
+_SINGLE: dict[tuple[str, ...], Action] = {("draw",): Draw(), ("take",): Take(), ("next", "round"): NextRound()}
+
+
+def parse_action(text: str) -> Action:
+    """The action whose text this is; raises `ActionSyntaxError`."""
+    words = text.split()
+    single = _SINGLE.get(tuple(words))
+    if single is not None:
+        return single
+    try:
+        match words:
+            case ["lay", _, *_]:
+                return Lay(parse_group(" ".join(words[1:])))
+            case ["open", _, *_]:
+                return Open(tuple(map(parse_group, " ".join(words[1:]).split("/"))))
+            case ["add", card, "to", number] if _is_number(number):
+                return Add(parse_face(card), int(number))
+            case ["add", card, "to", number, "low" | "high" as end] if _is_number(number):
+                return Add(parse_face(card), int(number), End(end))
+            case ["swap", card, "in", number] if _is_number(number):
+                return Swap(parse_face(card), int(number))
+            case ["discard", card]:
+                return Discard(parse_face(card))
+    except CardSyntaxError as error:
+        raise ActionSyntaxError(f"{text!r}: {error}") from error
+    raise ActionSyntaxError(f"{text!r} is not an action of this game")
+
+
+def parse_group(text: str) -> Group:
+    """The cards of one meld, with `as run` or `as set` behind them where it is said; raises `CardSyntaxError`."""
+    words = text.split()
+    kind = None
+    match words:
+        case [*_, "as", "run" | "set" as said]:
+            kind, words = Kind(said), words[:-2]
+    cards = parse_faces(" ".join(words))
+    if not cards:
+        raise CardSyntaxError("a meld of no cards")
+    return Group(cards, kind)
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 4

@@ -1,24 +1,18 @@
 """What a player may do in a rummy, one dataclass a verb, and the text of each.
 
-`draw`, `take`, `open 5H 6H 7H / KS KC KD`, `lay 5H JK 7H`, `lay 5H JK JK as set`, `add 8H to 2`, `add JK to 2 low`,
+`draw`, `take`, `open 5H 6H 7H / KS KC KD`, `lay 5H JK 7H`, `lay set 5H JK JK`, `add 8H to 2`, `add JK to 2 low`,
 `swap 7S in 3`, `discard 4D`, `next round`. Melds are numbered over the whole table from 1, in the order laid.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-from game.cards import CardSyntaxError, Face, format_faces, parse_face, parse_faces
+from game.cards import CardSyntaxError, Face, format_faces, parse_face
 from game.engine import ActionSyntaxError
 from game.melds.meld import Kind
-
-
-class End(StrEnum):
-    """The two ends of a run."""
-
-    LOW = "low"
-    HIGH = "high"
+from game.melds.placed.judge import parse_written
+from game.melds.placed.meld import End
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +24,7 @@ class Group:
     """Which of the two it is where one natural with jokers reads as both; unsaid, the dearer."""
 
     def __str__(self) -> str:
-        return format_faces(self.cards) + ("" if self.kind is None else f" as {self.kind.value}")
+        return ("" if self.kind is None else f"{self.kind} ") + format_faces(self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +121,9 @@ def parse_action(text: str) -> Action:
     try:
         match words:
             case ["lay", _, *_]:
-                return Lay(parse_group(" ".join(words[1:])))
+                return Lay(_group(" ".join(words[1:])))
             case ["open", _, *_]:
-                return Open(tuple(map(parse_group, " ".join(words[1:]).split("/"))))
+                return Open(tuple(map(_group, " ".join(words[1:]).split("/"))))
             case ["add", card, "to", number] if _is_number(number):
                 return Add(parse_face(card), int(number))
             case ["add", card, "to", number, "low" | "high" as end] if _is_number(number):
@@ -143,17 +137,8 @@ def parse_action(text: str) -> Action:
     raise ActionSyntaxError(f"{text!r} is not an action of this game")
 
 
-def parse_group(text: str) -> Group:
-    """The cards of one meld, with `as run` or `as set` behind them where it is said; raises `CardSyntaxError`."""
-    words = text.split()
-    kind = None
-    match words:
-        case [*_, "as", "run" | "set" as said]:
-            kind, words = Kind(said), words[:-2]
-    cards = parse_faces(" ".join(words))
-    if not cards:
-        raise CardSyntaxError("a meld of no cards")
-    return Group(cards, kind)
+def _group(text: str) -> Group:
+    return Group(*parse_written(text))
 
 
 def _is_number(word: str) -> bool:

@@ -14,9 +14,9 @@ from game.engine.options import OptionValue
 class BuracoOptions:
     """What the players may agree on before a match."""
 
-    auto_end_turn: bool = option(False, choices=(False, True), clause="buraco 3.4")
+    auto_end_turn: str = option("off", choices=("off", "on"), clause="buraco 3.4")
     """Whether the discard after a stock draw ends the turn by itself."""
-    natural_two_with_wild_two: bool = option(False, choices=(False, True), clause="buraco 4.2")
+    natural_two_with_wild_two: str = option("off", choices=("off", "on"), clause="buraco 4.2")
     """Whether beside a 2 on its natural place another 2 may stand as the wild."""
     ace_wilds: str = option("1", choices=("1", "any"), clause="buraco 5.1")
     """How many wilds a meld of aces may have."""
@@ -27,15 +27,15 @@ class BuracoOptions:
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {
-            "auto_end_turn": False,
-            "natural_two_with_wild_two": False,
+            "auto_end_turn": "off",
+            "natural_two_with_wild_two": "off",
             "ace_wilds": "1",
             "going_out_bonus": 0,
             "morto_penalty": 0,
         },
         "club": {
-            "auto_end_turn": False,
-            "natural_two_with_wild_two": False,
+            "auto_end_turn": "off",
+            "natural_two_with_wild_two": "off",
             "ace_wilds": "1",
             "going_out_bonus": 100,
             "morto_penalty": 100,

@@ -2,93 +2,47 @@
 
 from __future__ import annotations
 
-import json
 import re
-import tomllib
 from collections import Counter
-from decimal import Decimal
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from game.app.cli import main
 from game.cards import format_faces
 from game.engine import Deals
 from game.rules.borako.actions import Discard, parse_action
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import BorakoState, MatchOver, RoundOver
 from tests.rules.borako.positions import BORAKO, position
+from tests.rules.judging import ROOT, Case, Judge, cases_of, named
 
-ROOT = Path(__file__).parents[3]
-Case = dict[str, Any]
-CASES: dict[str, list[Case]] = tomllib.loads(
-    (ROOT / "tests/examples/borako.toml").read_text(encoding="utf-8"), parse_float=Decimal
-)
+CASES = cases_of("borako")
+MELD = ("kind", "wilds", "bonus", "points")
 
 
-def named(kind: str) -> pytest.MarkDecorator:
-    """The cases of a kind, each under its clause and what it is about."""
-    cases = CASES[kind]
-    return pytest.mark.parametrize(
-        "case", cases, ids=[f"{case['clause']}-{case.get('note') or case.get('cards') or ''}" for case in cases]
-    )
+@pytest.fixture
+def judge(capsys: pytest.CaptureFixture[str]) -> Judge:
+    return Judge("borako", capsys)
 
 
-def judge(capsys: pytest.CaptureFixture[str], case: Case, *question: str) -> Case:
-    """What `majlis judge` answers, as the JSON of its last line; bad input as `bad`, the line on stderr."""
-    options = [f"--option={name}={value}" for name, value in case.get("options", {}).items()]
-    code = main(["judge", "borako", *question, "--json", *options])
-    printed = capsys.readouterr()
-    if code == 2:
-        assert printed.out == ""
-        assert printed.err.count("\n") == 1
-        return {"bad": printed.err}
-    answer: Case = json.loads(printed.out.splitlines()[-1], parse_float=Decimal)
-    assert answer["valid"] is (code == 0)
-    return answer
+@named(CASES["melds"])
+def test_melds_are_judged(case: Case, judge: Judge) -> None:
+    judge.expect(case, MELD, "meld", *case["cards"].split())
 
 
-def expect_meld(answer: Case, case: Case) -> None:
-    if "bad" in case:
-        assert case["bad"] in answer["bad"]
-    elif "refused" in case:
-        assert f"{answer['reason']} {answer['clause'].removeprefix('borako ')}" == case["refused"]
-    else:
-        keys = ("kind", "wilds", "bonus", "points")
-        assert {key: answer[key] for key in keys} == {key: case[key] for key in keys}
+@named(CASES["adds"])
+def test_adds_are_judged(case: Case, judge: Judge) -> None:
+    judge.expect(case, MELD, "add", *case["cards"].split(), "--to", *case["to"].split())
 
 
-@named("melds")
-def test_melds_are_judged(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
-    expect_meld(judge(capsys, case, "meld", *case["cards"].split()), case)
+@named(CASES["hands"])
+def test_hands_are_counted(case: Case, judge: Judge) -> None:
+    judge.expect(case, ("points",), "hand", *case["cards"].split())
 
 
-@named("adds")
-def test_adds_are_judged(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
-    expect_meld(judge(capsys, case, "add", *case["cards"].split(), "--to", *case["to"].split()), case)
-
-
-@named("hands")
-def test_hands_are_counted(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
-    answer = judge(capsys, case, "hand", *case["cards"].split())
-    if "bad" in case:
-        assert case["bad"] in answer["bad"]
-    else:
-        assert answer["points"] == case["points"]
-
-
-@named("rounds")
-def test_rounds_are_scored(case: Case, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "round.json"
-    file.write_text(json.dumps({"teams": case["teams"], "out": case.get("out")}), encoding="utf-8")
-    answer = judge(capsys, case, "round", str(file))
-    if "bad" in case:
-        assert case["bad"] in answer["bad"]
-        return
-    assert answer["teams"] == case["points"]
-    for team, points in enumerate(case["points"]):
-        assert sum(line["points"] for line in answer["lines"] if line["team"] == team) == points
+@named(CASES["rounds"])
+def test_rounds_are_scored(case: Case, judge: Judge, tmp_path: Path) -> None:
+    judge.expect_round(case, tmp_path / "round.json")
 
 
 def first_position(case: Case) -> BorakoState:
@@ -131,7 +85,7 @@ def found(state: BorakoState, start: BorakoState) -> Case:
     }
 
 
-@named("turns")
+@named(CASES["turns"])
 def test_turns_are_played(case: Case) -> None:
     start = state = first_position(case)
     for text in case["do"][:-1]:

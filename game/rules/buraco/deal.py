@@ -27,8 +27,7 @@ def deal_round(
     hands = tuple(sorted_faces(order[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in range(seats))
     after_hands = seats * HAND_SIZE
     mortos = tuple(
-        sorted_faces(order[after_hands + morto * MORTO_SIZE : after_hands + (morto + 1) * MORTO_SIZE])
-        for morto in range(MORTOS)
+        order[after_hands + morto * MORTO_SIZE : after_hands + (morto + 1) * MORTO_SIZE] for morto in range(MORTOS)
     )
     state = BuracoState(
         options=options,

@@ -1,8 +1,9 @@
 """The whole of a Buraco match at one moment (buraco 1, 2, 3, 7, 8).
 
 Seats are numbered in the order of play, clockwise, but three play in the order 0 1 2 1: whose turn it is is told by a
-place in that order. Seats 0 and 2 are team 0, seats 1 and 3 team 1. Hands and mortos are sorted. The stock is in the
-order of drawing backwards: `stock[-1]` is drawn next. The discards are in the order of discarding.
+place in that order. Seats 0 and 2 are team 0, seats 1 and 3 team 1. Hands are sorted. The stock is in the order of
+drawing backwards: `stock[-1]` is drawn next; a morto lies as it was dealt, for it may become the stock. The discards
+are in the order of discarding.
 """
 
 from __future__ import annotations

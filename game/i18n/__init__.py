@@ -63,8 +63,10 @@ def right_to_left() -> bool:
 
 
 def decimal_sign(number: str) -> str:
-    """A number that was written with a full stop, with the decimal sign that belongs to its digits."""
-    return number.replace(".", "٫") if right_to_left() and _arabic_digits.get() else number
+    """A number that was written with a full stop, with the decimal sign that belongs to its digits and its language."""
+    if right_to_left() and _arabic_digits.get():
+        return number.replace(".", "٫")
+    return number.replace(".", ",") if _language.get().decimal_comma else number
 
 
 def shown_digits(text: str) -> str:

@@ -15,11 +15,14 @@ class Language:
     name: str
     """What its speakers call it."""
     right_to_left: bool = False
+    decimal_comma: bool = False
+    """Whether numbers have a comma where English has a full stop."""
 
 
 ENGLISH: Final = Language("en", "English")
 ARABIC: Final = Language("ar", "العربية", right_to_left=True)
-LANGUAGES: Final = (ENGLISH, ARABIC)
+FRENCH: Final = Language("fr", "Français", decimal_comma=True)
+LANGUAGES: Final = (ENGLISH, ARABIC, FRENCH)
 
 
 def language_of(code: str) -> Language:

@@ -20,6 +20,8 @@ from game.cards import CardSyntaxError, parse_face
 _ROOMS: Final = Path(__file__).parent
 _CLAUSE: Final = re.compile(r"- (\d+\.\d+) (.*)")
 _CHAPTER: Final = re.compile(r"## (?:(\d+) )?(.*)")
+_TYPED: Final = {"œ": "oe", "Œ": "oe", "’": "'"}
+"""What is typed for signs that many keyboards lack."""
 _MARKS: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 
 
@@ -174,11 +176,14 @@ def _hits(index: int, block: Block, needle: str) -> Iterator[Hit]:
 
 
 def _folded(text: str) -> tuple[str, list[int]]:
-    """The text without case, accents and vowel signs, in Western digits, and the place of each character in `text`."""
+    """The text as it is searched, and the place of each character in `text`.
+
+    It is without case, accents and vowel signs, in Western digits, with letters and apostrophes as keyboards have them.
+    """
     folded: list[str] = []
     places: list[int] = []
     for place, sign in enumerate(text):
-        for part in unicodedata.normalize("NFKD", sign).casefold():
+        for part in _TYPED.get(sign) or unicodedata.normalize("NFKD", sign).casefold():
             if not unicodedata.combining(part) and part != "\N{ARABIC TATWEEL}":
                 # digits of any script find each other
                 folded.append(str(unicodedata.decimal(part)) if part.isdecimal() else part)

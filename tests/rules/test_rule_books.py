@@ -62,3 +62,10 @@ def test_what_is_searched_in_arabic_is_found_without_vowel_signs_and_in_either_d
     assert any(book.blocks[hit.block].number == "3.2" for hit in book.find("مكوشة"))
     assert book.find("٦.٢") == book.find("6.2")
     assert book.find("6.2")
+
+
+def test_what_is_searched_in_french_is_found_as_it_is_typed() -> None:
+    book = rule_book("borako", "fr")
+    assert book.find("coeur") == book.find("cœur") != ()
+    assert book.find("l'as est") == book.find("L’as est") != ()
+    assert book.find("decide")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from game.i18n import LANGUAGES, _, verbatim
+from game.i18n import LANGUAGES, _, decimal_sign, verbatim
 from game.ui.profile import Profile
 from game.ui.sound import Cue, Sounds
 from game.ui.texts import pace_choices
@@ -175,4 +175,4 @@ def _percent(value: int) -> str:
 
 
 def _seconds(ms: int) -> str:
-    return _("{number} s", number=f"{ms / 1000:.1f}")
+    return _("{number} s", number=decimal_sign(f"{ms / 1000:.1f}"))

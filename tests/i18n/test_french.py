@@ -32,7 +32,7 @@ def texts() -> Iterator[str]:
     catalogue = read_po(BytesIO((CATALOGUES / "fr" / "LC_MESSAGES" / f"{DOMAIN}.po").read_bytes()), locale="fr")
     for message in catalogue:
         if isinstance(message, Message) and message.id:
-            yield from [message.string] if isinstance(message.string, str) else message.string
+            yield from [message.string] if isinstance(message.string, str) else message.string or ()
 
 
 def test_no_line_can_begin_with_a_sign_that_ends_one() -> None:

@@ -22,7 +22,8 @@ class Language:
 ENGLISH: Final = Language("en", "English")
 ARABIC: Final = Language("ar", "العربية", right_to_left=True)
 FRENCH: Final = Language("fr", "Français", decimal_comma=True)
-LANGUAGES: Final = (ENGLISH, ARABIC, FRENCH)
+POLISH: Final = Language("pl", "Polski", decimal_comma=True)
+LANGUAGES: Final = (ENGLISH, ARABIC, FRENCH, POLISH)
 
 
 def language_of(code: str) -> Language:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -42,3 +43,8 @@ class Outcome:
     """The winning team, or several that share the win."""
     reason: str
     totals: tuple[Decimal, ...]
+
+
+def team_points(lines: Sequence[ScoreLine], teams: int = 2) -> tuple[Decimal, ...]:
+    """What the lines of each team add up to."""
+    return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in range(teams))

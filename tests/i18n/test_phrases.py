@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from importlib import import_module
@@ -33,6 +34,15 @@ def literals(folder: Path, call: str, place: int) -> Iterator[str]:
                 yield from texts_of(node.args[place], tree)
 
 
+def rule_literals(game: str, call: str, place: int) -> Iterator[str]:
+    """The same in the rules of a game and in those of its family."""
+    rooms = {game}
+    for path in (ROOT / "rules" / game).rglob("*.py"):
+        rooms |= set(re.findall(r"^from game\.rules\.(\w+)", path.read_text(encoding="utf-8"), re.MULTILINE))
+    for room in sorted(rooms):
+        yield from literals(ROOT / "rules" / room, call, place)
+
+
 def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
@@ -55,7 +65,7 @@ def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
 def reasons_of(game: str) -> set[str]:
     has_melds = isinstance(GAMES[game], MeldGame)
     faults = import_module(f"game.rules.{game}.meld").FAULT_CLAUSES if has_melds else {}
-    return set(literals(ROOT / "rules" / game, "Refusal", 1)) | {fault.value for fault in faults}
+    return set(rule_literals(game, "Refusal", 1)) | {fault.value for fault in faults}
 
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
@@ -77,7 +87,7 @@ def test_no_message_of_a_refusal_is_left_over(game: str) -> None:
 
 @EVERY_GAME
 def test_every_event_has_a_message(game: str) -> None:
-    keys = set(literals(ROOT / "rules" / game, "Event", 0))
+    keys = set(rule_literals(game, "Event", 0))
     phrases = phrases_of(game)
     assert keys == set(phrases.events)
     assert set(phrases.own_events) <= keys
@@ -95,7 +105,7 @@ def test_every_option_choice_and_preset_has_a_message(game: str) -> None:
 
 @EVERY_GAME
 def test_every_score_key_has_a_message(game: str) -> None:
-    assert set(literals(ROOT / "rules" / game, "ScoreLine", 0)) == set(phrases_of(game).scores)
+    assert set(rule_literals(game, "ScoreLine", 0)) == set(phrases_of(game).scores)
 
 
 @EVERY_GAME

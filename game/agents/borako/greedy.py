@@ -16,11 +16,11 @@ from game.agents.borako.candidates import WILD_FACES, faces_in
 from game.agents.borako.position import Position, after_add, after_lay, hand_shape, position_of
 from game.agents.protocol import Decision, Watch
 from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces
+from game.melds.lays import some_lay
 from game.melds.meld import Meld
 from game.melds.split import best_split
 from game.melds.within import melds_within
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
-from game.rules.borako.lays import some_lay
 from game.rules.borako.meld import MELD_RULES, fitting, half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import Melding, Taking
@@ -88,7 +88,7 @@ def _next_step(view: BorakoView, position: Position) -> Lay | Add | None:
 @lru_cache(maxsize=1 << 12)
 def best_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
     """The melds of the split of a sorted hand that is worth most, bonuses included."""
-    if not some_lay(hand):
+    if not some_lay(hand, MELD_RULES):
         return ()
     return tuple(sorted_faces(meld.cards) for meld in best_split(hand, MELD_RULES, _worth).melds)
 

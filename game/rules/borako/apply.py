@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeVar, assert_never
+from typing import Final, assert_never
 
-from game.cards import without
 from game.engine import Event, IllegalActionError, Place, Seat
+from game.engine.scores import team_points
+from game.melds.fitting import melds_after_add
 from game.melds.judge import judge
 from game.melds.meld import Meld
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.rules.borako.deal import deal_round
-from game.rules.borako.legal import melds_after_add, refusal
+from game.rules.borako.legal import refusal
 from game.rules.borako.meld import MELD_RULES, fitting
-from game.rules.borako.scoring import state_lines, team_points, totals_after, winner
+from game.rules.borako.scoring import state_lines, totals_after, winner
 from game.rules.borako.state import SEATS, TEAMS, BorakoState, Deed, Faces, MatchOver, Melding, Phase, RoundOver, Taking
+from game.rules.canasta.hands import known_without, with_cards, with_entry, without_cards
 
-Entry = TypeVar("Entry")
 Applied = tuple[BorakoState, tuple[Event, ...]]
 
 _STOCK: Final = Place("stock")
@@ -56,7 +57,7 @@ def _apply_draw(state: BorakoState, seat: Seat) -> Applied:
     after = _changed(
         state,
         Melding(seat, must_lay=False),
-        hands=_with_entry(state.hands, seat, tuple(sorted(state.hands[seat] + drawn))),
+        hands=with_cards(state.hands, seat, drawn),
         stock=state.stock[:-1],
         log=(*state.log, (seat, "draw", ())),
     )
@@ -68,9 +69,9 @@ def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
     after = _changed(
         state,
         Melding(seat, must_lay=True),  # borako 3.2
-        hands=_with_entry(state.hands, seat, tuple(sorted(state.hands[seat] + swept))),
+        hands=with_cards(state.hands, seat, swept),
         discards=(),
-        known=_with_entry(state.known, seat, tuple(sorted(state.known[seat] + swept))),
+        known=with_cards(state.known, seat, swept),
         log=(*state.log, (seat, "sweep", swept)),
     )
     return after, (Event("sweep", seat, _DISCARDS, Place("hand", seat), swept),)
@@ -83,10 +84,10 @@ def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
     after = _changed(
         state,
         Melding(seat, must_lay=False),
-        hands=_hands_without(state, seat, meld.cards),
-        known=_known_without(state, seat, meld.cards),
-        melds=_with_entry(state.melds, team, (*state.melds[team], meld)),
-        fits=_with_entry(state.fits, team, (*state.fits[team], fitting(meld))),
+        hands=without_cards(state.hands, seat, meld.cards),
+        known=known_without(state.known, seat, meld.cards),
+        melds=with_entry(state.melds, team, (*state.melds[team], meld)),
+        fits=with_entry(state.fits, team, (*state.fits[team], fitting(meld))),
         log=(*state.log, (seat, "lay", meld.cards)),
     )
     place = Place("meld", team, len(state.melds[team]))
@@ -97,14 +98,14 @@ def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
     team = TEAMS[seat]
     cards = (action.card,)
     index = action.meld - 1
-    melds = melds_after_add(state.melds[team], action)
+    melds = melds_after_add(state.melds[team], index, action.card, MELD_RULES)
     after = _changed(
         state,
         Melding(seat, must_lay=False),
-        hands=_hands_without(state, seat, cards),
-        known=_known_without(state, seat, cards),
-        melds=_with_entry(state.melds, team, melds),
-        fits=_with_entry(state.fits, team, _with_entry(state.fits[team], index, fitting(melds[index]))),
+        hands=without_cards(state.hands, seat, cards),
+        known=known_without(state.known, seat, cards),
+        melds=with_entry(state.melds, team, melds),
+        fits=with_entry(state.fits, team, with_entry(state.fits[team], index, fitting(melds[index]))),
         log=(*state.log, (seat, "add", cards)),
     )
     return _with_hand_checked(after, seat, Event("add", seat, Place("hand", seat), Place("meld", team, index), cards))
@@ -127,8 +128,8 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
     after = _changed(
         state,
         Taking(following),
-        hands=_hands_without(state, seat, cards),
-        known=_known_without(state, seat, cards),
+        hands=without_cards(state.hands, seat, cards),
+        known=known_without(state.known, seat, cards),
         discards=state.discards + cards,
         log=(*state.log, (seat, "discard", cards)),
     )
@@ -152,8 +153,8 @@ def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, Event]:
     after = _changed(
         state,
         state.phase,
-        hands=_with_entry(state.hands, seat, mour),
-        reserves=_with_entry(state.reserves, team, ()),
+        hands=with_entry(state.hands, seat, mour),
+        reserves=with_entry(state.reserves, team, ()),
         log=(*state.log, (seat, "mour", ())),
     )
     place = Place("reserve", team)
@@ -170,22 +171,6 @@ def _end_round(state: BorakoState, out: Seat | None) -> Applied:
         return replace(over, totals=totals), events
     over = replace(state, phase=MatchOver(out, won), totals=totals)
     return over, (*events, Event("match_over", params=(("team", won),)))
-
-
-def _hands_without(state: BorakoState, seat: Seat, cards: Faces) -> tuple[Faces, ...]:
-    return _with_entry(state.hands, seat, without(state.hands[seat], cards))
-
-
-def _known_without(state: BorakoState, seat: Seat, cards: Faces) -> tuple[Faces, ...]:
-    """What stays known of a hand that shows cards away: a shown card may be the known one."""
-    known = state.known[seat]
-    if not known:
-        return state.known
-    left = list(known)
-    for card in cards:
-        if card in left:
-            left.remove(card)
-    return _with_entry(state.known, seat, tuple(left))
 
 
 def _changed(
@@ -218,8 +203,3 @@ def _changed(
         state.known if known is None else known,
         log,
     )
-
-
-def _with_entry(entries: tuple[Entry, ...], index: int, entry: Entry) -> tuple[Entry, ...]:
-    """The entries with one of them exchanged."""
-    return (*entries[:index], entry, *entries[index + 1 :])

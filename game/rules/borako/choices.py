@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.melds.lays import distinct_lays
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
-from game.rules.borako.lays import distinct_lays
 from game.rules.borako.legal import guard_add, guard_lay, refusal
+from game.rules.borako.meld import MELD_RULES
 from game.rules.borako.state import TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
+from game.rules.canasta.legal import fitting_adds
 
 
 def legal_actions(state: BorakoState) -> Iterator[Action]:
@@ -33,18 +35,14 @@ def legal_actions(state: BorakoState) -> Iterator[Action]:
 def _lays(state: BorakoState, phase: Melding) -> Iterator[Lay]:
     hand = state.hands[phase.seat]
     team = TEAMS[phase.seat]
-    for meld in distinct_lays(hand, lambda meld: guard_lay(state, team, hand, meld) is None):
+    for meld in distinct_lays(hand, MELD_RULES, lambda meld: guard_lay(state, team, hand, meld) is None):
         yield Lay(tuple(sorted(meld.cards)))
 
 
 def _adds(state: BorakoState, phase: Melding) -> Iterator[Add]:
     hand = state.hands[phase.seat]
     team = TEAMS[phase.seat]
-    faces = tuple(dict.fromkeys(hand))
-    for number, fit in enumerate(state.fits[team], start=1):
-        for card in faces:
-            if fit >> card & 1 and guard_add(state, team, hand, add := Add(card, number)) is None:
-                yield add
+    return (add for add in fitting_adds(hand, state.fits[team]) if guard_add(state, team, hand, add) is None)
 
 
 def _discards(state: BorakoState, phase: Melding) -> Iterator[Discard]:

@@ -8,6 +8,7 @@ from random import Random
 
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
+from game.engine.scores import team_points
 from game.rules.borako import judge
 from game.rules.borako.actions import Action, parse_action
 from game.rules.borako.apply import apply
@@ -15,7 +16,7 @@ from game.rules.borako.choices import legal_actions
 from game.rules.borako.deal import deal_round
 from game.rules.borako.legal import refusal
 from game.rules.borako.options import BorakoOptions
-from game.rules.borako.scoring import state_lines, team_points
+from game.rules.borako.scoring import state_lines
 from game.rules.borako.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
 from game.rules.borako.view import BorakoView, determinize, view
 

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final, assert_never
 
-from game.cards import Face, format_faces, without
+from game.cards import without
 from game.engine import Refusal, Seat
-from game.melds.judge import arrange_add, judge
-from game.melds.meld import MELD_MINIMUM, Meld, MeldFault
+from game.melds.fitting import face_mask, melds_after_add
+from game.melds.judge import judge
+from game.melds.lays import some_lay
+from game.melds.meld import MELD_MINIMUM, Meld
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
-from game.rules.borako.lays import some_lay
-from game.rules.borako.meld import MELD_RULES, face_mask, fitting, meld_bonus, meld_refusal
+from game.rules.borako.meld import LAW, MELD_RULES, fitting, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import TEAMS, BorakoState, Faces, MatchOver, Melding, RoundOver, Taking
+from game.rules.canasta.legal import fitting_adds, meld_of, not_in_hand, refuse_add
 
 _ROUND_OVER: Final = Refusal("borako 9.3", "round_is_over")
 _MATCH_OVER: Final = Refusal("borako 1.3", "match_is_over")
@@ -79,16 +81,14 @@ def _gives_a_lay(state: BorakoState, seat: Seat) -> bool:
     cards = state.hands[seat] + state.discards
     if state.reserves[team] or len(cards) > 5:  # an add or the smallest lay, 4 cards at most, leaves two cards
         mask = face_mask(cards)
-        return any(fit & mask for fit in state.fits[team]) or some_lay(cards)
+        return any(fit & mask for fit in state.fits[team]) or some_lay(cards, MELD_RULES)
     return _gives_a_guarded_lay(state, team, cards)
 
 
 def _gives_a_guarded_lay(state: BorakoState, team: int, cards: Faces) -> bool:
     """The same with five cards at most, the Mour taken: every add and lay is tried."""
-    for number, fit in enumerate(state.fits[team], start=1):
-        for card in cards:
-            if fit >> card & 1 and guard_add(state, team, cards, Add(card, number)) is None:
-                return True
+    if any(guard_add(state, team, cards, add) is None for add in fitting_adds(cards, state.fits[team])):
+        return True
     groups = (group for size in range(MELD_MINIMUM, len(cards) + 1) for group in combinations(cards, size))
     melds = (judge(group, MELD_RULES) for group in groups)
     return any(isinstance(meld, Meld) and guard_lay(state, team, cards, meld) is None for meld in melds)
@@ -96,12 +96,8 @@ def _gives_a_guarded_lay(state: BorakoState, team: int, cards: Faces) -> bool:
 
 def _refuse_lay(state: BorakoState, phase: Melding, action: Lay) -> Refusal | None:
     hand = state.hands[phase.seat]
-    if not _holds(hand, action.cards):  # borako 3.4
-        return _not_in_hand(action.cards)
-    meld = judge(action.cards, MELD_RULES)
-    if isinstance(meld, MeldFault):  # borako 4 to 7
-        return meld_refusal(meld)
-    return guard_lay(state, TEAMS[phase.seat], hand, meld)
+    meld = meld_of(hand, action.cards, LAW)  # borako 3.4, 4 to 7
+    return guard_lay(state, TEAMS[phase.seat], hand, meld) if isinstance(meld, Meld) else meld
 
 
 def guard_lay(state: BorakoState, team: int, hand: Faces, meld: Meld) -> Refusal | None:
@@ -115,28 +111,16 @@ def guard_lay(state: BorakoState, team: int, hand: Faces, meld: Meld) -> Refusal
 def _refuse_add(state: BorakoState, phase: Melding, action: Add) -> Refusal | None:
     hand = state.hands[phase.seat]
     team = TEAMS[phase.seat]
-    melds = state.melds[team]
-    if action.card not in hand:  # borako 3.4
-        return _not_in_hand((action.card,))
-    if not 1 <= action.meld <= len(melds):  # borako 3.4
-        return Refusal("borako 3.4", "no_such_meld", (("meld", action.meld),))
-    if not state.fits[team][action.meld - 1] >> action.card & 1:  # borako 4.2
-        return _fault_of_add(melds[action.meld - 1], action.card)
-    return guard_add(state, team, hand, action)
-
-
-def _fault_of_add(meld: Meld, card: Face) -> Refusal:
-    fault = arrange_add(meld, card, MELD_RULES)
-    if isinstance(fault, Meld):
-        raise AssertionError(f"{card} fits {format_faces(meld.cards)} after all")
-    return meld_refusal(fault)
+    refused = refuse_add(hand, state.melds[team], state.fits[team], action, LAW)  # borako 3.4, 4.2
+    return refused or guard_add(state, team, hand, action)
 
 
 def guard_add(state: BorakoState, team: int, hand: Faces, action: Add) -> Refusal | None:
     """Why a card of the hand may not be added although it fits, or None (borako 9.1, 9.2)."""
     if len(hand) > 2 or state.reserves[team]:
         return None
-    return _guard(state.options, melds_after_add(state.melds[team], action), without(hand, (action.card,)))
+    melds = melds_after_add(state.melds[team], action.meld - 1, action.card, MELD_RULES)
+    return _guard(state.options, melds, without(hand, (action.card,)))
 
 
 def _guard(options: BorakoOptions, melds: Sequence[Meld], left: Faces) -> Refusal | None:
@@ -147,17 +131,9 @@ def _guard(options: BorakoOptions, melds: Sequence[Meld], left: Faces) -> Refusa
         return _no_right_to_go_out(options)
     last = left[0]
     for index, meld in enumerate(melds):  # borako 9.2
-        if fitting(meld) >> last & 1 and may_go_out(options, melds_after_add(melds, Add(last, index + 1))):
+        if fitting(meld) >> last & 1 and may_go_out(options, melds_after_add(melds, index, last, MELD_RULES)):
             return None
     return _LAST_CARD_WOULD_STAY
-
-
-def melds_after_add(melds: Sequence[Meld], action: Add) -> tuple[Meld, ...]:
-    """The team's melds after an add that fits."""
-    grown = arrange_add(melds[action.meld - 1], action.card, MELD_RULES)
-    if isinstance(grown, MeldFault):
-        raise AssertionError(f"{action} does not fit")
-    return (*melds[: action.meld - 1], grown, *melds[action.meld :])
 
 
 def may_go_out(options: BorakoOptions, melds: Sequence[Meld]) -> bool:
@@ -180,7 +156,7 @@ def _no_right_to_go_out(options: BorakoOptions) -> Refusal:
 def _refuse_discard(state: BorakoState, phase: Melding, action: Discard) -> Refusal | None:
     hand = state.hands[phase.seat]
     if action.card not in hand:
-        return _not_in_hand((action.card,))
+        return not_in_hand((action.card,), LAW)
     if phase.must_lay:  # borako 3.2
         return _SWEEP_NEEDS_A_LAY
     team = TEAMS[phase.seat]
@@ -188,13 +164,3 @@ def _refuse_discard(state: BorakoState, phase: Melding, action: Discard) -> Refu
     if not takes_mour_or_keeps_cards and not may_go_out(state.options, state.melds[team]):  # borako 9.1
         return _no_right_to_go_out(state.options)
     return None
-
-
-def _holds(hand: Faces, cards: Faces) -> bool:
-    if len(set(cards)) == len(cards):
-        return all(card in hand for card in cards)
-    return all(hand.count(card) >= cards.count(card) for card in cards)
-
-
-def _not_in_hand(cards: Faces) -> Refusal:
-    return Refusal("borako 3.4", "not_in_hand", (("cards", format_faces(cards)),))

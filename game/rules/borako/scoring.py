@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
@@ -12,7 +11,8 @@ from game.engine import ScoreLine
 from game.melds.meld import Kind, Meld
 from game.rules.borako.meld import half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
-from game.rules.borako.state import TEAMS, BorakoState, Faces, MatchOver, RoundOver
+from game.rules.borako.state import TEAMS, BorakoState, MatchOver, RoundOver
+from game.rules.canasta.scoring import TeamTable, team_tables
 
 TARGET: Final = 350  # borako 1.3
 UNTAKEN_MOUR: Final = 100  # borako 8.2
@@ -24,17 +24,6 @@ _SET_NAMES: Final = {  # borako 7.2, 7.3
 }
 KINDS: Final = (*_RUN_NAMES, *(name for names in _SET_NAMES.values() for name in names))
 """Every kind of meld that can earn a bonus, as the `kind` of a score line names it."""
-
-
-@dataclass(frozen=True, slots=True)
-class TeamTable:
-    """What counts for a team when a round is over."""
-
-    melds: Sequence[Meld]
-    hands: Sequence[Faces]
-    """The cards left with each partner."""
-    mour_taken: bool
-    went_out: bool
 
 
 def round_lines(options: BorakoOptions, tables: Sequence[TeamTable]) -> tuple[ScoreLine, ...]:
@@ -66,7 +55,7 @@ def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[Sco
         if hand:
             points = halves_to_points(-half_points(hand, options))
             lines.append(ScoreLine("cards_in_hand", team, points, "borako 10.2", (("cards", format_faces(hand)),)))
-    if not table.mour_taken:  # borako 8.2
+    if not table.reserve_taken:  # borako 8.2
         lines.append(ScoreLine("mour_untaken", team, Decimal(-UNTAKEN_MOUR), "borako 8.2"))
     return lines
 
@@ -88,11 +77,6 @@ def halves_to_points(halves: int) -> Decimal:
     return Decimal(halves) / 2
 
 
-def team_points(lines: Sequence[ScoreLine], teams: int = 2) -> tuple[Decimal, ...]:
-    """The round points of each team."""
-    return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in range(teams))
-
-
 def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[Decimal, ...]:
     """The match totals with a round's points added, a tenth of them and exactly (borako 1.3, 1.4)."""
     return tuple(total + gained / 10 for total, gained in zip(totals, points, strict=True))
@@ -110,13 +94,7 @@ def state_lines(state: BorakoState) -> tuple[ScoreLine, ...]:
     """The score lines of the round that is over; none while one is in play."""
     match state.phase:
         case RoundOver(out) | MatchOver(out):
-            tables = [_table_of(state, team, out) for team in (0, 1)]
-            return round_lines(state.options, tables)
+            taken = [not reserve for reserve in state.reserves]
+            return round_lines(state.options, team_tables(TEAMS, state.melds, state.hands, taken, out))
         case _:
             return ()
-
-
-def _table_of(state: BorakoState, team: int, out: int | None) -> TeamTable:
-    hands = [hand for seat, hand in enumerate(state.hands) if TEAMS[seat] == team]
-    went_out = out is not None and TEAMS[out] == team
-    return TeamTable(state.melds[team], hands, not state.reserves[team], went_out)

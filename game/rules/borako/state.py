@@ -11,20 +11,33 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar, Final
 
-from game.cards import Face, deck
+from game.cards import deck
 from game.engine import Deals, Seat
 from game.melds.meld import Meld
 from game.rules.borako.options import BorakoOptions
+from game.rules.canasta.state import Deed, Faces, MatchOver, RoundOver
+
+__all__ = [
+    "DECK",
+    "HAND_SIZE",
+    "MOUR_SIZE",
+    "SEATS",
+    "TEAMS",
+    "BorakoState",
+    "Deed",
+    "Faces",
+    "MatchOver",
+    "Melding",
+    "Phase",
+    "RoundOver",
+    "Taking",
+]
 
 SEATS: Final = 4  # borako 1.2
 TEAMS: Final = (0, 1, 0, 1)  # borako 1.2
 HAND_SIZE: Final = 11  # borako 2.1
 MOUR_SIZE: Final = 11  # borako 2.1
 DECK: Final = deck(2, jokers=2)  # borako 1.1
-
-Faces = tuple[Face, ...]
-Deed = tuple[Seat, str, Faces]
-"""One public act of the round: who, which verb (`draw sweep lay add discard mour`), and the faces all could see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,25 +56,6 @@ class Melding:
     seat: Seat
     must_lay: bool
     """A sweep not yet followed by a lay or add (borako 3.2)."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundOver:
-    """The round is scored and the match goes on (borako 9)."""
-
-    key: ClassVar[str] = "round_over"
-    out: Seat | None
-    """Who went out, if anybody did."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchOver:
-    """The last round is scored and a team has won (borako 1.3)."""
-
-    key: ClassVar[str] = "match_over"
-    out: Seat | None
-    winner: int
-    """The winning team."""
 
 
 Phase = Taking | Melding | RoundOver | MatchOver
@@ -92,4 +86,4 @@ class BorakoState:
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: swept, and not shown away since."""
     log: tuple[Deed, ...]
-    """The round's public acts from its first turn on."""
+    """The round's public acts from its first turn on, by their verbs: `draw sweep lay add discard mour`."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from decimal import Decimal
 from random import Random
-from typing import Final
 
-from game.cards import ALL_FACES, Face, sorted_faces
-from game.engine import Deals, Seat, shuffled
+from game.engine import Deals, Seat
 from game.melds.meld import Meld
+from game.rules.borako.meld import LAW
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import (
-    DECK,
-    SEATS,
     TEAMS,
     BorakoState,
     Deed,
@@ -24,8 +21,7 @@ from game.rules.borako.state import (
     RoundOver,
     Taking,
 )
-
-_COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
+from game.rules.canasta.hidden import DealtAnew
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,15 +101,8 @@ def view(state: BorakoState, seat: Seat) -> BorakoView:
 
 def determinize(view: BorakoView, rng: Random) -> BorakoState:
     """A full state that fits the view: all hidden cards dealt anew among hands, Mours and stock, with own deals."""
-    unseen = list(shuffled(hidden_cards(view), rng))
-    hands = []
-    for seat in range(SEATS):
-        if seat == view.seat:
-            hands.append(view.hand)
-        else:
-            known = view.known[seat]
-            hands.append(sorted_faces((*known, *_taken(unseen, view.counts[seat] - len(known)))))
-    reserves = tuple(sorted_faces(_taken(unseen, count)) for count in view.reserve_counts)
+    anew = DealtAnew(view, LAW.copies, rng)
+    reserves = tuple(anew.pile(count) for count in view.reserve_counts)
     return BorakoState(
         options=view.options,
         deals=Deals(int(rng.random() * (1 << 53))),
@@ -121,32 +110,12 @@ def determinize(view: BorakoView, rng: Random) -> BorakoState:
         starter=view.starter,
         totals=view.totals,
         phase=view.phase,
-        hands=tuple(hands),
+        hands=anew.hands,
         melds=view.melds,
         fits=view.fits,
         reserves=reserves,
-        stock=tuple(unseen),
+        stock=anew.rest(),
         discards=view.discards,
         known=view.known,
         log=view.log,
     )
-
-
-def hidden_cards(view: BorakoView) -> Faces:
-    """The cards of which the seat does not know where they are, sorted."""
-    left = list(_COPIES)
-    for cards in (view.hand, view.discards, *[meld.cards for melds in view.melds for meld in melds]):
-        for face in cards:
-            left[face] -= 1
-    for seat, known in enumerate(view.known):
-        if seat != view.seat:
-            for face in known:
-                left[face] -= 1
-    return tuple([face for face in ALL_FACES for _ in range(left[face])])
-
-
-def _taken(unseen: list[Face], count: int) -> list[Face]:
-    """The next `count` cards, which leave the list."""
-    taken = unseen[len(unseen) - count :]
-    del unseen[len(unseen) - count :]
-    return taken

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from game.cards import ALL_FACES, JOKER, Face, format_faces, parse_faces
 from game.engine import shuffled, stream
 from game.melds.judge import arrange_add, judge
+from game.melds.lays import TWOS, some_lay
 from game.melds.meld import Meld
 from game.rules.borako.actions import Action, Add, Discard, Lay, Sweep
-from game.rules.borako.lays import TWOS, some_lay
 from game.rules.borako.meld import MELD_RULES, fitting
 from game.rules.borako.state import DECK
 from tests.rules.borako.positions import BORAKO, position
@@ -63,7 +63,7 @@ def up_to_wild_twos(cards: tuple[Face, ...]) -> tuple[str, ...]:
 @THOROUGH
 @given(st.one_of(hands(DECK, 14), hands(RICH, 9), hands(SPARSE, 5)))
 def test_some_lay_says_whether_any_group_is_a_meld(hand: tuple[Face, ...]) -> None:
-    assert some_lay(hand) == any(
+    assert some_lay(hand, MELD_RULES) == any(
         isinstance(judge(group, MELD_RULES), Meld) for size in (3, 4) for group in combinations(hand, size)
     )
 

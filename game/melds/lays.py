@@ -1,18 +1,16 @@
-"""Which new melds some cards hold: whether there is one at all, and every one of them (borako 4 to 7)."""
+"""Which new melds some cards hold: whether there is one at all, and every one of them (borako 4 to 7; buraco 4, 5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from game.cards import ALL_FACES, JOKER, Rank, Suit, face_of
-from game.melds.meld import Meld
+from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit, face_of
+from game.melds.meld import MELD_MINIMUM, FloatingRules, Meld
 from game.melds.within import melds_within
-from game.rules.borako.meld import MELD_RULES
-from game.rules.borako.state import Faces
 
 TWOS: Final = tuple(face_of(Rank.TWO, suit) for suit in Suit)
-_MOST_WILDS: Final = 2  # borako 4.3
+_TWO: Final = Rank.TWO - 1
 
 # One lane of bits a suit: the fourteen places of a run from the low ace on, and three empty bits above them, so that
 # neighbours of all four suits are found by shifting one number.
@@ -25,8 +23,11 @@ _PLACES: Final = tuple(
 _TWO_PLACES: Final = sum(1 << suit * _LANE + 1 for suit in Suit)
 
 
-def some_lay(cards: Faces) -> bool:
-    """Whether at least one new meld can be made of the cards, apart from whether it may be laid now."""
+def some_lay(cards: Sequence[Face], rules: FloatingRules) -> bool:
+    """Whether at least one new meld can be made of the cards, apart from whether it may be laid now.
+
+    The rules must ask for two naturals and no more.
+    """
     places = 0
     ranks = [0] * 13
     jokers = 0
@@ -36,29 +37,37 @@ def some_lay(cards: Faces) -> bool:
         else:
             places |= _PLACES[card]
             ranks[card % 13] += 1
-    aces, twos, threes = ranks[:3]
     beside = places & places >> 1
     if beside & places >> 2:  # three in a row
         return True
-    if max(aces, threes) + min(twos + jokers, 1) >= 3 or twos + min(jokers, 1) >= 3:  # a set with at most one wild
-        return True
-    # Two naturals and wilds between or beside them. A 2 that is a natural here is not a wild as well.
-    for two_stands, naturals in ((0, places & ~_TWO_PLACES), (1, places)):
-        wilds = twos - two_stands + jokers
-        one = naturals & (naturals >> 1 | naturals >> 2)
-        if (wilds > 0 and one) or (wilds >= _MOST_WILDS and naturals & naturals >> 3):
+    twos = ranks[_TWO]
+    for rank in rules.set_ranks:
+        naturals = ranks[rank - 1]
+        wilds = jokers if rank == Rank.TWO else twos + jokers
+        if naturals > 1 and naturals + min(wilds, rules.max_set_wilds) >= MELD_MINIMUM:
             return True
-    return False
+    # Two naturals and wilds between or beside them. A 2 that is a natural here is not a wild as well.
+    wilds = min(twos + jokers, rules.max_run_wilds)
+    if wilds and _two_naturals(places & ~_TWO_PLACES, wilds):
+        return True
+    wild_twos = twos - 1 if rules.natural_two_with_wild_two else 0
+    wilds = min(wild_twos + jokers, rules.max_run_wilds)
+    return twos > 0 and wilds > 0 and _two_naturals(places, wilds)
 
 
-def distinct_lays(hand: Faces, legal: Callable[[Meld], bool]) -> Iterator[Meld]:
+def _two_naturals(places: int, wilds: int) -> bool:
+    """Whether two of the places are so near each other that wilds, one or more, close the gap between them."""
+    return bool(places & (places >> 1 | places >> 2) or (wilds > 1 and places & places >> 3))
+
+
+def distinct_lays(hand: Sequence[Face], rules: FloatingRules, legal: Callable[[Meld], bool]) -> Iterator[Meld]:
     """Every legal new meld in a hand, in a fixed order, wilds of one kind counting as one.
 
-    In a run the 2s of other suits are one kind of wild, in a set of aces or 3s all 2s are; the first that is legal
+    In a run the 2s of other suits are one kind of wild, in a set of other ranks all 2s are; the first that is legal
     stands for the others.
     """
     given: set[tuple[object, ...]] = set()
-    for meld in melds_within(hand, MELD_RULES):
+    for meld in melds_within(hand, rules):
         kind = _up_to_wild_twos(meld)
         if kind is None:
             if legal(meld):

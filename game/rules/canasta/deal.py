@@ -1,0 +1,41 @@
+"""Dealing a round of the family: hands, a number of reserve hands, and the stock (borako 2.1, buraco 1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.cards import Face, sorted_faces
+from game.engine import Deals, Event, Place
+from game.rules.canasta.state import Faces
+
+RESERVES = 2
+
+
+class Dealt(NamedTuple):
+    """Where the cards are before the first turn."""
+
+    hands: tuple[Faces, ...]
+    """Sorted, by seat."""
+    reserves: tuple[Faces, ...]
+    """Sorted."""
+    stock: Faces
+    """The last card is drawn first."""
+    events: tuple[Event, ...]
+    """The deal, and what each hand got."""
+
+
+def deal_cards(deals: Deals, number: int, deck: Sequence[Face], seats: int, size: int) -> Dealt:
+    """Round `number` dealt: the shuffled order goes to the hands in blocks of `size` cards, then to two reserves of as
+    many, and the rest is the stock.
+    """
+    label = f"deal {number}"
+    order = deals.order(label, deck)
+    blocks = [sorted_faces(order[at * size : (at + 1) * size]) for at in range(seats + RESERVES)]
+    hands = tuple(blocks[:seats])
+    dealt = tuple(
+        Event("dealt", seat, Place("stock"), Place("hand", seat), hand, frozenset((seat,)), reveals=True)
+        for seat, hand in enumerate(hands)
+    )
+    opening = Event("deal", None, None, Place("stock"), order, frozenset(), params=(("label", label),))
+    return Dealt(hands, tuple(blocks[seats:]), order[len(blocks) * size :], (opening, *dealt))

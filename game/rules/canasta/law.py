@@ -1,0 +1,34 @@
+"""What a game of the family judges its melds by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.cards import ALL_FACES, Face
+from game.melds.meld import Fault, FloatingRules
+
+
+@dataclass(frozen=True, slots=True)
+class MeldLaw:
+    """The parameters of melds under some house rules, and the clauses of the book that they come from."""
+
+    rules: FloatingRules
+    clauses: Mapping[Fault, str]
+    """For every fault that can occur the clause that a refusal names."""
+    own_cards: str
+    """The clause by which only cards of the own hand are laid, to melds of the own team."""
+    copies: tuple[int, ...]
+    """By face, how many the deck has; see `copies_of`."""
+
+
+def copies_of(deck: Sequence[Face]) -> tuple[int, ...]:
+    """By face, how many of it a deck has."""
+    return tuple(deck.count(face) for face in ALL_FACES)
+
+
+def check_copies(cards: Sequence[Face], copies: Sequence[int]) -> None:
+    """Raises `ValueError` naming a card that is there more often than in the deck."""
+    for face in dict.fromkeys(cards):
+        if cards.count(face) > copies[face]:  # borako 1.1, buraco 1.1
+            raise ValueError(f"{cards.count(face)} copies of {face}, but there are only {copies[face]}")

@@ -1,0 +1,50 @@
+"""Whether cards may be laid or added at all: whose they are and whether they are a meld (borako 3.4, buraco 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.cards import format_faces
+from game.engine import Refusal
+from game.melds.judge import arrange_add, judge
+from game.melds.meld import Meld
+from game.melds.refusal import meld_refusal
+from game.rules.canasta.actions import Add
+from game.rules.canasta.hands import holds
+from game.rules.canasta.law import MeldLaw
+from game.rules.canasta.state import Faces
+
+
+def meld_of(hand: Faces, cards: Faces, law: MeldLaw) -> Meld | Refusal:
+    """The meld that cards of the hand are, or why they are none or not to be had."""
+    if not holds(hand, cards):
+        return not_in_hand(cards, law)
+    meld = judge(cards, law.rules)
+    return meld if isinstance(meld, Meld) else meld_refusal(meld, law.clauses)
+
+
+def refuse_add(hand: Faces, melds: Sequence[Meld], fits: Sequence[int], action: Add, law: MeldLaw) -> Refusal | None:
+    """Why the card cannot be added to that meld of the team, or None; `fits` are the masks of its melds."""
+    if action.card not in hand:
+        return not_in_hand((action.card,), law)
+    if not 1 <= action.meld <= len(melds):
+        return Refusal(law.own_cards, "no_such_meld", (("meld", action.meld),))
+    if fits[action.meld - 1] >> action.card & 1:
+        return None
+    fault = arrange_add(melds[action.meld - 1], action.card, law.rules)
+    assert not isinstance(fault, Meld), "a card outside the mask does not fit"
+    return meld_refusal(fault, law.clauses)
+
+
+def not_in_hand(cards: Faces, law: MeldLaw) -> Refusal:
+    """The refusal of cards that the player does not hold."""
+    return Refusal(law.own_cards, "not_in_hand", (("cards", format_faces(cards)),))
+
+
+def fitting_adds(hand: Faces, fits: Sequence[int]) -> Iterator[Add]:
+    """Every add of a card of the sorted hand to a meld it fits, by meld and then by card."""
+    faces = tuple(dict.fromkeys(hand))
+    for number, fit in enumerate(fits, start=1):
+        for card in faces:
+            if fit >> card & 1:
+                yield Add(card, number)

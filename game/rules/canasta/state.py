@@ -1,0 +1,32 @@
+"""How a round of the family ends, as a phase of the match (borako 9, buraco 9)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.cards import Face
+from game.engine import Seat
+
+Faces = tuple[Face, ...]
+Deed = tuple[Seat, str, Faces]
+"""One public act of a round: who, which verb, and the faces all could see."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """The round is scored and the match goes on."""
+
+    key: ClassVar[str] = "round_over"
+    out: Seat | None
+    """Who went out, if anybody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """The last round is scored and a team has won."""
+
+    key: ClassVar[str] = "match_over"
+    out: Seat | None
+    winner: int
+    """The winning team."""

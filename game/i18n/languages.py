@@ -23,7 +23,8 @@ ENGLISH: Final = Language("en", "English")
 ARABIC: Final = Language("ar", "العربية", right_to_left=True)
 FRENCH: Final = Language("fr", "Français", decimal_comma=True)
 POLISH: Final = Language("pl", "Polski", decimal_comma=True)
-LANGUAGES: Final = (ENGLISH, ARABIC, FRENCH, POLISH)
+PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True)
+LANGUAGES: Final = (ENGLISH, ARABIC, FRENCH, POLISH, PORTUGUESE)
 
 
 def language_of(code: str) -> Language:

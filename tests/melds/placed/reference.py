@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from game.cards.face import JOKER, Face, Rank, Suit, face_of, parse_faces
+from game.cards.face import JOKER, Face, Rank, face_of, parse_faces
 from game.melds.meld import Kind
 from game.melds.placed import PlacedFault, PlacedMeld, PlacedRules, judge_placed
 
@@ -55,7 +55,7 @@ def runs_as_written(cards: Sequence[Face], rules: PlacedRules) -> Iterator[Readi
         return
     if not rules.jokers_may_touch and any(cards[at] == cards[at + 1] == JOKER for at in range(size - 1)):
         return
-    for suit in Suit:
+    for suit in {card.suit for card in cards if card != JOKER}:
         for low in range(1, 16 - size):
             wanted = [face_of(Rank((low + at - 1) % 13 + 1), suit) for at in range(size)]
             if all(card in (JOKER, wanted[at]) for at, card in enumerate(cards)):

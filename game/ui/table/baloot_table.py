@@ -105,7 +105,7 @@ class BalootTable:
             actor=view.actor,
         )
 
-    def takes(self, view: BalootView) -> Mapping[str, Action]:
+    def takes(self, view: BalootView) -> Mapping[str, Sequence[Action]]:
         """No pile is taken from."""
         return {}
 

@@ -63,7 +63,7 @@ class TricksPart(FeltPart):
         """How many tricks lie on each heap."""
         return {f"tricks {team}": (plate, text) for team, text, plate in self._plates()}
 
-    def clicked(self, zone: str, taking: Any | None) -> bool:
+    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """A heap shows the last trick."""
         if not zone.startswith("won."):
             return False

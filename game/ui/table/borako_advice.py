@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import Final, assert_never
 
 from game.cards import Face, sorted_faces
-from game.engine import Appraisal, Refusal
-from game.i18n import _, plural
+from game.i18n import _
 from game.i18n.phrases import card_name, card_names
 from game.match import Match
 from game.melds.meld import Meld
@@ -18,9 +16,8 @@ from game.rules.borako.meld import MELD_RULES, half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import Melding
 from game.rules.borako.view import BorakoView
+from game.ui.table import canasta
 from game.ui.table.facts import Gesture, Offer
-from game.ui.table.meld_facts import Meter
-from game.ui.texts import number_text
 
 _CARD_WORTH: Final = 3.0
 """What it is worth, in points, that a card leaves the hand."""
@@ -62,39 +59,11 @@ def question(view: BorakoView, actions: Sequence[Action]) -> str:
     return _("Lay your last cards and take the Mour?")
 
 
-def meter(match: Match, cards: Sequence[Face]) -> Meter:
-    """What a group is worth, in few words."""
-    judged = match.appraise(cards)
-    if isinstance(judged, Refusal):
-        return Meter(_("No meld yet"), judged, sorted_faces(cards))
-    return Meter(_worth(judged), None, judged.cards)
-
-
-def _worth(judged: Appraisal) -> str:
-    count, bonus = len(judged.cards), judged.bonus
-    if bonus > 0:
-        points = number_text(bonus)
-        if judged.wilds:
-            return _("{count} cards with a wild · {points}", count=count, points=points)
-        return _("{count} cards clean · {points}", count=count, points=points)
-    points = number_text(judged.points)
-    if judged.kind == "run":
-        return _("Run of {count} · {points} points", count=count, points=points)
-    return _("Set of {count} · {points} points", count=count, points=points)
-
-
 def lays(match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
     """All groups laid, one after the other."""
     if not groups or not isinstance(view.phase, Melding) or view.phase.seat != view.seat:
         return None
-    actions = tuple(Lay(sorted_faces(group)) for group in groups)
-    judged = [match.appraise(group) for group in groups]
-    points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
-    label = plural("Lay {count} meld", "Lay {count} melds", len(groups))
-    detail = plural(
-        "{count} meld worth {points}", "{count} melds worth {points}", len(groups), points=number_text(points)
-    )
-    return Offer("lay_all", label, actions, match.why_not(actions), detail, remarked=True)
+    return canasta.lays(match, groups, [Lay(sorted_faces(group)) for group in groups])
 
 
 def arrangement(view: BorakoView) -> tuple[tuple[Face, ...], ...]:

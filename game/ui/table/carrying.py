@@ -44,8 +44,8 @@ def lift(scene: TableScene, press: Press) -> Drag:
     sprites = _taken_up(scene, press)
     meanings: Mapping[str, Sequence[Any]]
     if press.source in manners.piles:
-        action = scene.game.takes(view).get(press.source)
-        meanings = {"hand": (action,)} if action is not None else {}
+        actions = scene.game.takes(view).get(press.source)
+        meanings = {"hand": actions} if actions is not None else {}
     else:
         meanings = scene.game.drops(scene.match, view, faces_of(sprites))
     if scene.match.actor() != scene.seat:

@@ -70,9 +70,9 @@ class Clicks:
             if meaning is not None:
                 self._player.do(meaning)
                 return
-        taken = scene.game.takes(scene.view()).get(zone) if mine else None
-        if not any(part.clicked(zone, taken) for part in scene.parts) and taken is not None:
-            scene.act((taken,))
+        taken = scene.game.takes(scene.view()).get(zone, ()) if mine else ()
+        if not any(part.clicked(zone, taken) for part in scene.parts) and taken:
+            scene.act(taken)
 
     def between(self, position: tuple[int, int]) -> None:
         """Beside the cards of the hand: the selected ones move there."""

@@ -60,8 +60,8 @@ class FeltPart:
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint what lies on resting cards and touches `area`."""
 
-    def clicked(self, zone: str, taking: Any | None) -> bool:
-        """A zone was clicked that means no move with the selected cards; `taking` is the action that takes from it.
+    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+        """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
 
         False where this part has nothing to do with it.
         """

@@ -12,7 +12,7 @@ from game.ui.table.felt import FeltPart
 from game.ui.table.hand_order import Key, Sorting
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.manners import Manners
-from game.ui.table.meld_facts import MeldFeltFacts, Meter
+from game.ui.table.meld_facts import MeldFeltFacts, Meter, PileFacts
 from game.ui.table.tableau import Tableau
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ class GameTable(Protocol):
         """What the plates around the felt say."""
         ...
 
-    def takes(self, view: Any) -> Mapping[str, Any]:
-        """What clicking a pile means: the action by zone."""
+    def takes(self, view: Any) -> Mapping[str, Sequence[Any]]:
+        """What clicking a pile means: the actions, one after the other, by zone."""
         ...
 
     def drops(self, match: Match, view: Any, cards: Sequence[Face]) -> Mapping[str, Sequence[Any]]:
@@ -79,6 +79,10 @@ class MeldTable(GameTable, Protocol):
 
     def felt(self, match: Match, view: Any) -> MeldFeltFacts:
         """What trays and piles say."""
+        ...
+
+    def pile(self, match: Match, view: Any, picked: Sequence[Face]) -> PileFacts:
+        """What the opened discards say and offer, given which of them are picked."""
         ...
 
     def meter(self, match: Match, cards: Sequence[Face]) -> Meter:

@@ -7,6 +7,7 @@ from enum import Enum, auto
 
 from game.cards import Face
 from game.engine import Refusal
+from game.ui.table.facts import Offer
 
 
 class Seal(Enum):
@@ -15,6 +16,8 @@ class Seal(Enum):
     NONE = auto()
     CLEAN = auto()
     DIRTY = auto()
+    GRAND = auto()
+    """The highest there is."""
     SPOILT = auto()
     """Long enough for a bonus, but with too many wilds."""
 
@@ -37,9 +40,8 @@ class TrayFacts:
     name: str
     points: str
     """Round points on the table so far: bonuses and laid cards."""
-    reserve: str
-    """A line on the reserve."""
-    reserve_taken: bool
+    note: str
+    """What stands where the team's reserve lies or lay; may be empty."""
     melds: tuple[MeldFacts, ...]
     hint: str = ""
     """What may be put into the tray while it is empty."""
@@ -51,6 +53,18 @@ class MeldFeltFacts:
 
     discards: str
     trays: tuple[TrayFacts, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PileFacts:
+    """What is said of the opened pile, and how cards are taken from it."""
+
+    offers: tuple[Offer, ...] = ()
+    """Its buttons, given which cards are picked; one that does nothing yet waits for cards to be picked."""
+    picks: bool = False
+    """Whether single cards can be picked."""
+    line: str = ""
+    """What is to be known below the cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,10 +28,12 @@ _OVER_EDGE: Final = 0.45
 _STAR: Final = "50,2 62,18 82,16 82,36 98,50 82,64 82,84 62,82 50,98 38,82 18,84 18,64 2,50 18,36 18,16 38,18"
 _HEXAGON: Final = "27,10 73,10 98,50 73,90 27,90 2,50"
 _SQUARE: Final = "12,12 88,12 88,88 12,88"
+_CROWN: Final = "4,14 28,34 50,4 72,34 96,14 92,92 8,92"
 _PAPER: Final = "#fcf7eb"
 """A rim of the cards' paper sets a seal off from the robe of a court."""
 _SHAPES: Final = {
     Seal.CLEAN: (_STAR, "#eec25c", "#5d3c0a"),
+    Seal.GRAND: (_CROWN, "#f7d774", "#5d3c0a"),
     Seal.DIRTY: (_HEXAGON, "#d3dce2", "#39444c"),
     Seal.SPOILT: (_SQUARE, "#b5afa1", "#33302a"),
 }

@@ -59,10 +59,10 @@ class MeldTrays(FeltPart):
             shown[f"tray.{team}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
-    def clicked(self, zone: str, taking: Any | None) -> bool:
-        """The discards are opened to be read, with the button that takes them."""
+    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+        """The discards are opened to be read, with the buttons that take them."""
         if zone == "discards":
-            open_pile(self.scene, (taking,) if taking is not None else ())
+            open_pile(self.scene, self._game)
         return zone == "discards"
 
     def stops(self) -> Sequence[Sequence[str]]:
@@ -96,9 +96,8 @@ class MeldTrays(FeltPart):
             px = look.type.fitted(facts.hint, look.text(24), room.width, Style.BODY)
             hint = look.type.line(facts.hint, px, look.theme.text_soft)
             surface.blit(hint, hint.get_rect(center=room.center))
-        reserve = pygame.Rect(zones[f"reserve.{team}"])
-        if facts.reserve_taken:
-            self._slot(surface, reserve, facts.reserve)
+        if facts.note:
+            self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
 
     def _band(self, surface: pygame.Surface) -> None:
         look, zones = self._look, self._layout.zones

@@ -246,4 +246,4 @@ class Player:
         if scene.match.actor() != scene.seat or not scene.presenter.idle(scene.now):
             return ()
         taken = scene.game.takes(scene.view())
-        return tuple(zone for zone, action in taken.items() if scene.match.why_not([action]) is None)
+        return tuple(zone for zone, actions in taken.items() if scene.match.why_not(actions) is None)

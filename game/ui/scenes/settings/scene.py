@@ -141,6 +141,8 @@ class SettingsScene(WidgetScene):
             control = pygame.Rect(0, 0, width, height * high)
             control.midright = (area.right, top + room // 2)
             row.control.place(control)
+            if isinstance(row.control, Segments):
+                row.control.fit(look)
             top += room
         if sample is not None:
             sample.layout(look, pygame.Rect(area.left, top, area.width, area.bottom - top))

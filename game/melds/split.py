@@ -1,7 +1,6 @@
 """The best split of a hand into melds and cards left, for any weight of a meld.
 
-The melds of a hand fall into parts that meet only in contested faces (see `parts`), prices on these bound every split
-from above (see `prices`), and the splits that lose least against the bound are looked for first (see `divisions`).
+The melds of a hand are weighed here and chosen among in `choosing`.
 
 The same hand, rules and weights always give the same split: nothing depends on the order of the hand, on hashes or on
 time. Of splits with equal weight one is taken by a fixed order; a meld that adds nothing is not laid.
@@ -12,15 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.cards.face import JOKER, Face, Rank, Suit, without
-from game.melds.divisions import Joined, join
+from game.melds.choosing import Narrow, choose
 from game.melds.likely import likely_melds
 from game.melds.meld import FloatingRules, Meld
 from game.melds.packing import Packing
-from game.melds.parts import Part, Weighed
-from game.melds.prices import Prices
+from game.melds.parts import Weighed
 from game.melds.within import melds_within
 
 EXACT_HAND: Final = 26
@@ -30,12 +28,6 @@ BUDGET: Final = 24_000
 _OFTEN_ALL: Final = 36
 """In hands up to this size it is worth finding out whether the budget is enough for all melds."""
 _SETS: Final = len(Suit)
-_FEW: Final = 40
-"""So few melds are joined at once, without a limit."""
-_FIRST_DEPTH: Final = 0.01
-"""How far below the bound is looked first, as a share of it, and how the steps down grow."""
-_GROWTH: Final = 1.7
-_NARROW_GROWTH: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,17 +41,6 @@ class Split:
     """Of the melds and of the cards left."""
     exact: bool
     """Whether no split weighs more; always so for hands of up to 26 cards."""
-
-
-class _Narrow(NamedTuple):
-    """How far the search in a large hand goes."""
-
-    melds: int
-    """Melds weighed."""
-    states: int
-    """States of each part."""
-    width: int
-    """Divisions kept for each state."""
 
 
 def best_split(
@@ -92,8 +73,7 @@ def best_split(
             share = max(share, weight / len(cards))
     laid: tuple[Meld, ...] = ()
     if melds:
-        parts = _parts(by_part, packing, None if narrow is None else narrow.states)
-        joined = _choose(parts, packing, share, len(melds) <= _FEW, None if narrow is None else narrow.width)
+        joined = choose(by_part, packing, _Wilds(packing), share, narrow)
         laid = tuple(melds[number] for number in joined.numbers)
         exact = exact and joined.complete
     rest = without(tuple(sorted(hand)), [face for meld in laid for face in meld.cards])
@@ -101,13 +81,13 @@ def best_split(
     return Split(laid, rest, total, exact)
 
 
-def _narrow_for(size: int, budget: int) -> _Narrow:
-    return _Narrow(
+def _narrow_for(size: int, budget: int) -> Narrow:
+    return Narrow(
         melds=max(1, budget // size), states=max(1, budget // (4 * size)), width=max(3, budget // (2 * size * size))
     )
 
 
-def _candidates(hand: Sequence[Face], rules: FloatingRules, narrow: _Narrow | None) -> tuple[Iterable[Meld], bool]:
+def _candidates(hand: Sequence[Face], rules: FloatingRules, narrow: Narrow | None) -> tuple[Iterable[Meld], bool]:
     """The melds to weigh, and whether they are all that the hand holds."""
     if narrow is None:
         return melds_within(hand, rules), True
@@ -125,41 +105,12 @@ def _part_of(meld: Meld) -> int:
     return int(meld.suit or 0)
 
 
-def _parts(by_part: dict[int, list[Weighed]], packing: Packing, states_at_most: int | None) -> list[Part]:
-    """The parts of the melds weighed; own naturals are all but wilds, in sets of 2s all but jokers."""
-    jokers = wilds = 0
-    for face, field in zip(packing.faces, packing.fields, strict=True):
-        if face == JOKER:
-            jokers |= field
-        elif face.rank == Rank.TWO:
-            wilds |= field
-    wilds |= jokers
-    contested = wilds
-    seen = 0
-    for melds in by_part.values():
-        wanted = 0
-        for _, cards, _ in melds:
-            wanted |= cards
-        fields = packing.covering(wanted)
-        contested |= seen & fields
-        seen |= fields
-    return [
-        Part(melds, ~(jokers if key == _SETS + Rank.TWO else wilds), contested, packing, states_at_most)
-        for key, melds in by_part.items()
-    ]
+class _Wilds:
+    """What the parts of a hand share from the start: all wilds, but sets of 2s decide about the 2s themselves."""
 
+    def __init__(self, packing: Packing) -> None:
+        self._jokers = packing.fields_of(lambda face: face == JOKER)
+        self.fields = self._jokers | packing.fields_of(lambda face: face != JOKER and face.rank == Rank.TWO)
 
-def _choose(parts: list[Part], packing: Packing, share: float, few: bool, width: int | None) -> Joined:
-    """The best split, looked for among those of little loss first, and with better prices when there was none."""
-    prices = Prices(parts, packing, share)
-    target = prices.best.bound
-    depth = target if few else _FIRST_DEPTH * target
-    while True:
-        if not few:
-            prices.improve()
-        pricing = prices.best
-        target = min(target, pricing.bound) - depth
-        joined = join(parts, pricing, packing, (pricing.bound - target) + 1e-9 * pricing.bound, width)
-        if joined is not None:
-            return joined
-        depth *= _GROWTH if width is None else _NARROW_GROWTH
+    def undecided(self, part: int) -> int:
+        return self._jokers if part == _SETS + Rank.TWO else self.fields

@@ -36,7 +36,9 @@ FAULT_CLAUSES: Final = {
     Fault.TOO_FEW_NATURALS: "borako 4.3",
     Fault.TOO_MANY_WILDS: "borako 4.3",
 }
-LAW: Final = MeldLaw(MELD_RULES, FAULT_CLAUSES, own_cards="borako 3.4", copies=copies_of(DECK))
+LAW: Final = MeldLaw(
+    MELD_RULES, lambda fault, _cards: FAULT_CLAUSES[fault], own_cards="borako 3.4", copies=copies_of(DECK)
+)
 
 
 def meld_bonus(meld: Meld) -> int:

@@ -8,16 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.cards import CardSyntaxError, Face, format_faces, parse_face, parse_faces
-from game.engine import ActionSyntaxError
+from game.cards import Face, format_faces, parse_face, parse_faces
+from game.rules.canasta.actions import Add, Discard, Draw, Lay, NextRound, is_number, read_action
 
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Take the next card of the stock."""
-
-    def __str__(self) -> str:
-        return "draw"
+__all__ = ["Action", "Add", "Discard", "Draw", "End", "Lay", "Morto", "NextRound", "Open", "Take", "parse_action"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +25,6 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Lay:
-    """Put down a new meld (baixar); the order of its cards says nothing."""
-
-    cards: tuple[Face, ...]
-
-    def __str__(self) -> str:
-        return f"lay {format_faces(self.cards)}"
-
-
-@dataclass(frozen=True, slots=True)
 class Open:
     """Put down several new melds at once, which count together for the first baixar of a round (buraco 9.2)."""
 
@@ -48,28 +32,6 @@ class Open:
 
     def __str__(self) -> str:
         return f"open {' / '.join(map(format_faces, self.groups))}"
-
-
-@dataclass(frozen=True, slots=True)
-class Add:
-    """Add one card to a meld of the own team."""
-
-    card: Face
-    meld: int
-    """The meld's number on the team's table, from 1."""
-
-    def __str__(self) -> str:
-        return f"add {self.card} to {self.meld}"
-
-
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """Put one card on the discard pile: the discard after a stock draw, or the card put back."""
-
-    card: Face
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,45 +52,23 @@ class End:
         return "end"
 
 
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """Leave the score of a finished round and deal the next."""
-
-    def __str__(self) -> str:
-        return "next round"
-
-
 Action = Draw | Take | Lay | Open | Add | Discard | Morto | End | NextRound
-
-_SINGLE: dict[tuple[str, ...], Action] = {("draw",): Draw(), ("end",): End(), ("next", "round"): NextRound()}
 
 
 def parse_action(text: str) -> Action:
     """The action whose text this is; raises `ActionSyntaxError`."""
-    words = text.split()
-    single = _SINGLE.get(tuple(words))
-    if single is not None:
-        return single
-    try:
-        match words:
-            case ["take", card]:
-                return Take(parse_face(card))
-            case ["lay", _, *_]:
-                return Lay(parse_faces(" ".join(words[1:])))
-            case ["open", _, *_]:
-                groups = tuple(map(parse_faces, " ".join(words[1:]).split("/")))
-                if all(groups):
-                    return Open(groups)
-            case ["add", card, "to", number] if _is_number(number):
-                return Add(parse_face(card), int(number))
-            case ["discard", card]:
-                return Discard(parse_face(card))
-            case ["morto", number] if _is_number(number):
-                return Morto(int(number))
-    except CardSyntaxError as error:
-        raise ActionSyntaxError(f"{text!r}: {error}") from error
-    raise ActionSyntaxError(f"{text!r} is not an action of Buraco")
+    return read_action(text, "Buraco", _own_action)
 
 
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) < 4
+def _own_action(words: list[str]) -> Take | Open | Morto | End | None:
+    match words:
+        case ["take", card]:
+            return Take(parse_face(card))
+        case ["open", _, *_]:
+            groups = tuple(map(parse_faces, " ".join(words[1:]).split("/")))
+            return Open(groups) if all(groups) else None
+        case ["morto", number] if is_number(number):
+            return Morto(int(number))
+        case ["end"]:
+            return End()
+    return None

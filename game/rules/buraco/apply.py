@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, TypeVar, assert_never
+from typing import Final, assert_never
 
 from game.cards import sorted_faces, without
 from game.engine import Event, IllegalActionError, Place, Seat
+from game.melds.fitting import fitting, melds_after_add
 from game.melds.judge import judge
 from game.melds.meld import Meld
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.rules.buraco.deal import deal_round
-from game.rules.buraco.guard import may_take_morto, melds_after_add
+from game.rules.buraco.guard import may_take_morto
 from game.rules.buraco.legal import actor_and_team, first_take, refusal
-from game.rules.buraco.meld import fitting, meld_rules
+from game.rules.buraco.meld import meld_rules
 from game.rules.buraco.scoring import Canastra, canastra_of
 from game.rules.buraco.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking
 from game.rules.buraco.turns import Applied, end_round, end_turn
-
-Entry = TypeVar("Entry")
+from game.rules.canasta.hands import known_without, with_cards, with_entry, without_cards
 
 _STOCK: Final = Place("stock")
 _DISCARDS: Final = Place("discards")
@@ -80,7 +80,7 @@ def _apply_draw(state: BuracoState, phase: Taking) -> Applied:
         state,
         phase=Melding(phase.place, from_stock=True, only=None, ended=False),
         busy=True,  # buraco 8.1
-        hands=_with_entry(state.hands, seat, sorted_faces(state.hands[seat] + drawn)),
+        hands=with_cards(state.hands, seat, drawn),
         stock=state.stock[:-1],
         log=(*state.log, (seat, "draw", ())),
     )
@@ -91,7 +91,7 @@ def _renew(state: BuracoState) -> tuple[BuracoState, Event]:
     """An untaken morto turned into the stock, in the order in which it was dealt (buraco 8.1)."""
     index = next(index for index, morto in enumerate(state.mortos) if morto)
     cards = state.mortos[index]
-    after = replace(state, mortos=_with_entry(state.mortos, index, ()), stock=cards)
+    after = replace(state, mortos=with_entry(state.mortos, index, ()), stock=cards)
     return after, Event("renew", None, Place("morto", None, index), _STOCK, cards, _NOBODY)
 
 
@@ -102,9 +102,9 @@ def _apply_take(state: BuracoState, turn: Melding, action: Take) -> Applied:
     after = replace(
         state,
         phase=turn,
-        hands=_with_entry(state.hands, seat, sorted_faces(state.hands[seat] + cards)),
+        hands=with_cards(state.hands, seat, cards),
         discards=without(state.discards, cards),
-        known=_with_entry(state.known, seat, sorted_faces(state.known[seat] + cards)),
+        known=with_cards(state.known, seat, cards),
         log=(*state.log, (seat, "take", cards)),
     )
     return after, (Event("take", seat, _DISCARDS, Place("hand", seat), cards),)
@@ -123,8 +123,8 @@ def _apply_lays(state: BuracoState, turn: Melding, groups: Sequence[Faces]) -> A
         state = replace(
             _shown(state, seat, meld.cards, "lay"),
             busy=True,  # buraco 8.1
-            melds=_with_entry(state.melds, team, (*state.melds[team], meld)),
-            fits=_with_entry(state.fits, team, (*state.fits[team], fitting(meld, rules))),
+            melds=with_entry(state.melds, team, (*state.melds[team], meld)),
+            fits=with_entry(state.fits, team, (*state.fits[team], fitting(meld, rules))),
         )
     return _with_hand_checked(state, turn, events)
 
@@ -135,15 +135,15 @@ def _apply_add(state: BuracoState, turn: Melding, action: Add) -> Applied:
     rules = meld_rules(state.options)
     cards = (action.card,)
     index = action.meld - 1
-    melds = melds_after_add(rules, state.melds[team], action.card, index)
+    melds = melds_after_add(state.melds[team], index, action.card, rules)
     place = Place("meld", team, index)
     events = [Event("add", seat, Place("hand", seat), place, cards)]
     events += _canastra_events(seat, place, state.melds[team][index], melds[index])
     after = replace(
         _shown(state, seat, cards, "add"),
         busy=True,  # buraco 8.1
-        melds=_with_entry(state.melds, team, melds),
-        fits=_with_entry(state.fits, team, _with_entry(state.fits[team], index, fitting(melds[index], rules))),
+        melds=with_entry(state.melds, team, melds),
+        fits=with_entry(state.fits, team, with_entry(state.fits[team], index, fitting(melds[index], rules))),
     )
     return _with_hand_checked(after, turn, events)
 
@@ -194,9 +194,9 @@ def _take_morto(state: BuracoState, turn: Melding, index: int) -> Applied:
     after = replace(
         state,
         phase=turn,
-        hands=_with_entry(state.hands, seat, cards),
-        mortos=_with_entry(state.mortos, index, ()),
-        morto_taken=_with_entry(state.morto_taken, team, True),
+        hands=with_entry(state.hands, seat, cards),
+        mortos=with_entry(state.mortos, index, ()),
+        morto_taken=with_entry(state.morto_taken, team, True),
         log=(*state.log, (seat, "morto", ())),
     )
     place = Place("morto", None, index)
@@ -209,18 +209,9 @@ def _take_morto(state: BuracoState, turn: Melding, index: int) -> Applied:
 
 def _shown(state: BuracoState, seat: Seat, cards: Faces, verb: str) -> BuracoState:
     """The state after the cards left the hand for all to see: a shown card may be the known one."""
-    known = list(state.known[seat])
-    for card in cards:
-        if card in known:
-            known.remove(card)
     return replace(
         state,
-        hands=_with_entry(state.hands, seat, without(state.hands[seat], cards)),
-        known=_with_entry(state.known, seat, tuple(known)),
+        hands=without_cards(state.hands, seat, cards),
+        known=known_without(state.known, seat, cards),
         log=(*state.log, (seat, verb, cards)),
     )
-
-
-def _with_entry(entries: tuple[Entry, ...], index: int, entry: Entry) -> tuple[Entry, ...]:
-    """The entries with one of them exchanged."""
-    return (*entries[:index], entry, *entries[index + 1 :])

@@ -10,6 +10,7 @@ from game.rules.buraco.legal import actor_and_team, guard_add, guard_lays, opens
 from game.rules.buraco.meld import meld_rules
 from game.rules.buraco.opens import opens
 from game.rules.buraco.state import MORTOS, BuracoState, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
+from game.rules.canasta.legal import fitting_adds
 
 
 def legal_actions(state: BuracoState) -> Iterator[Action]:
@@ -63,11 +64,8 @@ def _opens(state: BuracoState, turn: Melding) -> Iterator[Open]:
 
 def _adds(state: BuracoState, turn: Melding) -> Iterator[Add]:
     seat, team = actor_and_team(state, turn)
-    faces = tuple(dict.fromkeys(state.hands[seat]))
-    for number, fit in enumerate(state.fits[team], start=1):
-        for card in faces:
-            if fit >> card & 1 and guard_add(state, turn, add := Add(card, number)) is None:
-                yield add
+    adds = fitting_adds(state.hands[seat], state.fits[team])
+    return (add for add in adds if guard_add(state, turn, add) is None)
 
 
 def _discards(state: BuracoState, turn: Melding) -> Iterator[Discard]:

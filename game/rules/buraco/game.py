@@ -8,6 +8,7 @@ from random import Random
 
 from game.engine import Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
 from game.engine.questions import Question
+from game.engine.scores import team_points
 from game.rules.buraco.actions import Action, parse_action
 from game.rules.buraco.apply import apply
 from game.rules.buraco.choices import legal_actions
@@ -15,7 +16,7 @@ from game.rules.buraco.deal import deal_round
 from game.rules.buraco.hidden import determinize
 from game.rules.buraco.legal import refusal
 from game.rules.buraco.options import BuracoOptions
-from game.rules.buraco.scoring import Canastra, canastra_of, state_lines, team_points
+from game.rules.buraco.scoring import Canastra, canastra_of, state_lines
 from game.rules.buraco.state import (
     ORDERS,
     TEAM_OF_SEAT,

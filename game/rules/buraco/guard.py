@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.cards import Face, without
+from game.cards import without
 from game.engine import Refusal
-from game.melds.judge import arrange_add
-from game.melds.meld import FloatingRules, Meld, MeldFault
-from game.rules.buraco.meld import fitting, meld_rules, owns_limpa
+from game.melds.fitting import fitting, melds_after_add
+from game.melds.meld import FloatingRules, Meld
+from game.rules.buraco.meld import meld_rules, owns_limpa
 from game.rules.buraco.state import BuracoState, Faces, Melding
 
 NEEDS_LIMPA: Final = Refusal("buraco 7.3", "going_out_needs_limpa")
@@ -61,15 +61,7 @@ def _may_all_be_added(rules: FloatingRules, melds: Sequence[Meld], left: Faces, 
     for card in dict.fromkeys(left):
         for index, meld in enumerate(melds):
             if fitting(meld, rules) >> card & 1:
-                grown = melds_after_add(rules, melds, card, index)
+                grown = melds_after_add(melds, index, card, rules)
                 if _may_all_be_added(rules, grown, without(left, (card,)), free=free):
                     return True
     return False
-
-
-def melds_after_add(rules: FloatingRules, melds: Sequence[Meld], card: Face, index: int) -> tuple[Meld, ...]:
-    """The team's melds after a card that fits was added to the one at `index`."""
-    grown = arrange_add(melds[index], card, rules)
-    if isinstance(grown, MeldFault):
-        raise AssertionError(f"{card} does not fit")
-    return (*melds[:index], grown, *melds[index + 1 :])

@@ -6,31 +6,32 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Final, assert_never
 
-from game.cards import Face, format_faces, without
+from game.cards import Face, without
 from game.engine import Refusal
-from game.melds.judge import arrange_add, judge
+from game.melds.fitting import melds_after_add
+from game.melds.judge import judge
 from game.melds.meld import Meld, MeldFault
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.rules.buraco.guard import (
     NEEDS_LIMPA,
     may_be_discarded,
     may_take_morto,
-    melds_after_add,
     refuse_leaving,
 )
-from game.rules.buraco.meld import meld_refusal, meld_rules, owns_limpa
+from game.rules.buraco.meld import law_of, meld_rules, owns_limpa
 from game.rules.buraco.scoring import HIGH_OPENING, card_points
 from game.rules.buraco.state import (
     MORTOS,
     TEAM_OF_SEAT,
     BuracoState,
     ChoosingMorto,
-    Faces,
     MatchOver,
     Melding,
     RoundOver,
     Taking,
 )
+from game.rules.canasta.hands import holds
+from game.rules.canasta.legal import meld_of, not_in_hand, refuse_add
 
 _ROUND_OVER: Final = Refusal("buraco 9.1", "round_is_over")
 _MATCH_OVER: Final = Refusal("buraco 9.3", "match_is_over")
@@ -61,7 +62,8 @@ def refusal(state: BuracoState, action: Action) -> Refusal | None:
             return _refuse_in_turn(state, phase, action)
         case ChoosingMorto():
             if isinstance(action, Morto):
-                return None if 1 <= action.number <= MORTOS else _no_such("morto", action.number)  # buraco 7.2
+                exists = 1 <= action.number <= MORTOS  # buraco 7.2
+                return None if exists else Refusal("buraco 7.2", "no_such_morto", (("morto", action.number),))
             return _ROUND_IN_PLAY if isinstance(action, NextRound) else _CHOOSE_MORTO
         case RoundOver():
             return None if isinstance(action, NextRound) else _ROUND_OVER
@@ -127,13 +129,8 @@ def _refuse_take(state: BuracoState, turn: Melding, action: Take) -> Refusal | N
 
 def _refuse_lay(state: BuracoState, turn: Melding, action: Lay) -> Refusal | None:
     seat, _team = actor_and_team(state, turn)
-    hand = state.hands[seat]
-    if not _holds(hand, action.cards):  # buraco 3.4
-        return _not_in_hand(action.cards)
-    meld = judge(action.cards, meld_rules(state.options))
-    if isinstance(meld, MeldFault):  # buraco 4, 5
-        return meld_refusal(meld, action.cards)
-    return guard_lays(state, turn, (meld,))
+    meld = meld_of(state.hands[seat], action.cards, law_of(state.options))  # buraco 3.4, 4, 5
+    return guard_lays(state, turn, (meld,)) if isinstance(meld, Meld) else meld
 
 
 def guard_lays(state: BuracoState, turn: Melding, melds: Sequence[Meld]) -> Refusal | None:
@@ -157,32 +154,25 @@ def _refuse_open(state: BuracoState, turn: Melding, action: Open) -> Refusal | N
     if not opens_high(state, team):
         return _OPEN_NOT_NEEDED
     cards = tuple(chain.from_iterable(action.groups))
-    if not _holds(state.hands[seat], cards):  # buraco 3.4
-        return _not_in_hand(cards)
+    law = law_of(state.options)
+    if not holds(state.hands[seat], cards):  # buraco 3.4
+        return not_in_hand(cards, law)
     if len(action.groups) < 2:
         return _OPEN_IS_ONE_LAY
     melds = []
     for group in action.groups:
-        meld = judge(group, meld_rules(state.options))
+        meld = judge(group, law.rules)
         if isinstance(meld, MeldFault):  # buraco 4, 5
-            return meld_refusal(meld, group)
+            return law.refusal(meld, group)
         melds.append(meld)
     return guard_lays(state, turn, melds)
 
 
 def _refuse_add(state: BuracoState, turn: Melding, action: Add) -> Refusal | None:
     seat, team = actor_and_team(state, turn)
-    melds = state.melds[team]
-    if action.card not in state.hands[seat]:  # buraco 3.4
-        return _not_in_hand((action.card,))
-    if not 1 <= action.meld <= len(melds):  # buraco 3.4
-        return _no_such("meld", action.meld)
-    if not state.fits[team][action.meld - 1] >> action.card & 1:  # buraco 4.4
-        meld = melds[action.meld - 1]
-        fault = arrange_add(meld, action.card, meld_rules(state.options))
-        assert isinstance(fault, MeldFault), "the mask of fitting faces says what adding says"
-        return meld_refusal(fault, (*meld.cards, action.card))
-    return guard_add(state, turn, action)
+    law = law_of(state.options)
+    refused = refuse_add(state.hands[seat], state.melds[team], state.fits[team], action, law)  # buraco 3.4, 4.4
+    return refused or guard_add(state, turn, action)
 
 
 def guard_add(state: BuracoState, turn: Melding, action: Add) -> Refusal | None:
@@ -196,7 +186,7 @@ def guard_add(state: BuracoState, turn: Melding, action: Add) -> Refusal | None:
         turn,
         left,
         len(state.discards),
-        lambda: melds_after_add(rules, state.melds[team], action.card, action.meld - 1),
+        lambda: melds_after_add(state.melds[team], action.meld - 1, action.card, rules),
     )
 
 
@@ -204,7 +194,7 @@ def _refuse_discard(state: BuracoState, turn: Melding, action: Discard) -> Refus
     seat, team = actor_and_team(state, turn)
     hand = state.hands[seat]
     if action.card not in hand:
-        return _not_in_hand((action.card,))
+        return not_in_hand((action.card,), law_of(state.options))
     if not turn.from_stock:
         if state.discards:  # buraco 3.3
             more = len(state.discards) - 1
@@ -233,16 +223,3 @@ def actor_and_team(state: BuracoState, turn: Melding) -> tuple[int, int]:
     """Whose turn it is, and that player's team."""
     seat = state.order[turn.place]
     return seat, TEAM_OF_SEAT[seat]
-
-
-def _no_such(what: str, number: int) -> Refusal:
-    clause = "buraco 3.4" if what == "meld" else "buraco 7.2"
-    return Refusal(clause, f"no_such_{what}", ((what, number),))
-
-
-def _holds(hand: Faces, cards: Faces) -> bool:
-    return all(hand.count(card) >= cards.count(card) for card in cards)
-
-
-def _not_in_hand(cards: Faces) -> Refusal:
-    return Refusal("buraco 3.4", "not_in_hand", (("cards", format_faces(cards)),))

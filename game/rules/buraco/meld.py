@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from game.cards import ALL_FACES, JOKER, Face, Rank
-from game.engine import Refusal
-from game.melds.judge import arrange_add
-from game.melds.meld import Fault, FloatingRules, Meld, MeldFault
+from game.cards import JOKER, Face, Rank
+from game.melds.meld import Fault, FloatingRules, Meld
 from game.rules.buraco.options import BuracoOptions
 from game.rules.buraco.scoring import Canastra, canastra_of
 from game.rules.buraco.state import DECK
+from game.rules.canasta.law import MeldLaw, copies_of
 
 _WILDS_OF_THE_DECK: Final = sum(face == JOKER or face.rank == Rank.TWO for face in DECK)
-_WILD_CLAUSES: Final = {"run": "buraco 4.2", "aces": "buraco 5.1"}
-_FAULT_CLAUSES: Final = {
+FAULT_CLAUSES: Final = {
     Fault.TOO_FEW_CARDS: "buraco 4.1",
     Fault.MIXED_SUITS: "buraco 4.1",
     Fault.MIXED_RANKS: "buraco 5.1",
@@ -24,50 +22,42 @@ _FAULT_CLAUSES: Final = {
     Fault.REPEATED_CARD: "buraco 4.1",
     Fault.NO_ROOM: "buraco 4.1",
     Fault.GAP_TOO_WIDE: "buraco 4.1",
+    Fault.TOO_FEW_NATURALS: "buraco 4.2",
+    Fault.TOO_MANY_WILDS: "buraco 4.2",
     Fault.WILD_TWO_BESIDE_NATURAL: "buraco 4.2",
 }
+_WILDS: Final = (Fault.TOO_FEW_NATURALS, Fault.TOO_MANY_WILDS)
+
+
+def law_of(options: BuracoOptions) -> MeldLaw:
+    """What melds are judged by under these house rules."""
+    return _law(options.ace_wilds, options.natural_two_with_wild_two == "on")
 
 
 def meld_rules(options: BuracoOptions) -> FloatingRules:
     """The parameters of the melds under these house rules."""
-    return _meld_rules(options.ace_wilds, options.natural_two_with_wild_two == "on")
+    return law_of(options).rules
 
 
 @cache
-def _meld_rules(ace_wilds: str, natural_two_with_wild_two: bool) -> FloatingRules:
-    return FloatingRules(
+def _law(ace_wilds: str, natural_two_with_wild_two: bool) -> MeldLaw:
+    rules = FloatingRules(
         set_ranks=(Rank.ACE,),  # buraco 5.1
         min_naturals=2,  # buraco 4.2, 5.1
         max_run_wilds=1,  # buraco 4.2
         max_set_wilds=1 if ace_wilds == "1" else _WILDS_OF_THE_DECK,  # buraco 5.1
         natural_two_with_wild_two=natural_two_with_wild_two,  # buraco 4.2, 4.3
     )
+    return MeldLaw(rules, _clause, own_cards="buraco 3.4", copies=copies_of(DECK))
 
 
-@lru_cache(maxsize=1 << 15)
-def fitting(meld: Meld, rules: FloatingRules) -> int:
-    """The faces that may be added to the meld, as a mask with bit `1 << face` (buraco 4.4)."""
-    mask = 0
-    for face in ALL_FACES:
-        if isinstance(arrange_add(meld, face, rules), Meld):
-            mask |= 1 << face
-    return mask
+def _clause(fault: Fault, cards: Sequence[Face]) -> str:
+    plain = [card for card in cards if card != JOKER and card.rank != Rank.TWO]
+    if fault in _WILDS and plain and all(card.rank == Rank.ACE for card in plain):
+        return "buraco 5.1"
+    return FAULT_CLAUSES[fault]
 
 
 def owns_limpa(melds: Iterable[Meld]) -> bool:
     """Whether one of the melds is a canastra limpa, the one from ace to ace included (buraco 6.1)."""
     return any(canastra_of(meld) in (Canastra.LIMPA, Canastra.AS_A_AS) for meld in melds)
-
-
-def meld_refusal(fault: MeldFault, cards: Sequence[Face]) -> Refusal:
-    """The refusal of a lay or add whose cards, those of the meld added to among them, are no meld."""
-    params: list[tuple[str, str | int]] = []
-    if fault.limit:
-        params.append(("limit", fault.limit))
-    if fault.face is not None:
-        params.append(("card", str(fault.face)))
-    clause = _FAULT_CLAUSES.get(fault.reason)
-    if clause is None:
-        plain = [card for card in cards if card != JOKER and card.rank != Rank.TWO]
-        clause = _WILD_CLAUSES["aces" if plain and all(card.rank == Rank.ACE for card in plain) else "run"]
-    return Refusal(clause, fault.reason.value, tuple(params))

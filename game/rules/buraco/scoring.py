@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from typing import Final
@@ -12,7 +11,8 @@ from game.cards import ALL_FACES, JOKER, Face, Rank, format_faces
 from game.engine import ScoreLine
 from game.melds.meld import RUN_PLACES, Kind, Meld
 from game.rules.buraco.options import BuracoOptions
-from game.rules.buraco.state import TEAM_OF_SEAT, BuracoState, Faces, MatchOver, RoundOver
+from game.rules.buraco.state import TEAM_OF_SEAT, BuracoState, MatchOver, RoundOver
+from game.rules.canasta.scoring import TeamTable, team_tables
 
 TARGET: Final = 3000  # buraco 9.3
 HIGH_OPENING_FROM: Final = 1500  # buraco 9.2
@@ -67,18 +67,6 @@ def card_points(cards: Iterable[Face]) -> int:
     return sum([VALUES[card] for card in cards])
 
 
-@dataclass(frozen=True, slots=True)
-class TeamTable:
-    """What counts for a team when a round is over."""
-
-    melds: Sequence[Meld]
-    hands: Sequence[Faces]
-    """The cards left with each of its players."""
-    reserve_taken: bool
-    """Whether it took a morto."""
-    went_out: bool
-
-
 def round_lines(options: BuracoOptions, tables: Sequence[TeamTable]) -> tuple[ScoreLine, ...]:
     """The score lines of a round, team by team: canastras, melded cards, cards left with the others, house rules."""
     return tuple(line for team in range(len(tables)) for line in _team_lines(options, team, tables))
@@ -109,11 +97,6 @@ def _team_lines(options: BuracoOptions, team: int, tables: Sequence[TeamTable]) 
     return lines
 
 
-def team_points(lines: Sequence[ScoreLine], teams: int = 2) -> tuple[Decimal, ...]:
-    """The points of each team in the round."""
-    return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in range(teams))
-
-
 def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[Decimal, ...]:
     """The match totals with a round's points added."""
     return tuple(total + gained for total, gained in zip(totals, points, strict=True))
@@ -136,12 +119,7 @@ def state_lines(state: BuracoState) -> tuple[ScoreLine, ...]:
     """The score lines of the round that is over; none while one is in play."""
     match state.phase:
         case RoundOver(out) | MatchOver(out):
-            return round_lines(state.options, [_table_of(state, team, out) for team in (0, 1)])
+            tables = team_tables(TEAM_OF_SEAT, state.melds, state.hands, state.morto_taken, out)
+            return round_lines(state.options, tables)
         case _:
             return ()
-
-
-def _table_of(state: BuracoState, team: int, out: int | None) -> TeamTable:
-    hands = [hand for seat, hand in enumerate(state.hands) if TEAM_OF_SEAT[seat] == team]
-    went_out = out is not None and TEAM_OF_SEAT[out] == team
-    return TeamTable(state.melds[team], hands, state.morto_taken[team], went_out)

@@ -16,6 +16,25 @@ from game.cards import Face, deck
 from game.engine import Deals, Seat
 from game.melds.meld import Meld
 from game.rules.buraco.options import BuracoOptions
+from game.rules.canasta.state import Deed, Faces, MatchOver, RoundOver
+
+__all__ = [
+    "DECK",
+    "HAND_SIZE",
+    "MORTOS",
+    "MORTO_SIZE",
+    "ORDERS",
+    "TEAM_OF_SEAT",
+    "BuracoState",
+    "ChoosingMorto",
+    "Deed",
+    "Faces",
+    "MatchOver",
+    "Melding",
+    "Phase",
+    "RoundOver",
+    "Taking",
+]
 
 ORDERS: Final = {2: (0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}  # buraco 1.2
 """For each number of players the seats in the order of their turns, which goes round."""
@@ -24,10 +43,6 @@ HAND_SIZE: Final = 11  # buraco 1.3
 MORTO_SIZE: Final = 11  # buraco 1.3
 MORTOS: Final = 2  # buraco 1.3
 DECK: Final = deck(2, jokers=4)  # buraco 1.1
-
-Faces = tuple[Face, ...]
-Deed = tuple[Seat, str, Faces]
-"""One public act of the round: who, which verb (`draw take lay add discard morto end`), the faces all could see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,25 +77,6 @@ class ChoosingMorto:
     place: int
     turn: Melding
     """The turn that goes on, or is over where its discard emptied the hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundOver:
-    """The round is scored and the match goes on (buraco 9)."""
-
-    key: ClassVar[str] = "round_over"
-    out: Seat | None
-    """Who went out, if anybody did."""
-
-
-@dataclass(frozen=True, slots=True)
-class MatchOver:
-    """The last round is scored and a team has won (buraco 9.3)."""
-
-    key: ClassVar[str] = "match_over"
-    out: Seat | None
-    winner: int
-    """The winning team."""
 
 
 Phase = Taking | Melding | ChoosingMorto | RoundOver | MatchOver
@@ -119,7 +115,7 @@ class BuracoState:
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: taken from the pile, and not shown away since."""
     log: tuple[Deed, ...]
-    """The round's public acts from its first turn on."""
+    """The round's public acts from its first turn on, by their verbs: `draw take lay add discard morto end`."""
 
     @property
     def order(self) -> tuple[Seat, ...]:

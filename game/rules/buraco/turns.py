@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.engine import Event, Seat
-from game.rules.buraco.scoring import high_after, state_lines, team_points, totals_after, winner
+from game.engine.scores import team_points
+from game.rules.buraco.scoring import high_after, state_lines, totals_after, winner
 from game.rules.buraco.state import BuracoState, MatchOver, Melding, RoundOver, Taking
 
 Applied = tuple[BuracoState, tuple[Event, ...]]

@@ -14,7 +14,6 @@ from game.engine.scores import team_points
 from game.melds.judge import judge
 from game.melds.meld import Meld, MeldFault
 from game.melds.questions import Appraise, meld_questions
-from game.melds.refusal import meld_refusal
 from game.rules.canasta.law import MeldLaw, check_copies
 from game.rules.canasta.scoring import TeamTable
 
@@ -32,7 +31,7 @@ def judged_meld(cards: Sequence[Face], onto: Sequence[Face], law: MeldLaw) -> Me
         if isinstance(start, MeldFault):
             raise ValueError(f"the cards added to are no meld ({start.reason.value})")
         judged = start if not cards else judge((*onto, *cards), law.rules, keep=start)
-    return meld_refusal(judged, law.clauses) if isinstance(judged, MeldFault) else judged
+    return law.refusal(judged, (*onto, *cards)) if isinstance(judged, MeldFault) else judged
 
 
 def appraisal(meld: Meld, bonus: int, points: Decimal) -> Appraisal:
@@ -98,6 +97,6 @@ def _team_table(described: object, name: str, went_out: bool, law: MeldLaw) -> T
 def _meld(cards: Sequence[Face], name: str, law: MeldLaw) -> Meld:
     meld = judge(cards, law.rules)
     if isinstance(meld, MeldFault):
-        refusal = meld_refusal(meld, law.clauses)
+        refusal = law.refusal(meld, cards)
         raise ValueError(f"{name}: {format_faces(cards)!r} is no meld ({refusal.reason}, {refusal.clause})")
     return meld

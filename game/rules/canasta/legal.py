@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.cards import format_faces
 from game.engine import Refusal
 from game.melds.judge import arrange_add, judge
-from game.melds.meld import Meld
-from game.melds.refusal import meld_refusal
+from game.melds.meld import Meld, MeldFault
 from game.rules.canasta.actions import Add
 from game.rules.canasta.hands import holds
 from game.rules.canasta.law import MeldLaw
@@ -20,7 +19,7 @@ def meld_of(hand: Faces, cards: Faces, law: MeldLaw) -> Meld | Refusal:
     if not holds(hand, cards):
         return not_in_hand(cards, law)
     meld = judge(cards, law.rules)
-    return meld if isinstance(meld, Meld) else meld_refusal(meld, law.clauses)
+    return meld if isinstance(meld, Meld) else law.refusal(meld, cards)
 
 
 def refuse_add(hand: Faces, melds: Sequence[Meld], fits: Sequence[int], action: Add, law: MeldLaw) -> Refusal | None:
@@ -31,9 +30,10 @@ def refuse_add(hand: Faces, melds: Sequence[Meld], fits: Sequence[int], action: 
         return Refusal(law.own_cards, "no_such_meld", (("meld", action.meld),))
     if fits[action.meld - 1] >> action.card & 1:
         return None
-    fault = arrange_add(melds[action.meld - 1], action.card, law.rules)
-    assert not isinstance(fault, Meld), "a card outside the mask does not fit"
-    return meld_refusal(fault, law.clauses)
+    meld = melds[action.meld - 1]
+    fault = arrange_add(meld, action.card, law.rules)
+    assert isinstance(fault, MeldFault), "the mask of fitting faces says what adding says"
+    return law.refusal(fault, (*meld.cards, action.card))
 
 
 def not_in_hand(cards: Faces, law: MeldLaw) -> Refusal:

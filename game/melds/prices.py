@@ -58,8 +58,11 @@ class Prices:
         "_step",
     )
 
-    def __init__(self, parts: list[Part], packing: Packing, share: float) -> None:
-        """Begin with one price for all contested faces; `share` is a likely weight of one card in a meld."""
+    def __init__(self, parts: list[Part], packing: Packing, share: float, claim: float = 0.0) -> None:
+        """Begin with one price for all contested faces and one for claims.
+
+        `share` is a likely weight of one card in a meld, `claim` the price of a claim.
+        """
         contested = 0
         for part in parts:
             contested |= part.contested
@@ -70,7 +73,8 @@ class Prices:
         work = sum(part.work() for part in parts)
         self._rounds = max(_FEWEST_ROUNDS, min(_ROUNDS, _WORK // work)) if work > _SMALL else 1
         self._left = _ALL_ROUNDS
-        self._price = [_START * share if contested & field else 0.0 for field in packing.fields]
+        first = [_START * share] * len(packing.faces) + [claim] * len(packing.claims)
+        self._price = [price if contested & field else 0.0 for price, field in zip(first, packing.fields, strict=True)]
         self._direction = [0.0] * len(self._price)
         self._step = _FIRST_STEP
         self._best = self._follow()

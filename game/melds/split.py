@@ -19,7 +19,7 @@ from game.melds.likely import likely_melds
 from game.melds.meld import FloatingRules, Meld
 from game.melds.packing import Packing
 from game.melds.parts import Weighed
-from game.melds.within import melds_within
+from game.melds.within import TWOS, melds_within
 
 EXACT_HAND: Final = 26
 """Hands up to this size are split exactly."""
@@ -73,7 +73,7 @@ def best_split(
             share = max(share, weight / len(cards))
     laid: tuple[Meld, ...] = ()
     if melds:
-        joined = choose(by_part, packing, _Wilds(packing), share, narrow)
+        joined = choose(by_part, _wild_in(by_part, packing), packing, share, narrow)
         laid = tuple(melds[number] for number in joined.numbers)
         exact = exact and joined.complete
     rest = without(tuple(sorted(hand)), [face for meld in laid for face in meld.cards])
@@ -105,12 +105,8 @@ def _part_of(meld: Meld) -> int:
     return int(meld.suit or 0)
 
 
-class _Wilds:
-    """What the parts of a hand share from the start: all wilds, but sets of 2s decide about the 2s themselves."""
-
-    def __init__(self, packing: Packing) -> None:
-        self._jokers = packing.fields_of(lambda face: face == JOKER)
-        self.fields = self._jokers | packing.fields_of(lambda face: face != JOKER and face.rank == Rank.TWO)
-
-    def undecided(self, part: int) -> int:
-        return self._jokers if part == _SETS + Rank.TWO else self.fields
+def _wild_in(parts: Iterable[int], packing: Packing) -> dict[int, int]:
+    """By part the fields of its wilds: 2s and jokers, in sets of 2s jokers only."""
+    jokers = packing.fields_of((JOKER,))
+    wilds = packing.fields_of((*TWOS, JOKER))
+    return {part: jokers if part == _SETS + Rank.TWO else wilds for part in parts}

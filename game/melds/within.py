@@ -20,7 +20,7 @@ from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Kind, Meld
 
 _ACES: Final = LOW_ACE | HIGH_ACE
 _OF_RANK: Final = {rank: [face_of(rank, suit) for suit in Suit] for rank in Rank}
-_TWOS: Final = _OF_RANK[Rank.TWO]
+TWOS: Final = _OF_RANK[Rank.TWO]
 _FEW_PLACES: Final = 8
 """Up to so many places the runs of a suit are remembered; of more places there may be thousands."""
 
@@ -64,7 +64,7 @@ def extensions(meld: Meld, hand: Sequence[Face], rules: FloatingRules) -> Iterat
 
 def wilds_held(held: Counter[Face]) -> list[Face]:
     """The 2s and jokers, sorted, with repeats."""
-    return [face for face in (*_TWOS, JOKER) if face in held for _ in range(held[face])]
+    return [face for face in (*TWOS, JOKER) if face in held for _ in range(held[face])]
 
 
 def rank_held(held: Counter[Face], rank: Rank) -> list[Face]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from random import Random
 
-from game.engine import Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
-from game.engine.questions import Question
+from game.cards import Face
+from game.engine import Appraisal, Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
 from game.engine.scores import team_points
+from game.rules.buraco import judge
 from game.rules.buraco.actions import Action, parse_action
 from game.rules.buraco.apply import apply
 from game.rules.buraco.choices import legal_actions
@@ -39,7 +40,7 @@ class Buraco:
     seats = range(min(ORDERS), max(ORDERS) + 1)
     rules_version = 1
     contract_phases: frozenset[str] = frozenset()
-    questions: tuple[Question, ...] = ()
+    questions = judge.QUESTIONS
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat; raises `ValueError` for fewer than two players or more than four."""
@@ -116,3 +117,11 @@ class Buraco:
 
     def raw_points(self, state: BuracoState) -> None:
         """None: nothing in Buraco is won by the play of the cards alone."""
+
+    def appraise(self, options: BuracoOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
+        """Judge `cards` as a new meld, or added to the meld `onto`; raises `ValueError` for impossible cards."""
+        return judge.appraise(options, cards, onto)
+
+    def hand_points(self, options: BuracoOptions, cards: Sequence[Face]) -> Decimal:
+        """What cards left in a hand give the others; raises `ValueError` for impossible cards."""
+        return judge.hand_points(options, cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 
+from game.cards import sorted_faces
 from game.engine import Deals, Event, Seat
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import DECK, HAND_SIZE, SEATS, BorakoState, Taking
@@ -27,7 +28,7 @@ def deal_round(
         hands=dealt.hands,
         melds=((), ()),
         fits=((), ()),
-        reserves=dealt.reserves,
+        reserves=tuple(map(sorted_faces, dealt.reserves)),
         stock=dealt.stock,
         discards=(),  # borako 2.2
         known=((),) * SEATS,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from random import Random
 
+from game.cards import sorted_faces
 from game.engine import Deals, Seat
 from game.melds.meld import Meld
 from game.rules.borako.meld import LAW
@@ -102,7 +103,7 @@ def view(state: BorakoState, seat: Seat) -> BorakoView:
 def determinize(view: BorakoView, rng: Random) -> BorakoState:
     """A full state that fits the view: all hidden cards dealt anew among hands, Mours and stock, with own deals."""
     anew = DealtAnew(view, LAW.copies, rng)
-    reserves = tuple(anew.pile(count) for count in view.reserve_counts)
+    reserves = tuple(sorted_faces(anew.pile(count)) for count in view.reserve_counts)
     return BorakoState(
         options=view.options,
         deals=Deals(int(rng.random() * (1 << 53))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.melds.within import melds_within
+from game.melds.lays import distinct_lays
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.rules.buraco.legal import actor_and_team, guard_add, guard_lays, opens_high, refusal
 from game.rules.buraco.meld import meld_rules
@@ -17,7 +17,8 @@ def legal_actions(state: BuracoState) -> Iterator[Action]:
     """Draw and takes; or lays, opens, adds by meld and card, takes and discards by card, the end; or a morto; or the
     next round; nothing after the match.
 
-    Each card of the pile comes once. Where the first melds must be worth 75 not every `Open` is given, see `opens`.
+    Each card of the pile comes once, each lay once by its faces, wilds of one kind counting as one. Where the first
+    melds must be worth 75 not every `Open` is given, see `opens`.
     """
     match state.phase:
         case Taking():
@@ -49,9 +50,9 @@ def _takes(state: BuracoState) -> Iterator[Take]:
 
 def _lays(state: BuracoState, turn: Melding) -> Iterator[Lay]:
     seat, _team = actor_and_team(state, turn)
-    for meld in melds_within(state.hands[seat], meld_rules(state.options)):
-        if guard_lays(state, turn, (meld,)) is None:
-            yield Lay(tuple(sorted(meld.cards)))
+    rules = meld_rules(state.options)
+    for meld in distinct_lays(state.hands[seat], rules, lambda meld: guard_lays(state, turn, (meld,)) is None):
+        yield Lay(tuple(sorted(meld.cards)))
 
 
 def _opens(state: BuracoState, turn: Melding) -> Iterator[Open]:

@@ -18,7 +18,7 @@ class Dealt(NamedTuple):
     hands: tuple[Faces, ...]
     """Sorted, by seat."""
     reserves: tuple[Faces, ...]
-    """Sorted."""
+    """In the order of the deal."""
     stock: Faces
     """The last card is drawn first."""
     events: tuple[Event, ...]
@@ -31,8 +31,8 @@ def deal_cards(deals: Deals, number: int, deck: Sequence[Face], seats: int, size
     """
     label = f"deal {number}"
     order = deals.order(label, deck)
-    blocks = [sorted_faces(order[at * size : (at + 1) * size]) for at in range(seats + RESERVES)]
-    hands = tuple(blocks[:seats])
+    blocks = [order[at * size : (at + 1) * size] for at in range(seats + RESERVES)]
+    hands = tuple(map(sorted_faces, blocks[:seats]))
     dealt = tuple(
         Event("dealt", seat, Place("stock"), Place("hand", seat), hand, frozenset((seat,)), reveals=True)
         for seat, hand in enumerate(hands)

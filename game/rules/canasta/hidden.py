@@ -67,8 +67,8 @@ class DealtAnew:
         """The hand of each seat, sorted: the own one as it is, the others with the cards they are known to hold."""
 
     def pile(self, count: int) -> Faces:
-        """A sorted pile of so many of the cards left."""
-        return sorted_faces(self._taken(count))
+        """A pile of so many of the cards left, in their order."""
+        return tuple(self._taken(count))
 
     def rest(self) -> Faces:
         """All the cards left, in their order."""

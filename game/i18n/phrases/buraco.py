@@ -1,0 +1,155 @@
+"""What Buraco says (buraco 1 to 9): a message for every key of its rules, the Brazilian words with what they mean."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n.phrases import GamePhrases
+from game.i18n.phrases.message import mark
+
+_REFUSALS: Final = {
+    "round_is_over": mark("The round is over."),
+    "match_is_over": mark("The match is over."),
+    "round_in_play": mark("The round is still being played."),
+    "take_first": mark("First draw a card, or take from the pile."),
+    "drawn_already": mark("You have already drawn a card this turn."),
+    "pile_is_closed": mark("You drew from the stock, so the pile is closed this turn."),
+    "stock_is_closed": mark("You took from the pile, so the stock is closed this turn."),
+    "pique_takes_no_pile": mark("With one card in hand (pique) you may not take from the pile: draw from the stock."),
+    "not_in_pile": mark("Not in the pile: {cards}."),
+    "only_the_end_remains": mark("Your discard is done; nothing remains but to end the turn."),
+    "discard_first": mark("You drew from the stock: discard one card before the turn ends."),
+    "put_one_back": mark("You took the whole pile: put one card back before the turn ends."),
+    "take_more": mark(
+        "Exactly one card must lie in the pile when the turn ends: take {count} more.",
+        "Exactly one card must lie in the pile when the turn ends: take {count} more.",
+    ),
+    "no_discard_due": mark("One card lies in the pile, so nothing is discarded: end the turn."),
+    "same_card_back": mark("It was the only card in the pile, so the same card may not be put back."),
+    "going_out_needs_limpa": mark(
+        "That would empty your hand, and going out (bater) needs a canastra limpa: seven cards or more without a wild."
+    ),
+    "no_discard_would_be_left": mark(
+        "Two cards must stay in your hand: one to discard and one to keep, until a canastra limpa lets you go out."
+    ),
+    "nothing_left_to_put_back": mark(
+        "Then nothing would be left that you may put back into the pile, and the turn could not end."
+    ),
+    "choose_morto_first": mark("First choose one of the two mortos, the reserve hands."),
+    "no_morto_due": mark("A morto, a reserve hand, is for whoever has run out of cards."),
+    "no_such_morto": mark("There is no morto number {morto}."),
+    "open_not_needed": mark("Your team is free to lay: put these sequences down one after the other."),
+    "open_is_one_lay": mark("To lay one sequence alone is a lay as always; opening is for several together."),
+    "opening_too_low": mark(
+        "The first cards your team lays this round must count at least {limit} together; these count {points}."
+    ),
+    "no_such_meld": mark("Your team has no meld number {meld}."),
+    "not_in_hand": mark("Not in your hand: {cards}."),
+    "too_few_cards": mark("A sequence needs at least {limit} cards."),
+    "mixed_suits": mark("A sequence is of one suit; the {card} is of another."),
+    "mixed_ranks": mark("Only aces and wilds join aces; the {card} does not."),
+    "rank_makes_no_set": mark("Only aces are laid by rank; all else is a sequence of one suit."),
+    "repeated_card": mark("The {card} is in this sequence already."),
+    "no_room": mark("This sequence has no room: it ends at the ace on both sides."),
+    "gap_too_wide": mark("These cards do not follow each other closely enough."),
+    "too_few_naturals": mark("At least {limit} of the cards must be natural."),
+    "too_many_wilds": mark("No more than {limit} of the cards may be wild."),
+    "wild_two_beside_natural": mark("Beside a 2 on its own place only a joker may be the wild, not the {card}."),
+}
+_EVENTS: Final = {
+    "deal": mark("The cards are dealt."),
+    "dealt": mark("{player} gets {count} card.", "{player} gets {count} cards."),
+    "turn": mark("{player} is to play."),
+    "pique": mark("{player} is in pique: one card in hand."),
+    "draw": mark("{player} draws a card."),
+    "renew": mark("The stock is empty; a morto becomes the new stock."),
+    "take": mark("{player} takes {count} card from the pile.", "{player} takes {count} cards from the pile."),
+    "lay": mark("{player} lays {count} card.", "{player} lays {count} cards."),
+    "add": mark("{player} adds a card."),
+    "cleaned": mark("The wild finds its place: the canastra is limpa (clean) now."),
+    "canastra": mark("{kind}!"),
+    "discard": mark("{player} discards."),
+    "morto": mark("{player} takes a morto, a reserve hand."),
+    "out": mark("{player} goes out (bater)."),
+    "round_over": mark("Round {round} is over."),
+    "match_over": mark("The match is over."),
+}
+_OWN_EVENTS: Final = {
+    "dealt": mark("You get {count} card.", "You get {count} cards."),
+    "turn": mark("It is your turn."),
+    "pique": mark("You are in pique: one card in hand."),
+    "draw": mark("You draw a card."),
+    "take": mark("You take {count} card from the pile.", "You take {count} cards from the pile."),
+    "lay": mark("You lay {count} card.", "You lay {count} cards."),
+    "add": mark("You add a card."),
+    "discard": mark("You discard."),
+    "morto": mark("You take a morto, a reserve hand."),
+    "out": mark("You go out (bater)."),
+}
+
+PHRASES: Final = GamePhrases(
+    name=mark("Buraco"),
+    about=mark(
+        "Two to four players in two teams build sequences to canastras of seven cards, and race for the reserve hands. "
+        "The discard pile lies open: take what you like of it, and leave one card."
+    ),
+    teams=(mark("We"), mark("They")),
+    target=mark("The first team with 3000 points after going out wins."),
+    refusals=_REFUSALS,
+    events=_EVENTS,
+    own_events=_OWN_EVENTS,
+    phases={
+        "draw": mark("Draw a card, or take from the pile."),
+        "meld": mark("Lay and add what you like, then end your turn."),
+        "morto": mark("Choose one of the two mortos."),
+        "round_over": mark("The round is over."),
+        "match_over": mark("The match is over."),
+    },
+    places={
+        "stock": mark("Stock"),
+        "discards": mark("Pile"),
+        "hand": mark("Hand"),
+        "melds": mark("Melds"),
+        "morto": mark("Morto"),
+    },
+    options={
+        "auto_end_turn": mark("End of the turn"),
+        "natural_two_with_wild_two": mark("A 2 beside a natural 2"),
+        "ace_wilds": mark("Wilds among aces"),
+        "going_out_bonus": mark("Bonus for going out"),
+        "morto_penalty": mark("Penalty for no morto"),
+    },
+    option_tips={
+        "auto_end_turn": mark("Whether the discard after a draw from the stock ends the turn by itself."),
+        "natural_two_with_wild_two": mark(
+            "Whether a sequence with a 2 on its own place may have another 2 as its wild."
+        ),
+        "ace_wilds": mark("How many wilds aces laid together may have."),
+        "going_out_bonus": mark("Points for the team that goes out (bater)."),
+        "morto_penalty": mark("Points taken from a team that took no morto, no reserve hand."),
+    },
+    choices={
+        "auto_end_turn": {"off": mark("The player ends it"), "on": mark("The discard ends it")},
+        "natural_two_with_wild_two": {"off": mark("Not allowed"), "on": mark("Allowed")},
+        "ace_wilds": {"1": mark("One"), "any": mark("Any number")},
+        "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
+        "morto_penalty": {"0": mark("None"), "100": mark("100 points")},
+    },
+    presets={
+        "book": mark("By the book"),
+        "club": mark("Club rules"),
+    },
+    scores={
+        "canastra": mark("Canastra"),
+        "melded_cards": mark("{count} card on the table", "{count} cards on the table"),
+        "left_by_others": mark("Left in their hands"),
+        "going_out": mark("Going out (bater)"),
+        "morto_untaken": mark("Morto never taken"),
+    },
+    kinds={
+        "limpa": mark("Canastra limpa (clean)"),
+        "suja": mark("Canastra suja (with a wild)"),
+        "as_a_as": mark("Ás-à-Ás (from ace to ace)"),
+    },
+    explanations={},
+)

@@ -85,8 +85,9 @@ def measured(contest: Contest, results: Sequence[DealResult], seconds: float) ->
         "seats": _sides(contest, results),
     }
     if contest.duplicate:
+        sign = -1 if game_named(contest.game).fewest_win else 1
         differences = [
-            statistics.fmean(_lead(points) for points in result.points) for result in results if result.points
+            sign * statistics.fmean(_lead(points) for points in result.points) for result in results if result.points
         ]
         report["difference"] = {"mean": _mean(differences), "ci95": _interval(differences)}
     report["decisions"] = {level: _times(results, level) for level in dict.fromkeys(contest.levels)}
@@ -157,10 +158,27 @@ def _sides(contest: Contest, results: Sequence[DealResult]) -> list[dict[str, An
                 "levels": [contest.levels[seat] for seat in seats],
                 "mean": _mean(means),
                 "ci95": _interval(means),
-                "wins": sum(side in winners for result in results for winners in result.winners),
+                **_victories(side, results),
             }
         )
     return sides
+
+
+def _victories(side: int, results: Sequence[DealResult]) -> dict[str, Any]:
+    """How often a side won, and its share of all that were won, with an interval that takes a deal as one draw."""
+    won = [sum(side in winners for winners in result.winners) for result in results]
+    decided = [sum(bool(winners) for winners in result.winners) for result in results]
+    total = sum(decided)
+    if len(results) < 2 or not total:
+        return {"wins": sum(won), "share": _rounded(sum(won) / total) if total else None, "share_ci95": None}
+    share = sum(won) / total
+    squares = sum((mine - share * all_won) ** 2 for mine, all_won in zip(won, decided, strict=True))
+    reach = _NORMAL_95 * math.sqrt(squares * len(results) / (len(results) - 1)) / total
+    return {
+        "wins": sum(won),
+        "share": _rounded(share),
+        "share_ci95": [_rounded(share - reach), _rounded(share + reach)],
+    }
 
 
 def _measure(contest: Contest) -> str:
@@ -208,11 +226,20 @@ def _rounded(number: float) -> float:
     return round(number, 3)
 
 
+def _share(side: dict[str, Any]) -> str:
+    """The share of a side in all that were won, in words."""
+    if side["share"] is None:
+        return "none was won"
+    low, high = side["share_ci95"] or (side["share"], side["share"])
+    return f"{side['share']:.1%} of those won, 95% {low:.1%} to {high:.1%}"
+
+
 def _told(report: dict[str, Any]) -> Iterator[str]:
     yield f"{report['rounds']} rounds, {report['matches']} matches, {report['rounds_per_second']} rounds a second"
     for side in report["seats"]:
         seats = " and ".join(f"{seat} ({level})" for seat, level in zip(side["seats"], side["levels"], strict=True))
-        yield f"seat {seats}: mean {side['mean']} {report['points']}, 95% {side['ci95']}, {side['wins']} wins"
+        yield f"seat {seats}: mean {side['mean']} {report['points']}, 95% {side['ci95']}"
+        yield f"  {side['wins']} wins, {_share(side)}"
     if "difference" in report:
         yield f"difference: {report['difference']['mean']}, 95% {report['difference']['ci95']}"
     if report["traits"]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from game.agents.protocol import Agent, Unhurried
 from game.agents.registry import agent_for
 from game.engine import Deals, Game, IllegalActionError, choose, stream
+from game.engine.scores import sole_best
 from game.rules.registry import game_named
 
 _MOST_ACTIONS: Final = 20_000
@@ -105,12 +106,11 @@ def _measured(
     if contest.whole_matches:
         outcome = game.outcome(state)
         return standing.totals, outcome.winners if outcome is not None else ()
-    by_team = game.raw_points(state) if contest.fixed_contracts else standing.round_points
-    if by_team is None:
-        return None
-    best = max(by_team)
-    won = tuple(team for team, points in enumerate(by_team) if points == best)
-    return by_team, won if len(won) == 1 else ()
+    if not contest.fixed_contracts:
+        assert standing.round_points is not None, "a round just over has points"
+        return standing.round_points, game.round_winners(state)
+    by_team = game.raw_points(state)
+    return None if by_team is None else (by_team, sole_best(by_team))
 
 
 def _by_side(points: Mapping[int, float]) -> tuple[float, ...]:

@@ -54,6 +54,8 @@ class Game(Protocol[S, A, V_co]):
     """A frozen dataclass of options, see `game.engine.options`."""
     seats: range
     """The numbers of players it can be played with."""
+    fewest_win: bool
+    """Whether points count against those who get them, so that the lowest total wins."""
     rules_version: int
     """Raised whenever an old record might replay differently."""
     contract_phases: frozenset[str]
@@ -107,6 +109,10 @@ class Game(Protocol[S, A, V_co]):
 
     def parse(self, text: str) -> A:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
+        ...
+
+    def round_winners(self, state: S) -> tuple[int, ...]:
+        """The team that won the round just over; none where nobody did, and while one is in play."""
         ...
 
     def round_traits(self, state: S) -> tuple[str, ...]:

@@ -48,3 +48,10 @@ class Outcome:
 def team_points(lines: Sequence[ScoreLine], teams: int = 2) -> tuple[Decimal, ...]:
     """What the lines of each team add up to."""
     return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in range(teams))
+
+
+def sole_best(points: Sequence[Decimal]) -> tuple[int, ...]:
+    """The one team that has more than all others; none where several have most."""
+    best = max(points)
+    found = tuple(team for team, gained in enumerate(points) if gained == best)
+    return found if len(found) == 1 else ()

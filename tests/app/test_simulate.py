@@ -93,6 +93,9 @@ def test_the_difference_is_the_mean_over_deals_of_the_first_side_over_the_other(
     # Two deals with differences of 10 and -2: standard deviation 8.485, standard error 6.
     assert report["difference"]["ci95"] == [pytest.approx(4 - 11.76, abs=0.01), pytest.approx(4 + 11.76, abs=0.01)]
     assert [side["wins"] for side in report["seats"]] == [2, 1]
+    # Two of the three rounds that were won: the deals are off that share by 2/3 each way, a standard error of 4/9.
+    assert [side["share"] for side in report["seats"]] == [0.667, 0.333]
+    assert report["seats"][0]["share_ci95"] == [pytest.approx(0.667 - 0.871, abs=1e-3), pytest.approx(1.538, abs=1e-3)]
     assert [side["mean"] for side in report["seats"]] == [7.5, 3.5]
 
 

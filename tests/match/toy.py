@@ -99,6 +99,7 @@ class Toy:
     seats = range(2, 3)
     rules_version = 1
     contract_phases: frozenset[str] = frozenset()
+    fewest_win = False
     questions: tuple[Question, ...] = ()
 
     def teams(self, seats: int) -> tuple[int, ...]:
@@ -254,6 +255,9 @@ class Toy:
 
     def hand_points(self, options: Any, cards: Sequence[Face]) -> Decimal:
         return Decimal(len(cards))
+
+    def round_winners(self, state: ToyState) -> tuple[int, ...]:
+        return ()
 
     def round_traits(self, state: ToyState) -> tuple[str, ...]:
         return ()

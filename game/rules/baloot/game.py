@@ -8,6 +8,7 @@ from random import Random
 
 from game.engine import Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
 from game.engine.questions import Question
+from game.engine.scores import sole_best
 from game.rules.baloot.actions import Action, parse_action
 from game.rules.baloot.apply import apply
 from game.rules.baloot.choices import legal_actions
@@ -27,6 +28,7 @@ class Baloot:
     name = "baloot"
     options = BalootOptions
     seats = range(SEATS, SEATS + 1)
+    fewest_win = False
     rules_version = 1
     questions: tuple[Question, ...] = QUESTIONS
     contract_phases = frozenset((Cutting.key, Buying.key, Doubling.key))
@@ -87,6 +89,11 @@ class Baloot:
     def parse(self, text: str) -> Action:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
         return parse_action(text)
+
+    def round_winners(self, state: BalootState) -> tuple[int, ...]:
+        """The team with more points in a hand just over, if one has; none while one is in play."""
+        points = self.standing(state).round_points
+        return () if points is None else sole_best(points)
 
     def round_traits(self, state: BalootState) -> tuple[str, ...]:
         """What kind of hand it was that is just over, as words for statistics; none while one is in play."""

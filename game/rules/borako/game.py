@@ -8,7 +8,7 @@ from random import Random
 
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
-from game.engine.scores import team_points
+from game.engine.scores import sole_best, team_points
 from game.rules.borako import judge
 from game.rules.borako.actions import Action, parse_action
 from game.rules.borako.apply import apply
@@ -27,6 +27,7 @@ class Borako:
     name = "borako"
     options = BorakoOptions
     seats = range(SEATS, SEATS + 1)
+    fewest_win = False
     rules_version = 1
     contract_phases: frozenset[str] = frozenset()
     questions = judge.QUESTIONS
@@ -86,6 +87,11 @@ class Borako:
     def parse(self, text: str) -> Action:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
         return parse_action(text)
+
+    def round_winners(self, state: BorakoState) -> tuple[int, ...]:
+        """The team with more points in a round just over, if one has; none while one is in play."""
+        points = self.standing(state).round_points
+        return () if points is None else sole_best(points)
 
     def round_traits(self, state: BorakoState) -> tuple[str, ...]:
         """`went_out` or `stock_empty` of a round just over (borako 9); none while one is in play."""

@@ -8,7 +8,7 @@ from random import Random
 
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
-from game.engine.scores import team_points
+from game.engine.scores import sole_best, team_points
 from game.rules.buraco import judge
 from game.rules.buraco.actions import Action, parse_action
 from game.rules.buraco.apply import apply
@@ -38,6 +38,7 @@ class Buraco:
     name = "buraco"
     options = BuracoOptions
     seats = range(min(ORDERS), max(ORDERS) + 1)
+    fewest_win = False
     rules_version = 1
     contract_phases: frozenset[str] = frozenset()
     questions = judge.QUESTIONS
@@ -98,6 +99,11 @@ class Buraco:
     def parse(self, text: str) -> Action:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
         return parse_action(text)
+
+    def round_winners(self, state: BuracoState) -> tuple[int, ...]:
+        """The team with more points in a round just over, if one has; none while one is in play."""
+        points = self.standing(state).round_points
+        return () if points is None else sole_best(points)
 
     def round_traits(self, state: BuracoState) -> tuple[str, ...]:
         """How a round just over ended, `went_out`, `stock_empty` or `quiet` (buraco 7.3, 8.1), then `as_a_as` and

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.canasta.actions import Add, Discard, Draw, Lay, NextRound, read_action
+from game.melds.actions import Discard, Draw, NextRound, read_action
+from game.rules.canasta.actions import Add, Lay, read_melding
 
 __all__ = ["Action", "Add", "Discard", "Draw", "Lay", "NextRound", "Sweep", "parse_action"]
 
@@ -25,4 +26,4 @@ Action = Draw | Sweep | Lay | Add | Discard | NextRound
 
 def parse_action(text: str) -> Action:
     """The action whose text this is; raises `ActionSyntaxError`."""
-    return read_action(text, "Borako", lambda words: Sweep() if words == ["sweep"] else None)
+    return read_action(text, "Borako", lambda words: Sweep() if words == ["sweep"] else read_melding(words))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
+from game.cards.hands import known_without, with_cards, with_entry, without_cards
 from game.engine import Event, IllegalActionError, Place, Seat
 from game.engine.scores import team_points
 from game.melds.fitting import melds_after_add
@@ -16,7 +17,6 @@ from game.rules.borako.legal import refusal
 from game.rules.borako.meld import MELD_RULES, fitting
 from game.rules.borako.scoring import state_lines, totals_after, winner
 from game.rules.borako.state import SEATS, TEAMS, BorakoState, Deed, Faces, MatchOver, Melding, Phase, RoundOver, Taking
-from game.rules.canasta.hands import known_without, with_cards, with_entry, without_cards
 
 Applied = tuple[BorakoState, tuple[Event, ...]]
 

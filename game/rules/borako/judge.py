@@ -7,13 +7,13 @@ from decimal import Decimal
 from typing import Any, Final
 
 from game.cards import Face
+from game.cards.hands import check_copies
 from game.engine import Appraisal, Refusal, ScoreLine
 from game.rules.borako.meld import LAW, half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.scoring import halves_to_points, round_lines
 from game.rules.borako.state import TEAMS
 from game.rules.canasta.judge import appraisal, described_tables, judged_meld, questions
-from game.rules.canasta.law import check_copies
 
 
 def appraise(options: BorakoOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:

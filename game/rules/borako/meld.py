@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank
+from game.cards.hands import copies_of
 from game.melds import fitting as melds
 from game.melds.meld import Fault, FloatingRules, Kind, Meld
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import DECK
-from game.rules.canasta.law import MeldLaw, copies_of
+from game.rules.canasta.law import MeldLaw
 
 MELD_RULES: Final = FloatingRules(
     set_ranks=(Rank.ACE, Rank.TWO, Rank.THREE),  # borako 7.1

@@ -12,10 +12,11 @@ from decimal import Decimal
 from typing import ClassVar, Final
 
 from game.cards import deck
+from game.cards.hands import Faces
 from game.engine import Deals, Seat
 from game.melds.meld import Meld
 from game.rules.borako.options import BorakoOptions
-from game.rules.canasta.state import Deed, Faces, MatchOver, RoundOver
+from game.rules.canasta.state import Deed, MatchOver, RoundOver
 
 __all__ = [
     "DECK",

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import chain
 from random import Random
 
 from game.cards import sorted_faces
 from game.engine import Deals, Seat
+from game.melds.hidden import DealtAnew
 from game.melds.meld import Meld
 from game.rules.borako.meld import LAW
 from game.rules.borako.options import BorakoOptions
@@ -22,7 +24,6 @@ from game.rules.borako.state import (
     RoundOver,
     Taking,
 )
-from game.rules.canasta.hidden import DealtAnew
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ def view(state: BorakoState, seat: Seat) -> BorakoView:
 
 def determinize(view: BorakoView, rng: Random) -> BorakoState:
     """A full state that fits the view: all hidden cards dealt anew among hands, Mours and stock, with own deals."""
-    anew = DealtAnew(view, LAW.copies, rng)
+    anew = DealtAnew(view, chain.from_iterable(view.melds), LAW.copies, rng)
     reserves = tuple(sorted_faces(anew.pile(count)) for count in view.reserve_counts)
     return BorakoState(
         options=view.options,

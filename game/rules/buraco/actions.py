@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Face, format_faces, parse_face, parse_faces
-from game.rules.canasta.actions import Add, Discard, Draw, Lay, NextRound, is_number, read_action
+from game.melds.actions import Discard, Draw, NextRound, is_number, read_action
+from game.rules.canasta.actions import Add, Lay, read_melding
 
 __all__ = ["Action", "Add", "Discard", "Draw", "End", "Lay", "Morto", "NextRound", "Open", "Take", "parse_action"]
 
@@ -60,7 +61,7 @@ def parse_action(text: str) -> Action:
     return read_action(text, "Buraco", _own_action)
 
 
-def _own_action(words: list[str]) -> Take | Open | Morto | End | None:
+def _own_action(words: list[str]) -> Take | Lay | Open | Add | Morto | End | None:
     match words:
         case ["take", card]:
             return Take(parse_face(card))
@@ -71,4 +72,4 @@ def _own_action(words: list[str]) -> Take | Open | Morto | End | None:
             return Morto(int(number))
         case ["end"]:
             return End()
-    return None
+    return read_melding(words)

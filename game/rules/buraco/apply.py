@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards import sorted_faces, without
+from game.cards.hands import known_without, with_cards, with_entry, without_cards
 from game.engine import Event, IllegalActionError, Place, Seat
 from game.melds.fitting import fitting, melds_after_add
 from game.melds.judge import judge
@@ -19,7 +20,6 @@ from game.rules.buraco.meld import meld_rules
 from game.rules.buraco.scoring import Canastra, canastra_of
 from game.rules.buraco.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking
 from game.rules.buraco.turns import Applied, end_round, end_turn
-from game.rules.canasta.hands import known_without, with_cards, with_entry, without_cards
 
 _STOCK: Final = Place("stock")
 _DISCARDS: Final = Place("discards")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
+from game.cards.hands import copies_of
 from game.engine import Deals
+from game.melds.hidden import DealtAnew
 from game.rules.buraco.state import DECK, BuracoState
 from game.rules.buraco.view import BuracoView
-from game.rules.canasta.hidden import DealtAnew
-from game.rules.canasta.law import copies_of
 
 
 def determinize(view: BuracoView, rng: Random) -> BuracoState:
     """A full state that fits the view: all hidden cards dealt anew among hands, mortos and stock, with own deals."""
-    anew = DealtAnew(view, copies_of(DECK), rng)
+    anew = DealtAnew(view, chain.from_iterable(view.melds), copies_of(DECK), rng)
     mortos = tuple(anew.pile(count) for count in view.morto_counts)
     return BuracoState(
         options=view.options,

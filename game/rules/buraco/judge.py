@@ -7,13 +7,13 @@ from decimal import Decimal
 from typing import Any, Final
 
 from game.cards import Face
+from game.cards.hands import check_copies
 from game.engine import Appraisal, Refusal, ScoreLine
 from game.rules.buraco.meld import law_of
 from game.rules.buraco.options import BuracoOptions
 from game.rules.buraco.scoring import card_points, meld_bonus, round_lines
 from game.rules.buraco.state import TEAM_OF_SEAT
 from game.rules.canasta.judge import appraisal, described_tables, judged_meld, questions
-from game.rules.canasta.law import check_copies
 
 
 def appraise(options: BuracoOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final, assert_never
 
 from game.cards import Face, without
+from game.cards.hands import holds
 from game.engine import Refusal
 from game.melds.fitting import melds_after_add
 from game.melds.judge import judge
@@ -30,7 +31,6 @@ from game.rules.buraco.state import (
     RoundOver,
     Taking,
 )
-from game.rules.canasta.hands import holds
 from game.rules.canasta.legal import meld_of, not_in_hand, refuse_add
 
 _ROUND_OVER: Final = Refusal("buraco 9.1", "round_is_over")

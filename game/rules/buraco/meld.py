@@ -7,11 +7,12 @@ from functools import cache
 from typing import Final
 
 from game.cards import JOKER, Face, Rank
+from game.cards.hands import copies_of
 from game.melds.meld import Fault, FloatingRules, Meld
 from game.rules.buraco.options import BuracoOptions
 from game.rules.buraco.scoring import Canastra, canastra_of
 from game.rules.buraco.state import DECK
-from game.rules.canasta.law import MeldLaw, copies_of
+from game.rules.canasta.law import MeldLaw
 
 _WILDS_OF_THE_DECK: Final = sum(face == JOKER or face.rank == Rank.TWO for face in DECK)
 FAULT_CLAUSES: Final = {

@@ -13,10 +13,11 @@ from decimal import Decimal
 from typing import ClassVar, Final
 
 from game.cards import Face, deck
+from game.cards.hands import Faces
 from game.engine import Deals, Seat
 from game.melds.meld import Meld
 from game.rules.buraco.options import BuracoOptions
-from game.rules.canasta.state import Deed, Faces, MatchOver, RoundOver
+from game.rules.canasta.state import Deed, MatchOver, RoundOver
 
 __all__ = [
     "DECK",

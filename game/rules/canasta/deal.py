@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.cards import Face, sorted_faces
+from game.cards.hands import Faces
 from game.engine import Deals, Event, Place
-from game.rules.canasta.state import Faces
 
 RESERVES = 2
 

@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from game.cards import Face, format_faces
+from game.cards.hands import check_copies
 from game.engine import Appraisal, Refusal, ScoreLine, Seat
 from game.engine.described import card_groups, refuse_unknown_keys, shown, table_of, values_of
 from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
@@ -14,7 +15,7 @@ from game.engine.scores import team_points
 from game.melds.judge import judge
 from game.melds.meld import Meld, MeldFault
 from game.melds.questions import Appraise, meld_questions
-from game.rules.canasta.law import MeldLaw, check_copies
+from game.rules.canasta.law import MeldLaw
 from game.rules.canasta.scoring import TeamTable
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.cards import ALL_FACES, Face
+from game.cards import Face
 from game.engine import Refusal
 from game.melds.meld import Fault, FloatingRules, MeldFault
 from game.melds.refusal import meld_refusal
@@ -23,20 +23,8 @@ class MeldLaw:
     own_cards: str
     """The clause by which only cards of the own hand are laid, to melds of the own team."""
     copies: tuple[int, ...]
-    """By face, how many the deck has; see `copies_of`."""
+    """By face, how many the deck has; see `game.cards.hands.copies_of`."""
 
     def refusal(self, fault: MeldFault, cards: Sequence[Face]) -> Refusal:
         """The refusal of cards that are no meld."""
         return meld_refusal(fault, self.clause(fault.reason, cards))
-
-
-def copies_of(deck: Sequence[Face]) -> tuple[int, ...]:
-    """By face, how many of it a deck has."""
-    return tuple(deck.count(face) for face in ALL_FACES)
-
-
-def check_copies(cards: Sequence[Face], copies: Sequence[int]) -> None:
-    """Raises `ValueError` naming a card that is there more often than in the deck."""
-    for face in dict.fromkeys(cards):
-        if cards.count(face) > copies[face]:  # borako 1.1, buraco 1.1
-            raise ValueError(f"{cards.count(face)} copies of {face}, but there are only {copies[face]}")

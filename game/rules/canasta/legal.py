@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.cards import format_faces
+from game.cards.hands import Faces, holds
 from game.engine import Refusal
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Meld, MeldFault
 from game.rules.canasta.actions import Add
-from game.rules.canasta.hands import holds
 from game.rules.canasta.law import MeldLaw
-from game.rules.canasta.state import Faces
 
 
 def meld_of(hand: Faces, cards: Faces, law: MeldLaw) -> Meld | Refusal:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.cards.hands import Faces
 from game.engine import Seat
 from game.melds.meld import Meld
-from game.rules.canasta.state import Faces
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.cards import Face
+from game.cards.hands import Faces
 from game.engine import Seat
 
-Faces = tuple[Face, ...]
 Deed = tuple[Seat, str, Faces]
 """One public act of a round: who, which verb, and the faces all could see."""
 

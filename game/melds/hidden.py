@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Protocol
 
 from game.cards import ALL_FACES, Face, sorted_faces
+from game.cards.hands import Faces
 from game.engine import Seat, shuffled
-from game.melds.meld import Meld
-from game.rules.canasta.state import Faces
 
 
 class TableSeen(Protocol):
-    """What a view tells of where the cards are."""
+    """What a view tells of where the cards are, the melds apart."""
 
     @property
     def seat(self) -> Seat:
@@ -28,10 +27,6 @@ class TableSeen(Protocol):
         """How many cards each seat holds."""
 
     @property
-    def melds(self) -> tuple[tuple[Meld, ...], ...]:
-        """The melds of each team."""
-
-    @property
     def discards(self) -> Faces:
         """The open pile."""
 
@@ -40,10 +35,21 @@ class TableSeen(Protocol):
         """For each seat the faces everybody knows it to hold."""
 
 
-def hidden_cards(view: TableSeen, copies: Sequence[int]) -> Faces:
-    """The cards of which the seat does not know where they are, sorted; `copies` is how many the deck has, by face."""
+class Laid(Protocol):
+    """A meld on the table."""
+
+    @property
+    def cards(self) -> Faces:
+        """Its cards."""
+
+
+def hidden_cards(view: TableSeen, melds: Iterable[Laid], copies: Sequence[int]) -> Faces:
+    """The cards of which the seat does not know where they are, sorted.
+
+    `melds` are all those on the table; `copies` is how many the deck has, by face.
+    """
     left = list(copies)
-    for cards in (view.hand, view.discards, *[meld.cards for melds in view.melds for meld in melds]):
+    for cards in (view.hand, view.discards, *[meld.cards for meld in melds]):
         for face in cards:
             left[face] -= 1
     for seat, known in enumerate(view.known):
@@ -56,8 +62,8 @@ def hidden_cards(view: TableSeen, copies: Sequence[int]) -> Faces:
 class DealtAnew:
     """The hidden cards shuffled, and dealt to where cards are missing."""
 
-    def __init__(self, view: TableSeen, copies: Sequence[int], rng: Random) -> None:
-        self._left = list(shuffled(hidden_cards(view, copies), rng))
+    def __init__(self, view: TableSeen, melds: Iterable[Laid], copies: Sequence[int], rng: Random) -> None:
+        self._left = list(shuffled(hidden_cards(view, melds, copies), rng))
         self.hands: tuple[Faces, ...] = tuple(
             view.hand
             if seat == view.seat

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.i18n import isolated, use_digits, use_language, verbatim
+from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, isolated, use_digits, use_language, verbatim
+from game.i18n.languages import ENGLISH
+from game.rules.book import rule_book
+from game.rules.registry import GAMES
 from game.ui.lines.coverage import covered
 from game.ui.lines.faces import Style, files_for
 from game.ui.lines.setting import SetLine, set_line
@@ -73,6 +76,16 @@ def test_each_glyph_comes_from_a_font_that_has_it() -> None:
                 assert stretch.font is not None
                 files = files_for(style, right_to_left=stretch.right_to_left)
                 assert any(all(ord(sign) in covered(file) for sign in stretch.text) for file in files), stretch.text
+
+
+@pytest.mark.parametrize("code", [one.code for one in LANGUAGES if not one.right_to_left and one is not ENGLISH])
+def test_every_sign_of_a_language_is_in_the_fonts_of_its_texts_and_titles(code: str) -> None:
+    said = (CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po").read_text(encoding="utf-8")
+    told = [block.text for game in GAMES for block in rule_book(game, code).blocks]
+    signs = {sign for sign in "".join((said, *told)) if not sign.isspace()}
+    signs |= {sign.upper() for sign in signs}
+    for style in Style:
+        assert [sign for sign in sorted(signs) if not all(ord(one) in covered(style.value) for one in sign)] == []
 
 
 def test_suits_and_ticks_are_pictures_in_the_line() -> None:

@@ -1,8 +1,8 @@
 """How pictures are hung: a cover of language, window, scale and palette.
 
-The full product of two languages, three windows, four scales and three palettes is 72 pictures of a posture. Six are
-made: each window in both languages, each palette in both languages, every scale. Postures differ in which window meets
-which scale and palette, because each begins elsewhere.
+The full product of two directions, three windows, four scales and three palettes is 72 pictures of a posture. Six are
+made: each window in both directions, each palette in both directions, every scale. Postures differ in which window
+meets which scale and palette, because each begins elsewhere, and in which language from the left is shown where.
 """
 
 from __future__ import annotations
@@ -10,7 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-LANGUAGES: Final = ("en", "ar")
+FROM_LEFT: Final = ("en", "pt", "fr", "pl")
+FROM_RIGHT: Final = ("ar",)
+LANGUAGES: Final = (*FROM_LEFT, *FROM_RIGHT)
+DIRECTIONS: Final[dict[str, tuple[str, ...]]] = {"from the left": FROM_LEFT, "from the right": FROM_RIGHT}
 THEMES: Final = {"dark": 4.5, "light": 4.5, "high_contrast": 7.0}
 """The palettes and the contrast that each owes its texts."""
 SIZES: Final = ((960, 600), (1920, 1080), (3840, 2160))
@@ -37,8 +40,17 @@ def hangings(number: int) -> tuple[Hanging, ...]:
     themes = tuple(THEMES)
     return tuple(
         Hanging(
-            LANGUAGES[turn % len(LANGUAGES)], size, SCALES[(turn + number) % len(SCALES)], themes[turn % len(themes)]
+            _language(turn, number + number // len(FROM_LEFT) + window),
+            size,
+            SCALES[(turn + number) % len(SCALES)],
+            themes[turn % len(themes)],
         )
         for window, size in enumerate(SIZES)
         for turn in (number + 2 * window, number + 2 * window + 1)
     )
+
+
+def _language(turn: int, place: int) -> str:
+    """The directions take turns, and within a direction its languages."""
+    languages = FROM_RIGHT if turn % 2 else FROM_LEFT
+    return languages[place % len(languages)]

@@ -3,8 +3,8 @@
 What is asked of a picture, all at once because it is dear to draw: each text has its contrast with what is really
 behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
 something around it stands out. Of every posture not the full product is drawn but a cover of it (see `cover`). That all
-texts and targets of a scene have room is asked of the full product of languages, windows and scales besides, without
-pictures.
+texts and targets of a scene have room is asked of the full product of directions, windows and scales besides, without
+pictures, and of the smallest window in every language.
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ import pytest
 
 from game.ui.look import scale_for
 from game.ui.screenshot import SCENES
-from tests.ui.pictures.cover import LANGUAGES, SCALES, SIZES, THEMES, USUAL, Hanging, hangings
+from tests.ui.pictures.cover import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Hanging, hangings
 from tests.ui.pictures.gallery import hung, painted, show
 from tests.ui.pictures.postures import POSTURES
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import covered_texts, faint_texts, trouble
 
 _WIDE: Final = (2560, 1080)
+_EVERY_WINDOW: Final = ("en", "ar")
+"""Languages, one of each direction, whose scenes are measured in all windows."""
 _ENLARGED: Final = "meld enlarged"
 """What lies over the table on purpose."""
 _NUMBERS: Final = {posture: number for number, posture in enumerate(POSTURES)}
@@ -38,12 +40,12 @@ def windows() -> Iterator[tuple[tuple[int, int], int]]:
                 yield size, scale
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("direction", DIRECTIONS)
 @pytest.mark.parametrize("posture", POSTURES)
-def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(posture: str, language: str) -> None:
+def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(posture: str, direction: str) -> None:
     found = {}
     for hanging in hangings(_NUMBERS[posture]):
-        if hanging.language != language:
+        if hanging.language not in DIRECTIONS[direction]:
             continue
         with hung(posture, hanging) as stage:
             picture = painted(stage)
@@ -59,7 +61,7 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(p
     assert found == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", _EVERY_WINDOW)
 @pytest.mark.parametrize("scene", SCENES)
 def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, language: str) -> None:
     found = {}
@@ -69,3 +71,10 @@ def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, la
             if wrong := trouble(stage, painted(stage)):
                 found[size, scale] = wrong
     assert found == {}
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _EVERY_WINDOW])
+@pytest.mark.parametrize("posture", POSTURES)
+def test_every_posture_fits_in_the_smallest_window_in_every_language(posture: str, language: str) -> None:
+    with hung(posture, Hanging(language, SIZES[0]), sketched=True) as stage:
+        assert list(trouble(stage, painted(stage))) == []

@@ -12,14 +12,13 @@ from game.i18n import _
 from game.ui.look import Look
 from game.ui.paint import draw_plate
 from game.ui.plates import PlateKind
-from game.ui.table.baloot_said import ContractFacts, Said
+from game.ui.table.baloot_said import ContractFacts
 from game.ui.text import Style
 from game.ui.theme import hex_of
 from game.ui.widgets.graph import draw_mark
 
 _WORD: Final = 32
 _SMALL: Final = 19
-_BUBBLE: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,20 +74,6 @@ def draw_trump(surface: pygame.Surface, look: Look, rect: pygame.Rect, suit: Sui
     else:
         line = look.type.line("?", round(inner.height * 0.9), look.theme.ink, Style.STRONG)
         surface.blit(line, line.get_rect(center=rect.center))
-
-
-def draw_bubble(surface: pygame.Surface, look: Look, said: Said, room: pygame.Rect) -> None:
-    """What somebody said, on card paper in the middle of `room`; a pass is quieter."""
-    style = Style.BODY if said.is_pass else Style.STRONG
-    wide = room.width - look.px(24)
-    size = look.type.fitted(said.text, look.text(_BUBBLE), wide, style)
-    line = look.type.line(look.type.shortened(said.text, size, wide, style), size, look.theme.ink, style)
-    rect = pygame.Rect(
-        0, 0, min(room.width, line.get_width() + look.px(32)), min(room.height, line.get_height() + look.px(12))
-    )
-    rect.center = room.center
-    draw_plate(surface, look, rect, PlateKind.PARCHMENT, radius=18, shadow=4)
-    surface.blit(line, line.get_rect(center=rect.center))
 
 
 def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PointsFacts) -> None:

@@ -11,9 +11,10 @@ from game.cards import Suit
 from game.engine import Event
 from game.rules.baloot.state import Cutting
 from game.rules.baloot.view import BalootView
-from game.ui.table.baloot_badge import PointsFacts, draw_bubble, draw_contract, draw_dealer, draw_points
+from game.ui.table.baloot_badge import PointsFacts, draw_contract, draw_dealer, draw_points
 from game.ui.table.baloot_heard import Bubble, after, points_facts
 from game.ui.table.baloot_said import ContractFacts, contract_facts
+from game.ui.table.bubble import draw_bubble
 from game.ui.table.felt import FeltPart
 
 if TYPE_CHECKING:
@@ -103,4 +104,5 @@ class StandingPart(FeltPart):
         for seat, bubble in self._bubbles.items():
             zone = self.scene.board.layout.zones.get(f"said.{seat}")
             if zone is not None and pygame.Rect(zone).colliderect(area):
-                draw_bubble(surface, self.scene.look, bubble.said, pygame.Rect(zone))
+                said, room = bubble.said, pygame.Rect(zone)
+                draw_bubble(surface, self.scene.look, said.text, room, quiet=said.is_pass)

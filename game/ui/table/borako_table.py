@@ -140,6 +140,10 @@ class BorakoTable:
         """What a group of cards is that is being arranged."""
         return canasta.meter(match, cards)
 
+    def needed(self, view: BorakoView, groups: Sequence[Sequence[Face]]) -> str:
+        """Melds of any worth may be laid."""
+        return ""
+
     def lays(self, match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once."""
         return advice.lays(match, view, groups)

@@ -119,10 +119,11 @@ class TableButtons:
 
     def take_first(self) -> None:
         """Do what is offered first for the selected cards, or say why not."""
-        may = next((offer for offer in self.offers if offer.refusal is None), None)
+        offers = [offer for offer in self.offers if not offer.aside]
+        may = next((offer for offer in offers if offer.refusal is None), None)
         if may is not None:
             self._scene.player.do(may.actions)
-        elif self.offers and (refusal := self.offers[0].refusal) is not None:
+        elif offers and (refusal := offers[0].refusal) is not None:
             self._scene.refuse(refusal)
 
     def _described(self) -> str:

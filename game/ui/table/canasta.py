@@ -141,11 +141,22 @@ def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:
     )
 
 
-def tray_facts(match: Match, view: CanastaView, team: int, note: str) -> TrayFacts:
-    """The melds of a team and what they count so far."""
+def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
+    """The seal of a meld by its bonus and its wilds."""
+    if len(meld.cards) < _BONUS_SIZE:
+        return Seal.NONE
+    if bonus <= 0:
+        return Seal.SPOILT
+    return Seal.CLEAN if not meld.wilds else Seal.DIRTY
+
+
+def tray_facts(
+    match: Match, view: CanastaView, team: int, note: str, seal: Callable[[Meld, Decimal], Seal] = usual_seal
+) -> TrayFacts:
+    """The melds of a team, each with its seal, and what they count so far."""
     judged = [match.appraise(meld.cards) for meld in view.melds[team]]
     points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
-    melds = tuple(map(_meld_facts, view.melds[team], judged))
+    melds = tuple(_meld_facts(meld, one, seal) for meld, one in zip(view.melds[team], judged, strict=True))
     return TrayFacts(
         name=team_name(view, team),
         points=number_text(points),
@@ -160,13 +171,10 @@ def team_name(view: CanastaView, team: int) -> str:
     return _("We") if team == view.team else _("They")
 
 
-def _meld_facts(meld: Meld, judged: Appraisal | Refusal) -> MeldFacts:
-    if len(meld.cards) < _BONUS_SIZE:
-        return MeldFacts(Seal.NONE, "", meld.wilds)
+def _meld_facts(meld: Meld, judged: Appraisal | Refusal, seal: Callable[[Meld, Decimal], Seal]) -> MeldFacts:
     bonus = judged.bonus if isinstance(judged, Appraisal) else Decimal(0)
-    if bonus <= 0:
-        return MeldFacts(Seal.SPOILT, "0", meld.wilds)
-    return MeldFacts(Seal.CLEAN if not meld.wilds else Seal.DIRTY, number_text(bonus), meld.wilds)
+    sealed = seal(meld, bonus)
+    return MeldFacts(sealed, "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0))), meld.wilds)
 
 
 def _worth_alone(match: Match, cards: Sequence[Face]) -> str:

@@ -46,6 +46,8 @@ class Offer:
     """What is to be known before: the worth of a meld, or empty."""
     remarked: bool = False
     """Whether the reason of a refusal is said in place of the prompt."""
+    aside: bool = False
+    """Whether it does nothing with the cards that are selected."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,6 +89,10 @@ class MeldTable(GameTable, Protocol):
         """What a group of cards is that is being arranged."""
         ...
 
+    def needed(self, view: Any, groups: Sequence[Sequence[Face]]) -> str:
+        """How far the groups are on their way to what they must count together; empty where they need not."""
+        ...
+
     def lays(self, match: Match, view: Any, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once; None while it is not the player's to lay."""
         ...

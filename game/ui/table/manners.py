@@ -54,6 +54,8 @@ class Manners:
     """The orders that the hand can be kept in, the first one from the beginning."""
     takes_back: bool = False
     """Whether some action of the game can be taken back."""
+    clockwise: bool = False
+    """Whether the next player sits at the left."""
 
     def layer(self, zone: str) -> int:
         """Above how many other zones the cards of one lie."""

@@ -28,9 +28,11 @@ if TYPE_CHECKING:
 class MeldTrays(FeltPart):
     """Paints trays and piles from what the game says of them."""
 
-    def __init__(self, scene: TableScene, game: MeldTable) -> None:
+    def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[str] = ()) -> None:
+        """`reserves` are the zones of reserves that lie between the trays."""
         super().__init__(scene)
         self._game = game
+        self._reserves = reserves
         self.facts: MeldFeltFacts = game.felt(scene.match, scene.view())
 
     @property
@@ -54,6 +56,7 @@ class MeldTrays(FeltPart):
         """Trays with their melds, and the line below the discards."""
         zones, slots = self._layout.zones, self._layout.slots
         shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
+        shown |= dict.fromkeys(zone for zone in self._reserves if zone in zones)
         for team, told in enumerate(self.facts.trays):
             melds = tuple(slots.get(Place("meld", team, number)) for number in range(len(told.melds)))
             shown[f"tray.{team}"] = (told, melds)
@@ -66,11 +69,11 @@ class MeldTrays(FeltPart):
         return zone == "discards"
 
     def stops(self) -> Sequence[Sequence[str]]:
-        """Both piles, then the own melds and their tray."""
+        """The piles, then the own melds and their tray."""
         zones = self._layout.zones
         team = self.scene.match.teams[self.scene.seat]
         melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
-        return (("stock",), ("discards",), (*melds, f"tray.{team}"))
+        return (("stock",), tuple(self._reserves), ("discards",), (*melds, f"tray.{team}"))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
@@ -78,7 +81,8 @@ class MeldTrays(FeltPart):
         for team in range(len(self.facts.trays)):
             if area.colliderect(zones[f"tray.{team}"]):
                 self._tray(surface, team)
-        if area.colliderect(zones["stock"]) or area.colliderect(zones["discards"]):
+        band = ("stock", *self._reserves, "discards")
+        if any(area.colliderect(zones[zone]) for zone in band if zone in zones):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
@@ -101,14 +105,15 @@ class MeldTrays(FeltPart):
 
     def _band(self, surface: pygame.Surface) -> None:
         look, zones = self._look, self._layout.zones
-        sunk(surface, look, zones["stock"])
-        sunk(surface, look, zones["discards"])
+        for zone in ("stock", *self._reserves, "discards"):
+            if zone in zones:
+                sunk(surface, look, zones[zone])
         if not self._layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
         line, place, covered = self._discards()
         if not self._layout.slots.get(Place("discards")):  # where the first one will lie
-            pad = discards.left - zones["stock"].right
+            pad = zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
             wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
             self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
             place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)

@@ -41,6 +41,8 @@ class Strip(FeltPart):
         super().__init__(scene)
         self._game = game
         self.meters: list[Meter] = []
+        self._needed = ""
+        """How far all groups are on their way to what they must count together."""
         self._suggest = Button("suggest", "", self.suggest, size=18)
         self.widgets = (self._suggest,)
 
@@ -108,6 +110,7 @@ class Strip(FeltPart):
                 ordered.append(sprite)
             group[:] = [*ordered, *left]
             self.meters.append(meter)
+        self._needed = self._game.needed(scene.view(), [faces_of(group) for group in scene.board.staging.groups])
 
     def place(self) -> None:
         """Measure the groups, and put the button at the foot of the empty strip."""
@@ -122,7 +125,7 @@ class Strip(FeltPart):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """What each group is."""
-        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried)
+        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried), self._needed
         return {STRIP: (pygame.Rect(self.scene.board.layout.zones[STRIP]), shown)}
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
@@ -146,6 +149,7 @@ class Strip(FeltPart):
             for line in look.type.wrap(_("Try melds here"), look.text(17), strip.width - look.px(12)):
                 draw_text(surface, look, line, 17, look.theme.text_soft, midtop=(strip.centerx, top))
                 top += look.type.height(look.text(17))
+            self._paint_needed(surface, (strip.centerx, top + look.px(4)))
             return
         for number, meter in enumerate(self.meters):
             box = zones.get(f"{STRIP}.{number}")
@@ -159,6 +163,15 @@ class Strip(FeltPart):
             text = look.type.shortened(text, px, room, Style.STRONG)
             words = look.type.line(text, px, look.theme.brass_light if good else look.theme.text_soft, Style.STRONG)
             surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + look.px(2))))
+        free = pygame.Rect(zones[f"{STRIP}.new"])
+        self._paint_needed(surface, (free.centerx, free.centery - look.type.height(look.text(20)) // 2))
+
+    def _paint_needed(self, surface: pygame.Surface, top: tuple[int, int]) -> None:
+        """In the middle of the room for another group."""
+        look = self.scene.look
+        if self._needed:
+            line = look.type.line(self._needed, look.text(20), look.theme.brass_light, Style.STRONG)
+            surface.blit(line, line.get_rect(midtop=top))
 
     def _changed(self) -> None:
         scene = self.scene

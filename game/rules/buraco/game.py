@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from random import Random
 
-from game.cards import Face
-from game.engine import Appraisal, Deals, Event, Outcome, Refusal, ScoreLine, Seat, Standing
-from game.engine.scores import sole_best, team_points
+from game.engine import Deals, Event, Outcome, Seat
+from game.engine.room import Room
 from game.rules.buraco import judge
 from game.rules.buraco.actions import Action, parse_action
 from game.rules.buraco.apply import apply
@@ -32,22 +29,18 @@ from game.rules.buraco.turns import is_exhausted
 from game.rules.buraco.view import BuracoView, view
 
 
-class Buraco:
-    """The game of `RULES.md`: `Game[BuracoState, Action, BuracoView]`, see there for the meaning of each method."""
+class Buraco(Room[BuracoState, Action, BuracoView]):
+    """The game of `RULES.md`."""
 
     name = "buraco"
     options = BuracoOptions
-    seats = range(min(ORDERS), max(ORDERS) + 1)
-    fewest_win = False
+    seats = range(min(ORDERS), max(ORDERS) + 1)  # buraco 1.2
+    team_of_seat = TEAM_OF_SEAT  # buraco 1.2
     rules_version = 1
-    contract_phases: frozenset[str] = frozenset()
     questions = judge.QUESTIONS
 
-    def teams(self, seats: int) -> tuple[int, ...]:
-        """The team of each seat; raises `ValueError` for fewer than two players or more than four."""
-        if seats not in self.seats:
-            raise ValueError(f"Buraco is for two, three or four players, not {seats}")  # buraco 1.2
-        return TEAM_OF_SEAT[:seats]
+    def __init__(self) -> None:
+        super().__init__(refusal, legal_actions, apply, parse_action, view, determinize, state_lines)
 
     def new_match(self, options: BuracoOptions, seats: int, deals: Deals) -> tuple[BuracoState, tuple[Event, ...]]:
         """A match with its first round dealt, and the events of dealing."""
@@ -60,50 +53,11 @@ class Buraco:
         phase = state.phase
         return state.order[phase.place] if isinstance(phase, Taking | Melding | ChoosingMorto) else None
 
-    def refusal(self, state: BuracoState, action: Action) -> Refusal | None:
-        """Why the actor may not do this, or None."""
-        return refusal(state, action)
-
-    def actions(self, state: BuracoState) -> Iterator[Action]:
-        """The legal actions, lazily and in a fixed order; of the ways to open with 75 in a large hand the best."""
-        return legal_actions(state)
-
-    def apply(self, state: BuracoState, action: Action) -> tuple[BuracoState, tuple[Event, ...]]:
-        """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
-        return apply(state, action)
-
-    def view(self, state: BuracoState, seat: Seat) -> BuracoView:
-        """All that `seat` may know."""
-        return view(state, seat)
-
-    def determinize(self, view: BuracoView, rng: Random) -> BuracoState:
-        """A full state that fits the view."""
-        return determinize(view, rng)
-
-    def standing(self, state: BuracoState) -> Standing:
-        """Round, phase, totals and the points of a round just over."""
-        over = isinstance(state.phase, RoundOver | MatchOver)
-        points = team_points(state_lines(state)) if over else None
-        return Standing(state.round, state.phase.key, state.totals, points)
-
-    def score(self, state: BuracoState) -> tuple[ScoreLine, ...]:
-        """The score lines of a round just over; empty while one is in play."""
-        return state_lines(state)
-
     def outcome(self, state: BuracoState) -> Outcome | None:
         """How the match ended, or None while it goes on."""
         if not isinstance(state.phase, MatchOver):
             return None
         return Outcome((state.phase.winner,), "target_reached", state.totals)
-
-    def parse(self, text: str) -> Action:
-        """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
-        return parse_action(text)
-
-    def round_winners(self, state: BuracoState) -> tuple[int, ...]:
-        """The team with more points in a round just over, if one has; none while one is in play."""
-        points = self.standing(state).round_points
-        return () if points is None else sole_best(points)
 
     def round_traits(self, state: BuracoState) -> tuple[str, ...]:
         """How a round just over ended, `went_out`, `stock_empty` or `quiet` (buraco 7.3, 8.1), then `as_a_as` and
@@ -121,13 +75,5 @@ class Buraco:
             case _:
                 return ()
 
-    def raw_points(self, state: BuracoState) -> None:
-        """None: nothing in Buraco is won by the play of the cards alone."""
-
-    def appraise(self, options: BuracoOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
-        """Judge `cards` as a new meld, or added to the meld `onto`; raises `ValueError` for impossible cards."""
-        return judge.appraise(options, cards, onto)
-
-    def hand_points(self, options: BuracoOptions, cards: Sequence[Face]) -> Decimal:
-        """What cards left in a hand give the others; raises `ValueError` for impossible cards."""
-        return judge.hand_points(options, cards)
+    appraise = staticmethod(judge.appraise)
+    hand_points = staticmethod(judge.hand_points)

@@ -1,0 +1,133 @@
+"""What every game does alike as `Game` asks it; the rest a game's own class adds, see there for each method."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from decimal import Decimal
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.engine.events import Event
+from game.engine.game import Seat
+from game.engine.questions import Question
+from game.engine.refusal import Refusal
+from game.engine.scores import ScoreLine, Standing, sole_best, team_points
+
+
+class PhaseKeyed(Protocol):
+    """A phase of a match."""
+
+    @property
+    def key(self) -> str:
+        """`round_over` and `match_over` in every game, else a word of its own."""
+
+
+class Progress(Protocol):
+    """What every state tells of where its match stands."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round in play or just over, from 1."""
+
+    @property
+    def phase(self) -> PhaseKeyed:
+        """What is awaited."""
+
+    @property
+    def totals(self) -> tuple[Decimal, ...]:
+        """Match points of each team, rounds that are over included."""
+
+
+S = TypeVar("S", bound=Progress)
+A = TypeVar("A")
+V = TypeVar("V")
+
+
+class Room(Generic[S, A, V]):
+    """A game made of the functions of its rules; its class says the facts and adds the methods that are missing here.
+
+    These are `new_match`, `actor` and `outcome`, and in a game of melds `appraise` and `hand_points`.
+    """
+
+    name: str
+    options: type[Any]
+    seats: range
+    team_of_seat: tuple[int, ...]
+    """The team of each seat when as many play as can; fewer leave out the last seats."""
+    fewest_win: bool = False
+    rules_version: int
+    contract_phases: frozenset[str] = frozenset()
+    questions: tuple[Question, ...] = ()
+
+    def __init__(
+        self,
+        refusal: Callable[[S, A], Refusal | None],
+        actions: Callable[[S], Iterator[A]],
+        apply: Callable[[S, A], tuple[S, tuple[Event, ...]]],
+        parse: Callable[[str], A],
+        view: Callable[[S, Seat], V],
+        determinize: Callable[[V, Random], S],
+        score: Callable[[S], tuple[ScoreLine, ...]],
+    ) -> None:
+        """Each function does what the method of its name says."""
+        self._refusal = refusal
+        self._actions = actions
+        self._apply = apply
+        self._parse = parse
+        self._view = view
+        self._determinize = determinize
+        self._score = score
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """The team of each seat; raises `ValueError` for a number of players that the game is not for."""
+        if seats not in self.seats:
+            allowed = " or ".join(map(str, self.seats))
+            raise ValueError(f"{self.name.title()} is for {allowed} players, not {seats}")
+        return self.team_of_seat[:seats]
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """Why the actor may not do this, or None."""
+        return self._refusal(state, action)
+
+    def actions(self, state: S) -> Iterator[A]:
+        """Every legal action, lazily and in a fixed order."""
+        return self._actions(state)
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
+        return self._apply(state, action)
+
+    def parse(self, text: str) -> A:
+        """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
+        return self._parse(text)
+
+    def view(self, state: S, seat: Seat) -> V:
+        """All that `seat` may know."""
+        return self._view(state, seat)
+
+    def determinize(self, view: V, rng: Random) -> S:
+        """A full state that fits the view."""
+        return self._determinize(view, rng)
+
+    def score(self, state: S) -> tuple[ScoreLine, ...]:
+        """The score lines of a round just over; empty while one is in play."""
+        return self._score(state)
+
+    def standing(self, state: S) -> Standing:
+        """Round, phase, totals, and what the score lines of a round just over add up to."""
+        over = state.phase.key in ("round_over", "match_over")
+        points = team_points(self._score(state), len(state.totals)) if over else None
+        return Standing(state.round, state.phase.key, state.totals, points)
+
+    def round_winners(self, state: S) -> tuple[int, ...]:
+        """The team with more points than any other in a round just over, if one has; none while one is in play."""
+        points = self.standing(state).round_points
+        return () if points is None else sole_best(points)
+
+    def round_traits(self, state: S) -> tuple[str, ...]:
+        """No words for statistics unless the game has some."""
+        return ()
+
+    def raw_points(self, state: S) -> tuple[Decimal, ...] | None:
+        """None unless something is won in the game by the play of the cards alone."""
+        return None

@@ -64,7 +64,7 @@ def _add_argument(parser: ArgumentParser, asked: Asked) -> None:
     if not asked.leading:
         wanted["required"] = asked.required
     match asked.form:
-        case Form.CARDS | Form.WORDS:
+        case Form.CARDS | Form.WORDS | Form.TEXTS:
             wanted |= {"nargs": "+", "metavar": asked.form.name}
         case Form.NUMBERS:
             wanted |= {"nargs": asked.count or "+", "metavar": "N", "type": int}
@@ -107,7 +107,7 @@ def _read(form: Form, given: Any) -> Any:
             return cards
         case Form.WORDS:
             return tuple(word for text in given for word in text.replace(",", " ").split())
-        case Form.NUMBERS:
+        case Form.NUMBERS | Form.TEXTS:
             return tuple(given)
         case Form.TABLE:
             return _table(Path(given))

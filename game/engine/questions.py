@@ -23,6 +23,8 @@ class Form(Enum):
     """One text."""
     WORDS = auto()
     """Texts separated by spaces or commas; a tuple."""
+    TEXTS = auto()
+    """Texts, each as it is given; a tuple, at least one."""
     NUMBERS = auto()
     """Whole numbers; a tuple."""
 

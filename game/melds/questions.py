@@ -17,10 +17,10 @@ def meld_questions(appraise: Appraise, hand_points: Callable[..., Decimal]) -> t
     """`meld`, `add` and `hand`, answered by the methods of a `MeldGame` with these names."""
 
     def meld(options: Any, asked: Mapping[str, Any]) -> Answer:
-        return _appraised(appraise(options, asked["cards"]))
+        return appraised(appraise(options, asked["cards"]))
 
     def add(options: Any, asked: Mapping[str, Any]) -> Answer:
-        return _appraised(appraise(options, asked["cards"], asked["to"]))
+        return appraised(appraise(options, asked["cards"], asked["to"]))
 
     def hand(options: Any, asked: Mapping[str, Any]) -> Answer:
         points = hand_points(options, asked["cards"])
@@ -35,7 +35,8 @@ def meld_questions(appraise: Appraise, hand_points: Callable[..., Decimal]) -> t
     )
 
 
-def _appraised(judged: Appraisal | Refusal) -> Answer:
+def appraised(judged: Appraisal | Refusal) -> Answer:
+    """The answer about a meld."""
     if isinstance(judged, Refusal):
         return refused(judged)
     facts = {

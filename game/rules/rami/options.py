@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import ClassVar, Final
 
 from game.engine import option
 from game.engine.options import OptionValue
+from game.melds.placed import PlacedRules
+from game.rules.rami.clauses import REFUSALS, SCORES
+from game.rules.rummy.house import HouseRules, TakeRule
+
+SEATS: Final = 4  # rami 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +63,41 @@ class RamiOptions:
             "unopened_flat_100": "off",
         },
     }
+
+    @property
+    def house(self) -> HouseRules:
+        """The rules of Rami with these options."""
+        return _house(self)
+
+
+@cache
+def _house(options: RamiOptions) -> HouseRules:
+    melds = PlacedRules(
+        max_run=options.max_run,  # rami 4.1
+        max_jokers=None if options.jokers_per_meld == "unlimited" else int(options.jokers_per_meld),  # rami 4.3
+    )
+    return HouseRules(
+        refusals=REFUSALS,
+        scores=SCORES,
+        melds=melds,
+        opening_melds=replace(melds, ace_high=options.ace_high_opening),  # rami 2.2
+        hand_size=14,  # rami 3.1
+        ace_in_hand=1,  # rami 2.1
+        joker_in_hand=options.joker_points,  # rami 2.1
+        opening_points=71,  # rami 6.1
+        pure_run=False,
+        melds_after_opening=options.layoff_same_turn == "on",  # rami 6.2
+        stock_draws=SEATS if options.first_cycle_stock_only == "on" else 1,  # rami 3.2
+        taking=TakeRule.OPENED_BY_IT if options.take_discard_unopened == "must_open" else TakeRule.FREE,  # rami 5.3
+        swaps=True,  # rami 7.2
+        won_elsewhere=True,  # rami 7.2
+        joker_may_finish=options.no_joker_finish == "off",  # rami 8.1
+        shuffles=2,  # rami 5.4
+        quiet_turns=20,  # rami 5.6
+        limit=700,  # rami 9.2
+        last_one_wins=False,  # rami 9.2
+        winner_points=0,  # rami 9.1
+        remik_points=None,
+        hands_count_unwon=False,  # rami 5.4, 5.6
+        unopened_points=100 if options.unopened_flat_100 == "on" else None,  # rami 9.1
+    )

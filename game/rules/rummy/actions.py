@@ -8,11 +8,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.cards import CardSyntaxError, Face, format_faces, parse_face
-from game.engine import ActionSyntaxError
-from game.melds.meld import Kind
-from game.melds.placed.judge import parse_written
-from game.melds.placed.meld import End
+from game.cards import Face, format_faces, parse_face
+from game.melds.actions import Discard, Draw, NextRound, is_number, read_action
+from game.melds.placed import End, Kind, parse_written
+
+__all__ = [
+    "Action",
+    "Add",
+    "Discard",
+    "Draw",
+    "End",
+    "Group",
+    "Lay",
+    "NextRound",
+    "Open",
+    "Swap",
+    "Take",
+    "parse_action",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +38,6 @@ class Group:
 
     def __str__(self) -> str:
         return ("" if self.kind is None else f"{self.kind} ") + format_faces(self.cards)
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Take the next card of the stock."""
-
-    def __str__(self) -> str:
-        return "draw"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,57 +94,30 @@ class Swap:
         return f"swap {self.card} in {self.meld}"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """Put one card on the discard pile, which ends the turn."""
-
-    card: Face
-
-    def __str__(self) -> str:
-        return f"discard {self.card}"
-
-
-@dataclass(frozen=True, slots=True)
-class NextRound:
-    """Leave the score of a finished round and deal the next."""
-
-    def __str__(self) -> str:
-        return "next round"
-
-
 Action = Draw | Take | Open | Lay | Add | Swap | Discard | NextRound
 
-_SINGLE: dict[tuple[str, ...], Action] = {("draw",): Draw(), ("take",): Take(), ("next", "round"): NextRound()}
+
+def parse_action(text: str, game: str) -> Action:
+    """The action whose text this is; raises `ActionSyntaxError`, naming the game."""
+    return read_action(text, game, _own)
 
 
-def parse_action(text: str) -> Action:
-    """The action whose text this is; raises `ActionSyntaxError`."""
-    words = text.split()
-    single = _SINGLE.get(tuple(words))
-    if single is not None:
-        return single
-    try:
-        match words:
-            case ["lay", _, *_]:
-                return Lay(_group(" ".join(words[1:])))
-            case ["open", _, *_]:
-                return Open(tuple(map(_group, " ".join(words[1:]).split("/"))))
-            case ["add", card, "to", number] if _is_number(number):
-                return Add(parse_face(card), int(number))
-            case ["add", card, "to", number, "low" | "high" as end] if _is_number(number):
-                return Add(parse_face(card), int(number), End(end))
-            case ["swap", card, "in", number] if _is_number(number):
-                return Swap(parse_face(card), int(number))
-            case ["discard", card]:
-                return Discard(parse_face(card))
-    except CardSyntaxError as error:
-        raise ActionSyntaxError(f"{text!r}: {error}") from error
-    raise ActionSyntaxError(f"{text!r} is not an action of this game")
+def _own(words: list[str]) -> Action | None:
+    match words:
+        case ["take"]:
+            return Take()
+        case ["lay", _, *_]:
+            return Lay(_group(" ".join(words[1:])))
+        case ["open", _, *_]:
+            return Open(tuple(map(_group, " ".join(words[1:]).split("/"))))
+        case ["add", card, "to", number] if is_number(number):
+            return Add(parse_face(card), int(number))
+        case ["add", card, "to", number, "low" | "high" as end] if is_number(number):
+            return Add(parse_face(card), int(number), End(end))
+        case ["swap", card, "in", number] if is_number(number):
+            return Swap(parse_face(card), int(number))
+    return None
 
 
 def _group(text: str) -> Group:
     return Group(*parse_written(text))
-
-
-def _is_number(word: str) -> bool:
-    return word.isascii() and word.isdigit() and len(word) < 4

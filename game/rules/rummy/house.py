@@ -25,12 +25,14 @@ class TakeRule(Enum):
     """It must be melded this turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HouseRules:
-    """One book with the options chosen; `clauses` names the clause for every reason and every kind of score line."""
+    """One book with the options chosen."""
 
-    book: str
-    clauses: Mapping[str, str]
+    refusals: Mapping[str, str]
+    """For every reason of a refusal that can occur its clause, such as `rami 5.2`."""
+    scores: Mapping[str, str]
+    """For every key of a score line, and every way a round ends for nobody, its clause."""
     melds: PlacedRules
     opening_melds: PlacedRules
     """The same with the values that count in an opening."""
@@ -67,13 +69,9 @@ class HouseRules:
     unopened_points: int | None
     """What a player who never opened adds instead of the hand."""
 
-    def clause(self, key: str) -> str:
-        """The clause of a reason or a kind of score line, such as `rami 5.2`."""
-        return f"{self.book} {self.clauses[key]}"
-
     def refuse(self, reason: str, *params: tuple[str, str | int]) -> Refusal:
         """The refusal for a reason, with the clause of this book."""
-        return Refusal(self.clause(reason), reason, params)
+        return Refusal(self.refusals[reason], reason, params)
 
     def value_in_hand(self, face: Face) -> int:
         """What a card left in a hand counts."""

@@ -7,8 +7,10 @@ from decimal import Decimal
 from random import Random
 from typing import Final
 
-from game.cards import ALL_FACES, Face, sorted_faces
-from game.engine import Deals, Place, Seat, shuffled
+from game.cards import ALL_FACES, Face
+from game.engine import Deals, Place, Seat
+from game.melds.hidden import DealtAnew
+from game.melds.hidden import hidden_cards as unseen_cards
 from game.melds.placed.meld import PlacedMeld
 from game.rules.rummy.house import DECK, HouseOptions, HouseRules
 from game.rules.rummy.state import Deed, Faces, Melding, Phase, RummyState, actor_of, meld_place
@@ -107,10 +109,7 @@ def view(state: RummyState, seat: Seat) -> RummyView:
 
 def determinize(view: RummyView, rng: Random) -> RummyState:
     """A full state that fits the view: all hidden cards dealt anew among hands and stock, with own deals."""
-    unseen = list(shuffled(hidden_cards(view), rng))
-    hands = []
-    for seat, (count, known) in enumerate(zip(view.counts, view.known, strict=True)):
-        hands.append(view.hand if seat == view.seat else sorted_faces((*known, *_taken(unseen, count - len(known)))))
+    dealt = DealtAnew(view, view.melds, _COPIES, rng)
     return RummyState(
         options=view.options,
         deals=Deals(int(rng.random() * (1 << 53))),
@@ -123,11 +122,11 @@ def determinize(view: RummyView, rng: Random) -> RummyState:
         quiet=view.quiet,
         busy=view.busy,
         shuffles=view.shuffles,
-        hands=tuple(hands),
+        hands=dealt.hands,
         opened=view.opened,
         melds=view.melds,
         owners=view.owners,
-        stock=tuple(unseen),
+        stock=dealt.rest(),
         discards=view.discards,
         known=view.known,
         log=view.log,
@@ -136,16 +135,4 @@ def determinize(view: RummyView, rng: Random) -> RummyState:
 
 def hidden_cards(view: RummyView) -> Faces:
     """The cards of which the seat does not know where they are, sorted."""
-    left = list(_COPIES)
-    others = [known for seat, known in enumerate(view.known) if seat != view.seat]
-    for cards in (view.hand, view.discards, *[meld.cards for meld in view.melds], *others):
-        for face in cards:
-            left[face] -= 1
-    return tuple([face for face in ALL_FACES for _ in range(left[face])])
-
-
-def _taken(unseen: list[Face], count: int) -> list[Face]:
-    """The next `count` cards, which leave the list."""
-    taken = unseen[len(unseen) - count :]
-    del unseen[len(unseen) - count :]
-    return taken
+    return unseen_cards(view, view.melds, _COPIES)

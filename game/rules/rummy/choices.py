@@ -1,0 +1,75 @@
+"""The legal actions of a position of a rummy, lazily and in a fixed order; `legal` decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine import Refusal
+from game.melds.placed import PlacedMeld, fitting, judge_placed, open_ends, swappable
+from game.melds.placed.within import placed_within
+from game.rules.rummy.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
+from game.rules.rummy.guard import passing_openings, refuse_discard
+from game.rules.rummy.house import HouseRules
+from game.rules.rummy.legal import melded, refusal
+from game.rules.rummy.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
+from game.rules.rummy.turn import Turn, turn_of
+
+
+def legal_actions(state: RummyState) -> Iterator[Action]:
+    """Draw and take; or openings, lays, adds by meld and card, swaps, discards by card; or the next round.
+
+    Each lay comes once for every arrangement of its jokers. Of openings only some are given.
+    """
+    match state.phase:
+        case RoundOver():
+            yield NextRound()
+        case MatchOver():
+            return
+        case Starting(seat):
+            yield from map(Discard, dict.fromkeys(state.hands[seat]))
+        case Taking():
+            yield Draw()
+            if refusal(state, Take()) is None:
+                yield Take()
+        case Melding():
+            turn, house = turn_of(state, state.phase), state.house
+            yield from _melding(turn, house)
+            for card in dict.fromkeys(turn.hand):
+                if refuse_discard(turn, card, house) is None:
+                    yield Discard(card)
+
+
+def _melding(turn: Turn, house: HouseRules) -> Iterator[Action]:
+    if not turn.opened:
+        for melds in passing_openings(turn, house):
+            yield Open(tuple(group_of(meld, house) for meld in melds))
+    elif turn.may_meld(house):
+        candidates: Iterator[Lay | Add | Swap] = _candidates(turn, house)
+        yield from (action for action in candidates if not isinstance(melded(turn, action, house), Refusal))
+
+
+def _candidates(turn: Turn, house: HouseRules) -> Iterator[Lay | Add | Swap]:
+    """What might be legal once opened: everything that fits."""
+    for meld in placed_within(turn.hand, house.melds):
+        if len(meld.cards) < len(turn.hand):
+            yield Lay(group_of(meld, house))
+    faces = tuple(dict.fromkeys(turn.hand))
+    for number, meld in enumerate(turn.melds, start=1):
+        fit = fitting(meld, house.melds)
+        for card in faces:
+            if fit >> card & 1:
+                ends = open_ends(meld, card, house.melds)
+                if len(ends) > 1:
+                    yield from (Add(card, number, end) for end in ends)
+                else:
+                    yield Add(card, number)
+    if house.swaps:
+        for number, meld in enumerate(turn.melds, start=1):
+            stood_for = swappable(meld)
+            yield from (Swap(card, number) for card in faces if stood_for >> card & 1)
+
+
+def group_of(meld: PlacedMeld, house: HouseRules) -> Group:
+    """The meld as an action says it: its kind only where its cards alone would read otherwise."""
+    plain = judge_placed(meld.cards, house.opening_melds) == meld and judge_placed(meld.cards, house.melds) == meld
+    return Group(meld.cards, None if plain else meld.kind)

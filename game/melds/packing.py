@@ -3,13 +3,13 @@
 Every face held has a field of bits with its count, in the order of faces from the lowest bits up, and above each count
 a guard bit that is clear. Set all guards and subtract what is needed: a guard that is gone tells of a missing card.
 
-Above the faces there may be claims, fields of count 1: what at most one of the chosen melds may do.
+Above the faces there may be claims: what the chosen melds may do only so often.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from game.cards.face import Face
 
@@ -19,22 +19,23 @@ class Packing:
 
     __slots__ = ("_unit_of", "claims", "counts", "faces", "fields", "guards", "hand", "width")
 
-    def __init__(self, hand: Iterable[Face], claims: int = 0) -> None:
+    def __init__(self, hand: Iterable[Face], claims: Sequence[int] = ()) -> None:
+        """Pack a hand, and by claim how often it may be made."""
         held = Counter(hand)
         self.faces: list[Face] = sorted(held)
         """Each face held once, sorted; other methods name a face by its index in here."""
-        self.counts: list[int] = [held[face] for face in self.faces] + [1] * claims
+        self.counts: list[int] = [held[face] for face in self.faces] + [*claims]
         self.width: int = max(self.counts, default=1).bit_length() + 1
         """The bits of a field, its guard included."""
         units = [1 << self.width * at for at in range(len(self.counts))]
         self._unit_of: dict[Face, int] = dict(zip(self.faces, units, strict=False))
         self.claims: list[int] = units[len(self.faces) :]
-        """Each claim, packed."""
+        """Each claim made once, packed."""
         self.fields: list[int] = [unit * ((1 << self.width) - 1) for unit in units]
         """By index of a face, then of a claim, all the bits of its field."""
         self.guards: int = sum(units) << (self.width - 1)
         """All guard bits."""
-        self.hand: int = self.pack(hand) + sum(self.claims)
+        self.hand: int = sum([unit * count for unit, count in zip(units, self.counts, strict=True)])
         """The whole hand and all claims."""
 
     def pack(self, faces: Iterable[Face]) -> int:

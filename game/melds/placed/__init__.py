@@ -9,6 +9,8 @@ What to ask of them, all of it pure and told by faces:
 - `written(meld, rules)` and `parse_written(text)`: a meld in the text of an action, its kind only where it is needed.
 - `add_placed(meld, face, rules, end=None)`, `fitting(meld, rules)`, `open_ends(meld, face, rules)`: adding one card.
 - `swap_placed(meld, face)`, `swappable(meld)`: the card a joker stands for takes its place.
+- `placed_within(hand, rules)`: every meld that cards of the hand make. `qualifies(meld)`: the sequence of remik 5.2.
+- `best_placed_split(hand, rules, weigh, weigh_left=None)`: a `PlacedSplit`, for any weights.
 """
 
 from game.melds.meld import Kind
@@ -23,21 +25,29 @@ from game.melds.placed.meld import (
     faces_of,
     mask_of,
 )
+from game.melds.placed.offers import qualifies
+from game.melds.placed.split import Needs, PlacedSplit, best_placed_split
+from game.melds.placed.within import placed_within
 
 __all__ = [
     "End",
     "Kind",
+    "Needs",
     "PlacedFault",
     "PlacedMeld",
     "PlacedReason",
     "PlacedRules",
+    "PlacedSplit",
     "add_placed",
+    "best_placed_split",
     "faces_of",
     "fitting",
     "judge_placed",
     "mask_of",
     "open_ends",
     "parse_written",
+    "placed_within",
+    "qualifies",
     "readings",
     "swap_placed",
     "swappable",

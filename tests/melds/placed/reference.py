@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from game.cards.face import JOKER, Face, Rank, face_of, parse_faces
+from game.cards.face import JOKER, Face, Rank, face_of, parse_faces, without
 from game.melds.meld import Kind
 from game.melds.placed import PlacedFault, PlacedMeld, PlacedRules, judge_placed
 
@@ -90,3 +91,22 @@ def every_meld(hand: Sequence[Face], rules: PlacedRules) -> set[Reading]:
             if len({card.suit for card in naturals}) == 1 or len({card.rank for card in naturals}) == 1:
                 found |= every_reading(cards, rules)
     return found
+
+
+def every_split(hand: Sequence[Face], melds: Iterable[PlacedMeld]) -> Iterator[tuple[PlacedMeld, ...]]:
+    """Every choice of the melds that the hand can make at once."""
+    by_first: dict[Face, list[PlacedMeld]] = {}
+    for one in melds:
+        by_first.setdefault(min(one.cards), []).append(one)
+
+    def divide(left: tuple[Face, ...]) -> Iterator[tuple[PlacedMeld, ...]]:
+        if not left:
+            yield ()
+            return
+        yield from divide(left[1:])
+        for one in by_first.get(left[0], ()):
+            if not Counter(one.cards) - Counter(left):
+                for others in divide(without(left, one.cards)):
+                    yield (one, *others)
+
+    return divide(tuple(sorted(hand)))

@@ -108,6 +108,23 @@ def test_arabic_counts_in_six_forms(count: int, said: str) -> None:
 
 
 @pytest.mark.usefixtures("arabic")
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("pt", {0: "0 carta", 1: "1 carta", 2: "2 cartas", 11: "11 cartas"}),
+        ("fr", {0: "0 carte", 1: "1 carte", 2: "2 cartes", 11: "11 cartes"}),
+        (
+            "pl",
+            {1: "1 karta", 2: "2 karty", 5: "5 kart", 12: "12 kart", 22: "22 karty", 25: "25 kart", 101: "101 kart"},
+        ),
+    ],
+)
+def test_every_language_counts_in_forms_of_its_own(code: str, said: dict[int, str]) -> None:
+    use_language(code)
+    assert {count: plural("{count} card", "{count} cards", count) for count in said} == said
+
+
+@pytest.mark.usefixtures("arabic")
 def test_a_language_without_a_catalogue_is_english() -> None:
     use_language("fi_FI")
     assert language() is ENGLISH
@@ -117,5 +134,6 @@ def test_a_language_without_a_catalogue_is_english() -> None:
 def test_the_language_is_the_chosen_one_or_that_of_the_system_or_english() -> None:
     assert wanted_language("ar", ["en"]).code == "ar"
     assert wanted_language("", ["fi", "ar_EG", "en"]).code == "ar"
+    assert wanted_language("", ["pt_BR", "en_US"]).code == "pt"
     assert wanted_language("", ["fi"]) is ENGLISH
     assert wanted_language("fi", ["ar"]) is ENGLISH

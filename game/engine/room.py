@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from game.engine.events import Event
 from game.engine.game import Seat
 from game.engine.questions import Question
-from game.engine.refusal import Refusal
+from game.engine.refusal import IllegalActionError, Refusal
 from game.engine.scores import ScoreLine, Standing, sole_best, team_points
 
 
@@ -69,7 +69,7 @@ class Room(Generic[S, A, V]):
         determinize: Callable[[V, Random], S],
         score: Callable[[S], tuple[ScoreLine, ...]],
     ) -> None:
-        """Each function does what the method of its name says."""
+        """Each function does what the method of its name says; `apply` gets legal actions only."""
         self._refusal = refusal
         self._actions = actions
         self._apply = apply
@@ -95,6 +95,9 @@ class Room(Generic[S, A, V]):
 
     def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
         """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
+        refused = self._refusal(state, action)
+        if refused is not None:
+            raise IllegalActionError(refused)
         return self._apply(state, action)
 
     def parse(self, text: str) -> A:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.engine import Event, IllegalActionError
+from game.engine import Event
 from game.rules.baloot.actions import Action, Bid, Claim, Confirm, Cut, Declare, NextRound, Pass, Play, Raise, Show
 from game.rules.baloot.buying import apply_buying
 from game.rules.baloot.claim import apply_claim
 from game.rules.baloot.deal import Applied, apply_cut, deal_hand
 from game.rules.baloot.doubling import apply_doubling
-from game.rules.baloot.legal import refusal
 from game.rules.baloot.play import apply_play
 from game.rules.baloot.projects import apply_declare, apply_show
 from game.rules.baloot.scoring import gahwa_winner, hand_lines, team_points, totals_after, winner
@@ -28,10 +27,7 @@ from game.rules.baloot.tally import hand_of
 
 
 def apply(state: BalootState, action: Action) -> Applied:
-    """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
-    refused = refusal(state, action)
-    if refused is not None:
-        raise IllegalActionError(refused)
+    """The state after a legal action and what happened."""
     phase = state.phase
     match action:
         case Play(card):

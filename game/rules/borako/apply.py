@@ -6,14 +6,13 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards.hands import known_without, with_cards, with_entry, without_cards
-from game.engine import Event, IllegalActionError, Place, Seat
+from game.engine import Event, Place, Seat
 from game.engine.scores import team_points
 from game.melds.fitting import melds_after_add
 from game.melds.judge import judge
 from game.melds.meld import Meld
 from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.rules.borako.deal import deal_round
-from game.rules.borako.legal import refusal
 from game.rules.borako.meld import MELD_RULES, fitting
 from game.rules.borako.scoring import state_lines, totals_after, winner
 from game.rules.borako.state import SEATS, TEAMS, BorakoState, Deed, Faces, MatchOver, Melding, Phase, RoundOver, Taking
@@ -25,10 +24,7 @@ _DISCARDS: Final = Place("discards")
 
 
 def apply(state: BorakoState, action: Action) -> Applied:
-    """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
-    refused = refusal(state, action)
-    if refused is not None:
-        raise IllegalActionError(refused)
+    """The state after a legal action and what happened."""
     phase = state.phase
     match phase:
         case RoundOver() | MatchOver():

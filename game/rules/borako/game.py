@@ -16,6 +16,7 @@ from game.rules.borako.options import BorakoOptions
 from game.rules.borako.scoring import state_lines
 from game.rules.borako.state import SEATS, TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
 from game.rules.borako.view import BorakoView, determinize, view
+from game.rules.canasta.state import outcome_of
 
 
 class Borako(Room[BorakoState, Action, BorakoView]):
@@ -43,9 +44,7 @@ class Borako(Room[BorakoState, Action, BorakoView]):
 
     def outcome(self, state: BorakoState) -> Outcome | None:
         """How the match ended, or None while it goes on."""
-        if not isinstance(state.phase, MatchOver):
-            return None
-        return Outcome((state.phase.winner,), "target_reached", state.totals)
+        return outcome_of(state.phase, state.totals)
 
     def round_traits(self, state: BorakoState) -> tuple[str, ...]:
         """`went_out` or `stock_empty` of a round just over (borako 9); none while one is in play."""

@@ -18,21 +18,8 @@ from game.melds.meld import Meld
 from game.rules.borako.options import BorakoOptions
 from game.rules.canasta.state import Deed, MatchOver, RoundOver
 
-__all__ = [
-    "DECK",
-    "HAND_SIZE",
-    "MOUR_SIZE",
-    "SEATS",
-    "TEAMS",
-    "BorakoState",
-    "Deed",
-    "Faces",
-    "MatchOver",
-    "Melding",
-    "Phase",
-    "RoundOver",
-    "Taking",
-]
+# Beside what is defined here.
+__all__ = ["Deed", "Faces", "MatchOver", "RoundOver"]
 
 SEATS: Final = 4  # borako 1.2
 TEAMS: Final = (0, 1, 0, 1)  # borako 1.2

@@ -8,14 +8,14 @@ from typing import Final, assert_never
 
 from game.cards import sorted_faces, without
 from game.cards.hands import known_without, with_cards, with_entry, without_cards
-from game.engine import Event, IllegalActionError, Place, Seat
+from game.engine import Event, Place, Seat
 from game.melds.fitting import fitting, melds_after_add
 from game.melds.judge import judge
 from game.melds.meld import Meld
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.rules.buraco.deal import deal_round
 from game.rules.buraco.guard import may_take_morto
-from game.rules.buraco.legal import actor_and_team, first_take, refusal
+from game.rules.buraco.legal import actor_and_team, first_take
 from game.rules.buraco.meld import meld_rules
 from game.rules.buraco.scoring import Canastra, canastra_of
 from game.rules.buraco.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking
@@ -27,10 +27,7 @@ _NOBODY: Final[frozenset[int]] = frozenset()
 
 
 def apply(state: BuracoState, action: Action) -> Applied:
-    """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
-    refused = refusal(state, action)
-    if refused is not None:
-        raise IllegalActionError(refused)
+    """The state after a legal action and what happened."""
     phase = state.phase
     match phase:
         case RoundOver() | MatchOver():

@@ -27,6 +27,7 @@ from game.rules.buraco.state import (
 )
 from game.rules.buraco.turns import is_exhausted
 from game.rules.buraco.view import BuracoView, view
+from game.rules.canasta.state import outcome_of
 
 
 class Buraco(Room[BuracoState, Action, BuracoView]):
@@ -55,9 +56,7 @@ class Buraco(Room[BuracoState, Action, BuracoView]):
 
     def outcome(self, state: BuracoState) -> Outcome | None:
         """How the match ended, or None while it goes on."""
-        if not isinstance(state.phase, MatchOver):
-            return None
-        return Outcome((state.phase.winner,), "target_reached", state.totals)
+        return outcome_of(state.phase, state.totals)
 
     def round_traits(self, state: BuracoState) -> tuple[str, ...]:
         """How a round just over ended, `went_out`, `stock_empty` or `quiet` (buraco 7.3, 8.1), then `as_a_as` and

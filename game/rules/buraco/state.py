@@ -19,23 +19,8 @@ from game.melds.meld import Meld
 from game.rules.buraco.options import BuracoOptions
 from game.rules.canasta.state import Deed, MatchOver, RoundOver
 
-__all__ = [
-    "DECK",
-    "HAND_SIZE",
-    "MORTOS",
-    "MORTO_SIZE",
-    "ORDERS",
-    "TEAM_OF_SEAT",
-    "BuracoState",
-    "ChoosingMorto",
-    "Deed",
-    "Faces",
-    "MatchOver",
-    "Melding",
-    "Phase",
-    "RoundOver",
-    "Taking",
-]
+# Beside what is defined here.
+__all__ = ["Deed", "Faces", "MatchOver", "RoundOver"]
 
 ORDERS: Final = {2: (0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}  # buraco 1.2
 """For each number of players the seats in the order of their turns, which goes round."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import ClassVar
 
 from game.cards.hands import Faces
-from game.engine import Seat
+from game.engine import Outcome, Seat
 
 Deed = tuple[Seat, str, Faces]
 """One public act of a round: who, which verb, and the faces all could see."""
@@ -29,3 +30,8 @@ class MatchOver:
     out: Seat | None
     winner: int
     """The winning team."""
+
+
+def outcome_of(phase: object, totals: tuple[Decimal, ...]) -> Outcome | None:
+    """How the match ended, or None while it goes on (borako 1.3, buraco 9.3)."""
+    return Outcome((phase.winner,), "target_reached", totals) if isinstance(phase, MatchOver) else None

@@ -74,7 +74,10 @@ def bad_targets(stage: Stage, picture: Picture) -> Iterator[str]:
     floating = [rect for name, rect in shown.items() if name.endswith(_FLOATING)]
     targets = [(name, rect) for name, rect in shown.items() if rect in floating or rect.collidelist(floating) < 0]
     for number, (name, rect) in enumerate(targets):
-        yield from (f"{name} lies upon {other}" for other, taken in targets[:number] if rect.colliderect(taken))
+        for other, taken in targets[:number]:
+            another_name = rect == taken and name.startswith(f"{other}.")
+            if rect.colliderect(taken) and not another_name:
+                yield f"{name} lies upon {other}"
         for line in picture.written:
             ink = line.ink.inflate(_AIR, _AIR)
             if line.seen == line.ink and rect.colliderect(ink) and not rect.contains(ink):

@@ -42,6 +42,7 @@ class Board:
     def __init__(
         self,
         seat: int,
+        seats: int,
         layout_of: LayoutOf,
         layers: Layers,
         damage: Damage,
@@ -49,6 +50,7 @@ class Board:
         hand: HandOrder,
     ) -> None:
         self.seat = seat
+        self._seats = seats
         self.manners = manners
         self.cast = Cast()
         self.hand = hand
@@ -84,7 +86,7 @@ class Board:
     @property
     def hand_width(self) -> int:
         """The width of the cards in a hand as it is dealt."""
-        dealt = self._layout_of(Counts(self.seat, ((self.own, self.manners.dealt),)), self._frame)
+        dealt = self._layout_of(Counts(self.seat, ((self.own, self.manners.dealt),), self._seats), self._frame)
         return dealt.slots[self.own][0].w
 
     def flying(self, sprite: Sprite) -> bool:
@@ -159,7 +161,7 @@ class Board:
 
     def shows_staged(self, sizes: Sequence[int]) -> bool:
         """Whether groups of these sizes can be staged with so much of every card in sight that it can be clicked."""
-        layout = self._layout_of(counts_of(self.tableau, self.seat).staged(tuple(sizes)), self._frame)
+        layout = self._layout_of(counts_of(self.tableau, self.seat, self._seats).staged(tuple(sizes)), self._frame)
         groups = (layout.slots[Place("staging", self.seat, number)] for number in range(len(sizes)))
         return all(after.rect.x - slot.rect.x >= LEAST_TARGET for slots in groups for slot, after in pairwise(slots))
 
@@ -227,7 +229,7 @@ class Board:
         return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
 
     def _lay_out(self) -> None:
-        counts = counts_of(self.tableau, self.seat)
+        counts = counts_of(self.tableau, self.seat, self._seats)
         self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
 
     def _settle(

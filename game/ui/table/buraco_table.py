@@ -13,7 +13,7 @@ from game.match import Match
 from game.melds.meld import Meld
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto
 from game.rules.buraco.scoring import TARGET, Canastra, canastra_of
-from game.rules.buraco.state import HAND_SIZE, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
+from game.rules.buraco.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
 from game.rules.buraco.view import BuracoView
 from game.ui.table import buraco_advice as advice
 from game.ui.table import buraco_pile as pile
@@ -77,7 +77,7 @@ class BuracoTable:
 
     def parts(self, scene: TableScene) -> Sequence[FeltPart]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
-        trays = MeldTrays(scene, self, reserves=("morto.0", "morto.1"))
+        trays = MeldTrays(scene, self, [Place("morto", None, index) for index in range(MORTOS)])
         return trays, MeldMarks(scene, trays), Strip(scene, self), Calls(scene)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
@@ -109,6 +109,7 @@ class BuracoTable:
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)
             ),
+            reserves=tuple(_("Morto {number}", number=index + 1) for index in range(len(view.morto_counts))),
         )
 
     def takes(self, view: BuracoView) -> Mapping[str, Sequence[Action]]:

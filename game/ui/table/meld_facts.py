@@ -53,6 +53,8 @@ class MeldFeltFacts:
 
     discards: str
     trays: tuple[TrayFacts, ...]
+    reserves: tuple[str, ...] = ()
+    """What the reserves between the trays are called."""
 
 
 @dataclass(frozen=True, slots=True)

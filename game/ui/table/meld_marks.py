@@ -1,4 +1,4 @@
-"""What lies on cards in a game of melds: seals of melds, stars on wilds, how many cards stock and discards have."""
+"""What lies on cards in a game of melds: seals of melds, stars on wilds, what the piles are."""
 
 from __future__ import annotations
 
@@ -65,7 +65,11 @@ class MeldMarks(FeltPart):
                         self._wild(surface, area, meld[wild])
                 if landed and landed[-1] and facts.seal is not Seal.NONE:
                     self._seal(surface, area, self.seal_box(place, meld), facts.seal, facts.bonus)
-        self._count(surface, area)
+        slots = board.layout.slots
+        stock = slots.get(Place("stock"), ())
+        self._count(surface, area, stock, str(len(stock)), 22)
+        for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
+            self._count(surface, area, slots.get(place, ()), name, 18)
 
     def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """Where the seal of a meld hangs: at the upper edge of its last card, in part above it, within the tray."""
@@ -93,18 +97,22 @@ class MeldMarks(FeltPart):
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))
 
-    def _count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """How many cards the stock still has, on its back."""
-        stock = slots[-1] if (slots := self.scene.board.layout.slots.get(Place("stock"), ())) else None
-        if stock is None:
+    def _count(self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int) -> None:
+        """On the back of a pile what it is, or how many cards it still has."""
+        if not pile:
             return
-        look = self.scene.look
-        text = look.type.line(str(len(slots)), look.text(22), look.theme.text, Style.STRONG)
-        plate = text.get_rect().inflate(look.px(16), 0)
-        plate.midbottom = (round(stock.cx), round(stock.cy + stock.h / 2) - look.px(8))
+        look, top = self.scene.look, pile[-1]
+        line = look.type.line(
+            text,
+            look.type.fitted(text, look.text(units), top.w - look.px(20), Style.STRONG),
+            look.theme.text,
+            Style.STRONG,
+        )
+        plate = line.get_rect().inflate(look.px(16), 0)
+        plate.midbottom = (round(top.cx), round(top.cy + top.h / 2) - look.px(8))
         if plate.colliderect(area):
             draw_plate(surface, look, plate, PlateKind.TOAST, radius=8)
-            surface.blit(text, text.get_rect(center=plate.center))
+            surface.blit(line, line.get_rect(center=plate.center))
 
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
         """A star under the index of a card that stands for another."""

@@ -28,11 +28,12 @@ if TYPE_CHECKING:
 class MeldTrays(FeltPart):
     """Paints trays and piles from what the game says of them."""
 
-    def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[str] = ()) -> None:
-        """`reserves` are the zones of reserves that lie between the trays."""
+    def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
+        """`reserves` lie between the trays, each in a zone `ZONE.INDEX`."""
         super().__init__(scene)
         self._game = game
-        self._reserves = reserves
+        self.reserves = reserves
+        self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
         self.facts: MeldFeltFacts = game.felt(scene.match, scene.view())
 
     @property
@@ -73,7 +74,7 @@ class MeldTrays(FeltPart):
         zones = self._layout.zones
         team = self.scene.match.teams[self.scene.seat]
         melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
-        return (("stock",), tuple(self._reserves), ("discards",), (*melds, f"tray.{team}"))
+        return (("stock",), self._reserves, ("discards",), (*melds, f"tray.{team}"))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
@@ -147,7 +148,7 @@ class MeldTrays(FeltPart):
         else:
             surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
         px = look.text(15)
-        lines = look.type.wrap(text, px, place.width - look.px(4), Style.STRONG)
+        lines = look.type.wrap(text, px, place.width - look.px(10), Style.STRONG)
         step = look.type.height(px, Style.STRONG)
         top = rect.centery - step * len(lines) // 2
         for line in lines:

@@ -12,9 +12,9 @@ Tableau = Mapping[Place, tuple[Face | None, ...]]
 """The faces of each place in the order in which they lie, None for a card whose face the seat does not know."""
 
 
-def counts_of(tableau: Tableau, seat: int) -> Counts:
+def counts_of(tableau: Tableau, seat: int, seats: int = 4) -> Counts:
     """What a layout needs to know of a tableau."""
-    return Counts(seat, tuple((place, len(faces)) for place, faces in tableau.items()))
+    return Counts(seat, tuple((place, len(faces)) for place, faces in tableau.items()), seats)
 
 
 def hand_counts(tableau: Tableau, seats: int) -> tuple[int, ...]:

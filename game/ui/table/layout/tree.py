@@ -16,11 +16,8 @@ class Counts:
     seat: int
     """Whose table it is: this seat's hand lies at the bottom."""
     cards: tuple[tuple[Place, int], ...]
-
-    @property
-    def seats(self) -> int:
-        """How many hands there are."""
-        return sum(place.zone == "hand" for place, _count in self.cards)
+    seats: int = 4
+    """How many players there are, whether they hold cards yet or not."""
 
     def of(self, zone: str, owner: int | None = None, index: int | None = None) -> int:
         """The cards of one place, 0 where it is not listed."""
@@ -42,7 +39,7 @@ class Counts:
         own = Place("hand", self.seat)
         cards = [(place, count - sum(sizes) if place == own else count) for place, count in self.cards]
         groups = ((Place("staging", self.seat, number), size) for number, size in enumerate(sizes))
-        return Counts(self.seat, (*cards, *groups))
+        return Counts(self.seat, (*cards, *groups), self.seats)
 
 
 @dataclass(frozen=True, slots=True)

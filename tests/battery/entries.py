@@ -10,7 +10,7 @@ from typing import Any
 from game.cards import Face
 from game.engine import Game
 from game.rules.registry import GAMES
-from tests.battery import baloot, borako
+from tests.battery import baloot, borako, buraco
 
 State = Any
 Action = Any
@@ -32,13 +32,19 @@ class Entry:
     """The state with the cards that the seat cannot know exchanged among their places."""
     variants: Callable[[Action, Random], Action]
     """An action like the given one with something about it changed."""
+    seats: tuple[int, ...] = ()
+    """With how many each of the option sets is played; with as many as can be where this is empty."""
 
     @property
     def game(self) -> Game[Any, Any, Any]:
         return GAMES[self.name]
 
+    def seats_with(self, options: int) -> int:
+        """How many play with the option set of this number."""
+        return self.seats[options] if self.seats else max(self.game.seats)
 
-ENTRIES = (
+
+_ALL = (
     Entry(
         name="borako",
         deck=borako.DECK,
@@ -57,4 +63,15 @@ ENTRIES = (
         hidden_moved=baloot.hidden_moved,
         variants=baloot.variants,
     ),
+    Entry(
+        name="buraco",
+        deck=buraco.DECK,
+        option_sets=buraco.OPTION_SETS,
+        seats=buraco.SEATS,
+        lively=buraco.lively,
+        cards=buraco.cards,
+        hidden_moved=buraco.hidden_moved,
+        variants=buraco.variants,
+    ),
 )
+ENTRIES = tuple(entry for entry in _ALL if entry.name in GAMES)

@@ -116,7 +116,7 @@ def test_a_view_says_nothing_of_hidden_cards(name: str, options: int) -> None:
     game = entry.game
     rng = stream(options, "hidden")
     for step in walks(name, options)[::4]:
-        for seat in range(len(game.teams(max(game.seats)))):
+        for seat in range(entry.seats_with(options)):
             moved = entry.hidden_moved(step.after, seat, rng)
             assert game.view(moved, seat) == game.view(step.after, seat)
 
@@ -127,7 +127,7 @@ def test_events_tell_a_seat_nothing_of_hidden_cards(name: str, options: int) -> 
     game = entry.game
     rng = stream(options, "hidden")
     for step in walks(name, options)[::2]:
-        for seat in range(len(game.teams(max(game.seats)))):
+        for seat in range(entry.seats_with(options)):
             if seat == game.actor(step.before) or game.actor(step.after) is None:
                 continue
             moved = entry.hidden_moved(step.before, seat, rng)
@@ -148,7 +148,7 @@ def test_a_determinized_state_fits_the_view(name: str, options: int) -> None:
     entry = BY_NAME[name]
     game = entry.game
     for number, step in enumerate(walks(name, options)[::4]):
-        for seat in range(len(game.teams(max(game.seats)))):
+        for seat in range(entry.seats_with(options)):
             view = game.view(step.after, seat)
             state = game.determinize(view, stream(number, seat))
             assert game.view(state, seat) == view
@@ -189,17 +189,24 @@ def test_every_turn_can_be_ended(name: str, options: int) -> None:
         assert turn_ends(name, step.after, game.actor(step.after)), f"stuck after {step.action}"
 
 
+@each_entry
+def test_the_option_sets_are_played_by_every_number_of_players(entry: Entry) -> None:
+    played = {entry.seats_with(options) for options in range(len(entry.option_sets))}
+    assert played == (set(entry.game.seats) if entry.seats else {max(entry.game.seats)})
+    assert len(entry.seats) in (0, len(entry.option_sets))
+
+
 def turn_ends(name: str, state: Any, actor: int | None, tries: int = 400) -> bool:
-    """Whether some legal actions pass the turn on, end the round or deal new cards; searched widely, not deeply."""
+    """Whether some legal actions pass the turn on, end the round or deal new cards."""
     game = GAMES[name]
     ahead = [state]
     while ahead and tries:
         tries -= 1
-        found = ahead.pop(0)
+        found = ahead.pop()
         if game.actor(found) != actor or game.actor(found) is None:
             return True
         # Discards and the like come last among the actions, and end turns.
-        ahead += [game.apply(found, action)[0] for action in reversed(list(game.actions(found)))][:40]
+        ahead += [game.apply(found, action)[0] for action in list(game.actions(found))[-40:]]
     return False
 
 

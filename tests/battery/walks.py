@@ -29,7 +29,7 @@ def started(entry: Entry, options: int, seed: int) -> Any:
     """The first state of a match."""
     game = entry.game
     chosen = choose(game.options, entry.option_sets[options])
-    return game.new_match(chosen, max(game.seats), Deals(seed))[0]
+    return game.new_match(chosen, entry.seats_with(options), Deals(seed))[0]
 
 
 @cache

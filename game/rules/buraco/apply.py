@@ -127,7 +127,7 @@ def _apply_lays(state: BuracoState, turn: Melding, groups: Sequence[Faces]) -> A
 
 
 def _apply_add(state: BuracoState, turn: Melding, action: Add) -> Applied:
-    # buraco 3.4, 4.4
+    # buraco 3.4, 4.4; what lies on the table only grows, card by card: buraco 4.5
     seat, team = actor_and_team(state, turn)
     rules = meld_rules(state.options)
     cards = (action.card,)

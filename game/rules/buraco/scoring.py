@@ -29,6 +29,8 @@ class Canastra(StrEnum):
     AS_A_AS = "as_a_as"
 
 
+KINDS: Final = tuple(canastra.value for canastra in Canastra)
+"""Every kind of meld that can earn a bonus, as the `kind` of a score line names it."""
 BONUSES: Final = {Canastra.LIMPA: 200, Canastra.SUJA: 100, Canastra.AS_A_AS: 1000}  # buraco 6.1
 
 

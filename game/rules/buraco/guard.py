@@ -9,7 +9,7 @@ from game.cards import without
 from game.engine import Refusal
 from game.melds.fitting import fitting, melds_after_add
 from game.melds.meld import FloatingRules, Meld
-from game.rules.buraco.meld import meld_rules, owns_limpa
+from game.rules.buraco.meld import owns_limpa
 from game.rules.buraco.state import BuracoState, Faces, Melding
 
 NEEDS_LIMPA: Final = Refusal("buraco 7.3", "going_out_needs_limpa")
@@ -25,24 +25,30 @@ def may_take_morto(state: BuracoState, team: int) -> bool:
 
 
 def refuse_leaving(
-    state: BuracoState, team: int, turn: Melding, left: Faces, pile: int, melds: Callable[[], Sequence[Meld]]
+    rules: FloatingRules,
+    turn: Melding,
+    left: Faces,
+    pile: int,
+    melds: Callable[[], Sequence[Meld]],
+    *,
+    free: bool,
 ) -> Refusal | None:
     """Why a turn, its discard still due, may not go on with the cards `left` in the hand, `pile` cards in the pile and
     the team's melds as they would be, or None if it can be ended (buraco 7.4).
 
-    While more cards lie in the pile the player can take all but one of them, and the turn may end.
+    `free` says that the hand may be emptied because the team takes a morto then. While more cards lie in the pile the
+    player can take all but one of them, and the turn may end.
     """
     if left and pile and not turn.from_stock:  # buraco 3.3
         return None
     if may_be_discarded(turn, left) and len(left) > 1:
         return None
-    rights = may_take_morto(state, team)
     if not left:
-        return None if rights or owns_limpa(melds()) else NEEDS_LIMPA  # buraco 7.3
+        return None if free or owns_limpa(melds()) else NEEDS_LIMPA  # buraco 7.3
     owned = melds()
-    if may_be_discarded(turn, left) and (rights or owns_limpa(owned)):
+    if may_be_discarded(turn, left) and (free or owns_limpa(owned)):
         return None
-    if _may_all_be_added(meld_rules(state.options), owned, left, free=rights):
+    if _may_all_be_added(rules, owned, left, free=free):
         return None
     return _NO_DISCARD_LEFT if turn.from_stock else _NOTHING_TO_PUT_BACK
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final, assert_never
 
@@ -26,6 +26,7 @@ from game.rules.buraco.state import (
     TEAM_OF_SEAT,
     BuracoState,
     ChoosingMorto,
+    Faces,
     MatchOver,
     Melding,
     RoundOver,
@@ -124,7 +125,7 @@ def _refuse_take(state: BuracoState, turn: Melding, action: Take) -> Refusal | N
         return Refusal("buraco 3.3", "not_in_pile", (("cards", str(action.card)),))
     seat, team = actor_and_team(state, turn)
     hand = (*state.hands[seat], action.card)
-    return refuse_leaving(state, team, turn, hand, len(state.discards) - 1, lambda: state.melds[team])
+    return _refuse_leaving(state, turn, hand, len(state.discards) - 1, lambda: state.melds[team])
 
 
 def _refuse_lay(state: BuracoState, turn: Melding, action: Lay) -> Refusal | None:
@@ -141,7 +142,7 @@ def guard_lays(state: BuracoState, turn: Melding, melds: Sequence[Meld]) -> Refu
         if points < HIGH_OPENING:
             return Refusal("buraco 9.2", "opening_too_low", (("points", points), ("limit", HIGH_OPENING)))
     left = without(state.hands[seat], chain.from_iterable([meld.cards for meld in melds]))
-    return refuse_leaving(state, team, turn, left, len(state.discards), lambda: (*state.melds[team], *melds))
+    return _refuse_leaving(state, turn, left, len(state.discards), lambda: (*state.melds[team], *melds))
 
 
 def opens_high(state: BuracoState, team: int) -> bool:
@@ -180,9 +181,8 @@ def guard_add(state: BuracoState, turn: Melding, action: Add) -> Refusal | None:
     seat, team = actor_and_team(state, turn)
     rules = meld_rules(state.options)
     left = without(state.hands[seat], (action.card,))
-    return refuse_leaving(
+    return _refuse_leaving(
         state,
-        team,
         turn,
         left,
         len(state.discards),
@@ -217,6 +217,13 @@ def _refuse_end(state: BuracoState, turn: Melding) -> Refusal | None:
 
 def _take_more(count: int) -> Refusal:
     return Refusal("buraco 3.3", "take_more", (("count", count),))
+
+
+def _refuse_leaving(
+    state: BuracoState, turn: Melding, left: Faces, pile: int, melds: Callable[[], Sequence[Meld]]
+) -> Refusal | None:
+    _seat, team = actor_and_team(state, turn)
+    return refuse_leaving(meld_rules(state.options), turn, left, pile, melds, free=may_take_morto(state, team))
 
 
 def actor_and_team(state: BuracoState, turn: Melding) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.engine import Event
+from game.engine.scores import team_points
 from game.rules.baloot.actions import Action, Bid, Claim, Confirm, Cut, Declare, NextRound, Pass, Play, Raise, Show
 from game.rules.baloot.buying import apply_buying
 from game.rules.baloot.claim import apply_claim
@@ -13,7 +14,7 @@ from game.rules.baloot.deal import Applied, apply_cut, deal_hand
 from game.rules.baloot.doubling import apply_doubling
 from game.rules.baloot.play import apply_play
 from game.rules.baloot.projects import apply_declare, apply_show
-from game.rules.baloot.scoring import gahwa_winner, hand_lines, team_points, totals_after, winner
+from game.rules.baloot.scoring import gahwa_winner, hand_lines, totals_after, winner
 from game.rules.baloot.state import (
     HAND_SIZE,
     SEATS,

@@ -69,6 +69,7 @@ def deal_hand(options: BalootOptions, deals: Deals, number: int, dealer: Seat, t
         declared=(),
         baloot=None,
         claimed=None,
+        opened=(),
     )
     if options.cut_choices == "on":
         return state, (shuffled,)
@@ -128,28 +129,8 @@ def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], pub
     events.append(Event("public", None, _STOCK, _PUBLIC, (public,), reveals=True))
     first, *others = order
     phase = Buying(first, 1, "buy", None, tuple(others))  # baloot 3.2
-    after = BalootState(
-        options=state.options,
-        deals=state.deals,
-        round=state.round,
-        dealer=state.dealer,
-        totals=state.totals,
-        phase=phase,
-        hands=tuple(tuple(sorted(hand)) for hand in hands),
-        stock=tuple(pack),
-        public=public,
-        said=(),
-        contract=None,
-        taken=None,
-        multiplier=1,
-        doubler=None,
-        locked=False,
-        leader=state.leader,
-        trick=(),
-        tricks=(),
-        declared=(),
-        baloot=None,
-        claimed=None,
+    after = replace(
+        state, phase=phase, hands=tuple(tuple(sorted(hand)) for hand in hands), stock=tuple(pack), public=public
     )
     return after, tuple(events)
 

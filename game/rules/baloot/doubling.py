@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from typing import Final, assert_never
 
@@ -131,26 +132,5 @@ def _raised(
     *,
     locked: bool,
 ) -> BalootState:
-    return BalootState(
-        options=state.options,
-        deals=state.deals,
-        round=state.round,
-        dealer=state.dealer,
-        totals=state.totals,
-        phase=phase,
-        hands=state.hands,
-        stock=state.stock,
-        public=state.public,
-        said=(*state.said, answer),
-        contract=state.contract,
-        taken=state.taken,
-        multiplier=multiplier,
-        doubler=doubler,
-        locked=locked,
-        leader=state.leader,
-        trick=(),
-        tricks=(),
-        declared=(),
-        baloot=None,
-        claimed=None,
-    )
+    said = (*state.said, answer)
+    return replace(state, phase=phase, said=said, multiplier=multiplier, doubler=doubler, locked=locked)

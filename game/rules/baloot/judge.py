@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
+from game.engine.scores import team_points
 from game.rules.baloot.options import BalootOptions
-from game.rules.baloot.scoring import GAHWA, PROJECT_POINTS, PROJECT_RAW, RAW, Counted, Hand, hand_lines, team_points
+from game.rules.baloot.scoring import GAHWA, PROJECT_POINTS, PROJECT_RAW, RAW, Counted, Hand, hand_lines
 
 SIDES: Final = ("buyer", "others")
 """Which team is meant: that of the buyer is team 0 here, the other team 1."""

@@ -124,6 +124,7 @@ def apply_play(state: BalootState, card: Face) -> tuple[BalootState, tuple[Event
         declared=declared,
         baloot=baloot,
         claimed=None,
+        opened=(),
     )
     return after, tuple(events)
 

@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import Final
 
 from game.engine import ScoreLine
+from game.engine.scores import team_points
 from game.rules.baloot.actions import CUTS
 from game.rules.baloot.cards import LAST_TRICK
 from game.rules.baloot.doubling import MULTIPLIERS
@@ -189,11 +190,6 @@ def _taken_lines(options: BalootOptions, hand: Hand, own: Sequence[Decimal]) -> 
     if gained != kaboot:
         lines.append(ScoreLine("multiplier", winner, gained - kaboot, "baloot 7.4", (("times", hand.multiplier),)))
     return lines
-
-
-def team_points(lines: Sequence[ScoreLine]) -> tuple[Decimal, ...]:
-    """The game points of each team, or whatever its lines add up to."""
-    return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in _TEAMS)
 
 
 def totals_after(totals: Sequence[Decimal], gained: Sequence[Decimal]) -> tuple[Decimal, ...]:

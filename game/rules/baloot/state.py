@@ -139,20 +139,16 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
-class BalootState:
-    """Everything, hidden cards included; after a hand the cards stay where they lay until the next is dealt."""
+class BalootTable:
+    """What lies open to all."""
 
     options: BalootOptions
-    deals: Deals
     round: int
     """The number of the hand, from 1, thrown-in ones included."""
     dealer: Seat
     totals: tuple[Decimal, ...]
     """Game points of each team, hands that are over included."""
     phase: Phase
-    hands: tuple[Faces, ...]
-    stock: Faces
-    """Cards not dealt yet."""
     public: Face | None
     """The public card, until it is in its holder's hand (baloot 2.3)."""
     said: tuple[tuple[Seat, str], ...]
@@ -172,11 +168,21 @@ class BalootState:
     trick: Faces
     """The trick in play, in the order of play."""
     tricks: tuple[Trick, ...]
-    declared: tuple[Declaration, ...]
-    """In the order of declaring; once the first trick is complete from the best to the least (baloot 6.4)."""
     baloot: Seat | None
     """Who announced Baloot (baloot 6.6)."""
     claimed: Seat | None
     """Who claimed the rest."""
-    opened: Faces = ()
+    opened: Faces
     """The hand laid open by a Kawesh (baloot 3.7) or by who claimed the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class BalootState(BalootTable):
+    """Everything, hidden cards included; after a hand the cards stay where they lay until the next is dealt."""
+
+    deals: Deals
+    hands: tuple[Faces, ...]
+    stock: Faces
+    """Cards not dealt yet."""
+    declared: tuple[Declaration, ...]
+    """In the order of declaring; once the first trick is complete from the best to the least (baloot 6.4)."""

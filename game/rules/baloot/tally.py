@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.cards import format_faces
 from game.engine import ScoreLine
 from game.rules.baloot.cards import LAST_TRICK, SEQUENCE_ORDER, points
 from game.rules.baloot.projects import counting
 from game.rules.baloot.scoring import GAHWA, RAW, Counted, Hand, fell_short, hand_lines
 from game.rules.baloot.state import HAND_SIZE, TEAMS, BalootState, Contract, Declaration, MatchOver, RoundOver
-
-if TYPE_CHECKING:
-    from game.rules.baloot.view import BalootView
 from game.rules.baloot.view import BalootView
 
 

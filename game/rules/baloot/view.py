@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal
 from random import Random
 
 from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Deals, Seat, shuffled
+from game.engine.common import values_of
 from game.rules.baloot.cards import DECK
 from game.rules.baloot.hidden import Known, Spot, imagined, neighbours
-from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import (
     SEATS,
     TEAMS,
     BalootState,
+    BalootTable,
     Buying,
-    Contract,
     Cutting,
     Declaration,
     Doubling,
     Faces,
     MatchOver,
-    Phase,
     Playing,
     RoundOver,
-    Trick,
 )
 
 
@@ -43,35 +40,17 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class BalootView:
-    """All that a seat may know; what is not named here is hidden."""
+class BalootView(BalootTable):
+    """All that a seat may know; what is named neither here nor there is hidden."""
 
     seat: Seat
-    options: BalootOptions
-    round: int
-    dealer: Seat
-    totals: tuple[Decimal, ...]
-    phase: Phase
     hand: Faces
     """The own hand, sorted."""
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     stock_count: int
-    public: Face | None
-    said: tuple[tuple[Seat, str], ...]
-    contract: Contract | None
-    taken: Face | None
-    multiplier: int
-    doubler: Seat | None
-    locked: bool
-    leader: Seat
-    trick: Faces
-    tricks: tuple[Trick, ...]
     declared: tuple[Announced, ...]
     """Declared projects in the order of declaring; from the second trick on the best first (baloot 6.4)."""
-    baloot: Seat | None
-    claimed: Seat | None
-    opened: Faces
 
     @property
     def actor(self) -> Seat | None:
@@ -96,29 +75,12 @@ class BalootView:
 def view(state: BalootState, seat: Seat) -> BalootView:
     """All that `seat` may know."""
     return BalootView(
+        **values_of(BalootTable, state),
         seat=seat,
-        options=state.options,
-        round=state.round,
-        dealer=state.dealer,
-        totals=state.totals,
-        phase=state.phase,
         hand=state.hands[seat],
         counts=tuple(len(hand) for hand in state.hands),
         stock_count=len(state.stock),
-        public=state.public,
-        said=state.said,
-        contract=state.contract,
-        taken=state.taken,
-        multiplier=state.multiplier,
-        doubler=state.doubler,
-        locked=state.locked,
-        leader=state.leader,
-        trick=state.trick,
-        tricks=state.tricks,
         declared=tuple(_announced(declaration, seat) for declaration in state.declared),
-        baloot=state.baloot,
-        claimed=state.claimed,
-        opened=state.opened,
     )
 
 
@@ -149,28 +111,11 @@ def determinize(view: BalootView, rng: Random) -> BalootState:
         room = tuple(count - len(own) for count, own in zip(view.counts, held, strict=True))
     stock = _dealt(free, held, room, forbidden, rng)
     return BalootState(
-        options=view.options,
+        **values_of(BalootTable, view),
         deals=Deals(int(rng.random() * (1 << 53))),
-        round=view.round,
-        dealer=view.dealer,
-        totals=view.totals,
-        phase=view.phase,
         hands=tuple([view.hand if seat == view.seat else sorted_faces(held[seat]) for seat in range(SEATS)]),
         stock=stock,
-        public=view.public,
-        said=view.said,
-        contract=view.contract,
-        taken=view.taken,
-        multiplier=view.multiplier,
-        doubler=view.doubler,
-        locked=view.locked,
-        leader=view.leader,
-        trick=view.trick,
-        tricks=view.tricks,
         declared=declared,
-        baloot=view.baloot,
-        claimed=view.claimed,
-        opened=view.opened,
     )
 
 

@@ -111,6 +111,7 @@ def _state(
         declared=(),
         baloot=None,
         claimed=None,
+        opened=(),
     )
 
 

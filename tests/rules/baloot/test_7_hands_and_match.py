@@ -7,8 +7,9 @@ from decimal import Decimal
 import pytest
 
 from game.engine import stream
+from game.engine.scores import team_points
 from game.rules.baloot.cards import points
-from game.rules.baloot.scoring import GAHWA, team_points, winner
+from game.rules.baloot.scoring import GAHWA, winner
 from game.rules.baloot.state import TEAMS, BalootState, MatchOver, Playing, RoundOver
 from game.rules.baloot.tally import raw_points, round_traits, state_lines
 from tests.rules.baloot.positions import BALOOT, after, playing

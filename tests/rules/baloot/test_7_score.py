@@ -9,6 +9,7 @@ from itertools import product
 
 import pytest
 
+from game.engine.scores import team_points
 from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.scoring import (
     GAHWA,
@@ -21,7 +22,6 @@ from game.rules.baloot.scoring import (
     hand_lines,
     hand_score,
     raw_totals,
-    team_points,
 )
 
 BOOK = BalootOptions()

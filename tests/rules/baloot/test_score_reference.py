@@ -7,8 +7,9 @@ from decimal import ROUND_HALF_DOWN, Decimal
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.scores import team_points
 from game.rules.baloot.options import BalootOptions
-from game.rules.baloot.scoring import GAHWA, Counted, Hand, hand_lines, hand_score, team_points
+from game.rules.baloot.scoring import GAHWA, Counted, Hand, hand_lines, hand_score
 
 VALUES = {
     "sira": (4, 2, 20),

@@ -11,6 +11,9 @@ What to ask of them, all of it pure and told by faces:
 - `swap_placed(meld, face)`, `swappable(meld)`: the card a joker stands for takes its place.
 - `placed_within(hand, rules)`: every meld that cards of the hand make. `qualifies(meld)`: the sequence of remik 5.2.
 - `best_placed_split(hand, rules, weigh, weigh_left=None)`: a `PlacedSplit`, for any weights.
+- `best_opening(hand, rules, points, weigh, weigh_left=None, needs=Needs())`: the best split that reaches so many points
+  and meets the `Needs` (a qualifying sequence, cards that must be used, cards of which one is kept), or `None`.
+- `cards_out`, `points_by(rules)`, `no_weight`: what splits are commonly chosen for.
 """
 
 from game.melds.meld import Kind
@@ -25,7 +28,9 @@ from game.melds.placed.meld import (
     faces_of,
     mask_of,
 )
+from game.melds.placed.objectives import cards_out, no_weight, points_by
 from game.melds.placed.offers import qualifies
+from game.melds.placed.opening import best_opening
 from game.melds.placed.split import Needs, PlacedSplit, best_placed_split
 from game.melds.placed.within import placed_within
 
@@ -39,14 +44,18 @@ __all__ = [
     "PlacedRules",
     "PlacedSplit",
     "add_placed",
+    "best_opening",
     "best_placed_split",
+    "cards_out",
     "faces_of",
     "fitting",
     "judge_placed",
     "mask_of",
+    "no_weight",
     "open_ends",
     "parse_written",
     "placed_within",
+    "points_by",
     "qualifies",
     "readings",
     "swap_placed",

@@ -65,6 +65,12 @@ def qualifies(meld: PlacedMeld) -> bool:
     return False
 
 
+def whole_weights(hand: Sequence[Face], terms: Terms) -> bool:
+    """Whether every split of the hand weighs a whole number."""
+    weights = [offer.weight for holding in holdings(hand) for offer in _offers(holding, terms)]
+    return all(float(weight).is_integer() for weight in [*weights, *map(terms.left, set(hand))])
+
+
 def offered(
     hand: Sequence[Face], terms: Terms, sparing: bool, mix: Mix, barred: frozenset[PlacedMeld]
 ) -> list[tuple[Holding, Sequence[Offer]]]:

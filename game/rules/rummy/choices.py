@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
+from typing import Final
 
+from game.cards import without
 from game.engine import Refusal
 from game.melds.placed import PlacedMeld, fitting, judge_placed, open_ends, swappable
+from game.melds.placed.split import best_placed_split
 from game.melds.placed.within import placed_within
 from game.rules.rummy.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
-from game.rules.rummy.guard import passing_openings, refuse_discard
+from game.rules.rummy.guard import can_end, in_order, passing_openings, refuse_discard
 from game.rules.rummy.house import HouseRules
 from game.rules.rummy.legal import melded, refusal
+from game.rules.rummy.openings import Melds
 from game.rules.rummy.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.rules.rummy.turn import Turn, turn_of
+
+MOST_OPENINGS: Final = 24
+"""So many openings, and with each the one that it is part of, are given."""
 
 
 def legal_actions(state: RummyState) -> Iterator[Action]:
@@ -41,11 +49,34 @@ def legal_actions(state: RummyState) -> Iterator[Action]:
 
 def _melding(turn: Turn, house: HouseRules) -> Iterator[Action]:
     if not turn.opened:
-        for melds in passing_openings(turn, house):
+        for melds in _openings(turn, house):
             yield Open(tuple(group_of(meld, house) for meld in melds))
     elif turn.may_meld(house):
         candidates: Iterator[Lay | Add | Swap] = _candidates(turn, house)
         yield from (action for action in candidates if not isinstance(melded(turn, action, house), Refusal))
+
+
+def _openings(turn: Turn, house: HouseRules) -> Iterator[Melds]:
+    """Some of the openings, each once: the first that do, and with each whatever else can be laid at once."""
+    given: set[Melds] = set()
+    for least in islice(passing_openings(turn, house), MOST_OPENINGS):
+        for melds in (_with_the_rest(turn, least, house), least):
+            if melds not in given and can_end(turn.after_lay(melds, opening=True), house):
+                given.add(melds)
+                yield melds
+
+
+def _with_the_rest(turn: Turn, melds: Melds, house: HouseRules) -> Melds:
+    """The opening with the melds that leave the fewest of the other cards, but one that may be discarded."""
+    others = without(turn.hand, [card for meld in melds for card in meld.cards])
+    kept = [card for card in dict.fromkeys(others) if card != turn.taken] or others[:1]
+    splits = [best_placed_split(without(others, (card,)), house.opening_melds, _count) for card in kept]
+    most = max(splits, key=lambda split: split.weight)
+    return in_order((*melds, *most.melds))
+
+
+def _count(meld: PlacedMeld) -> int:
+    return len(meld.cards)
 
 
 def _candidates(turn: Turn, house: HouseRules) -> Iterator[Lay | Add | Swap]:

@@ -61,12 +61,17 @@ def passing_openings(turn: Turn, house: HouseRules) -> Iterator[Melds]:
     """The openings of a player who has not opened after which the turn can end, each once and in a fixed order."""
     given: set[Melds] = set()
     for melds in _openings(turn, house):
-        sorted_melds = tuple(sorted(melds, key=lambda meld: (meld.cards, meld.kind)))
-        if sorted_melds not in given:
-            given.add(sorted_melds)
-            after = turn.after_lay(sorted_melds, opening=True)
+        opening = in_order(melds)
+        if opening not in given:
+            given.add(opening)
+            after = turn.after_lay(opening, opening=True)
             if after.hand and can_end(after, house):
-                yield sorted_melds
+                yield opening
+
+
+def in_order(melds: Melds) -> Melds:
+    """The melds in the one order in which an opening is given."""
+    return tuple(sorted(melds, key=lambda meld: (meld.cards, meld.kind)))
 
 
 def _openings(turn: Turn, house: HouseRules) -> Iterator[Melds]:

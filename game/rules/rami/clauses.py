@@ -1,4 +1,4 @@
-"""Which clause of the book of Rami a refusal names, and which one a line of the score."""
+"""Which clause of the book of Rami a refusal names."""
 
 from __future__ import annotations
 
@@ -43,11 +43,4 @@ REFUSALS: Final = {
     "joker_in_its_place": "rami 7.2",
     "no_joker": "rami 7.2",
     "no_joker_stands_for_it": "rami 7.2",
-}
-SCORES: Final = {
-    "went_out": "rami 9.1",
-    "cards_in_hand": "rami 9.1",
-    "unopened": "rami 9.1",
-    "stock": "rami 5.4",
-    "quiet": "rami 5.6",
 }

@@ -10,7 +10,8 @@ from typing import ClassVar, Final
 from game.engine import option
 from game.engine.options import OptionValue
 from game.melds.placed import PlacedRules
-from game.rules.rami.clauses import REFUSALS, SCORES
+from game.rules.rami.clauses import REFUSALS
+from game.rules.rami.scoring import SCORES
 from game.rules.rummy.house import HouseRules, TakeRule
 
 SEATS: Final = 4  # rami 1.1

@@ -1,4 +1,4 @@
-"""Which clause of the book of Remik a refusal names, and which one a line of the score."""
+"""Which clause of the book of Remik a refusal names."""
 
 from __future__ import annotations
 
@@ -41,10 +41,4 @@ REFUSALS: Final = {
     "round_is_over": "remik 6.1",
     "round_in_play": "remik 6.1",
     "match_is_over": "remik 7.4",
-}
-SCORES: Final = {
-    "went_out": "remik 7.1",
-    "remik": "remik 7.1",
-    "doubled": "remik 7.1",
-    "cards_in_hand": "remik 7.2",
 }

@@ -10,7 +10,8 @@ from typing import ClassVar
 from game.engine import option
 from game.engine.options import OptionValue
 from game.melds.placed import PlacedRules
-from game.rules.remik.clauses import REFUSALS, SCORES
+from game.rules.remik.clauses import REFUSALS
+from game.rules.remik.scoring import SCORES
 from game.rules.rummy.house import HouseRules, TakeRule
 
 

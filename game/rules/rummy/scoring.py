@@ -5,16 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Final
 
 from game.cards import Face, format_faces
 from game.engine import ScoreLine, Seat
 from game.engine.scores import team_points
 from game.rules.rummy.house import HouseRules
 from game.rules.rummy.state import Ending, Faces, MatchOver, RoundOver, RummyState
-
-KINDS: Final[tuple[str, ...]] = ()
-"""No score line tells of a kind."""
 
 
 @dataclass(frozen=True, slots=True)

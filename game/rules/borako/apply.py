@@ -185,17 +185,17 @@ def _changed(
     """The state later in the same round; spelled out because `dataclasses.replace` costs three times as much."""
     return BorakoState(
         state.options,
-        state.deals,
         state.round,
         state.starter,
         state.totals,
         phase,
-        hands,
         state.melds if melds is None else melds,
         state.fits if fits is None else fits,
-        state.reserves if reserves is None else reserves,
-        state.stock if stock is None else stock,
         state.discards if discards is None else discards,
         state.known if known is None else known,
         log,
+        state.deals,
+        hands,
+        state.reserves if reserves is None else reserves,
+        state.stock if stock is None else stock,
     )

@@ -50,11 +50,10 @@ Phase = Taking | Melding | RoundOver | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
-class BorakoState:
-    """Everything, hidden cards included; after a round the cards stay where they lay until the next is dealt."""
+class BorakoTable:
+    """What lies open to all."""
 
     options: BorakoOptions
-    deals: Deals
     round: int
     """The number of the round, from 1."""
     starter: Seat
@@ -62,16 +61,23 @@ class BorakoState:
     totals: tuple[Decimal, ...]
     """Match points of each team, rounds that are over included."""
     phase: Phase
-    hands: tuple[Faces, ...]
     melds: tuple[tuple[Meld, ...], ...]
     """The melds of each team in the order in which they were laid."""
     fits: tuple[tuple[int, ...], ...]
     """For each of `melds` the faces that may be added to it, bit `1 << face`; see `meld.fitting`."""
-    reserves: tuple[Faces, ...]
-    """The Mour of each team, empty once it was taken."""
-    stock: Faces
     discards: Faces
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: swept, and not shown away since."""
     log: tuple[Deed, ...]
     """The round's public acts from its first turn on, by their verbs: `draw sweep lay add discard mour`."""
+
+
+@dataclass(frozen=True, slots=True)
+class BorakoState(BorakoTable):
+    """Everything, hidden cards included; after a round the cards stay where they lay until the next is dealt."""
+
+    deals: Deals
+    hands: tuple[Faces, ...]
+    reserves: tuple[Faces, ...]
+    """The Mour of each team, empty once it was taken."""
+    stock: Faces

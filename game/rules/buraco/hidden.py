@@ -7,8 +7,9 @@ from random import Random
 
 from game.cards.hands import copies_of
 from game.engine import Deals
+from game.engine.common import values_of
 from game.melds.hidden import DealtAnew
-from game.rules.buraco.state import DECK, BuracoState
+from game.rules.buraco.state import DECK, BuracoState, BuracoTable
 from game.rules.buraco.view import BuracoView
 
 
@@ -17,22 +18,9 @@ def determinize(view: BuracoView, rng: Random) -> BuracoState:
     anew = DealtAnew(view, chain.from_iterable(view.melds), copies_of(DECK), rng)
     mortos = tuple(anew.pile(count) for count in view.morto_counts)
     return BuracoState(
-        options=view.options,
+        **values_of(BuracoTable, view),
         deals=Deals(int(rng.random() * (1 << 53))),
-        round=view.round,
-        start=view.start,
-        totals=view.totals,
-        high=view.high,
-        phase=view.phase,
-        quiet=view.quiet,
-        busy=view.busy,
         hands=anew.hands,
-        melds=view.melds,
-        fits=view.fits,
         mortos=mortos,
-        morto_taken=view.morto_taken,
         stock=anew.rest(),
-        discards=view.discards,
-        known=view.known,
-        log=view.log,
     )

@@ -69,11 +69,10 @@ Phase = Taking | Melding | ChoosingMorto | RoundOver | MatchOver
 
 
 @dataclass(frozen=True, slots=True)
-class BuracoState:
-    """Everything, hidden cards included; after a round the cards stay where they lay until the next is dealt."""
+class BuracoTable:
+    """What lies open to all."""
 
     options: BuracoOptions
-    deals: Deals
     round: int
     """The number of the round, from 1."""
     start: int
@@ -87,21 +86,28 @@ class BuracoState:
     """Turns in a row without a stock draw or a card laid, up to the last that ended (buraco 8.1)."""
     busy: bool
     """Whether the turn in play has seen one of these."""
-    hands: tuple[Faces, ...]
     melds: tuple[tuple[Meld, ...], ...]
     """The melds of each team in the order in which they were laid."""
     fits: tuple[tuple[int, ...], ...]
     """For each of `melds` the faces that may be added to it, bit `1 << face`."""
-    mortos: tuple[Faces, ...]
-    """The two mortos, empty once taken or turned into the stock."""
     morto_taken: tuple[bool, ...]
     """For each team whether it has taken one."""
-    stock: Faces
     discards: Faces
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: taken from the pile, and not shown away since."""
     log: tuple[Deed, ...]
     """The round's public acts from its first turn on, by their verbs: `draw take lay add discard morto end`."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuracoState(BuracoTable):
+    """Everything, hidden cards included; after a round the cards stay where they lay until the next is dealt."""
+
+    deals: Deals
+    hands: tuple[Faces, ...]
+    mortos: tuple[Faces, ...]
+    """The two mortos, empty once taken or turned into the stock."""
+    stock: Faces
 
     @property
     def order(self) -> tuple[Seat, ...]:

@@ -14,8 +14,8 @@ from game.melds.packing import Packing
 from game.melds.parts import Part, Weighed
 from game.melds.prices import Prices
 
-_FEW: Final = 40
-"""So few melds are joined at once, without a limit."""
+AT_ONCE: Final = 40
+"""So few melds are joined at once, without a limit, where wilds are many."""
 _FIRST_DEPTH: Final = 0.01
 """How far below the bound is looked first, as a share of it, and how the steps down grow."""
 _GROWTH: Final = 1.7
@@ -40,16 +40,18 @@ def choose(
     share: float,
     narrow: Narrow | None = None,
     claim: float = 0.0,
+    at_once: int = AT_ONCE,
 ) -> Joined:
     """The melds of the best split, all weights being above 0; exact without `narrow`.
 
     `by_part` are the melds by the run's suit or the set's rank. For each part `wild_in` gives the fields it does not
     decide about: those that are wild in it, and claims; each meld uses something else as well. `share` is a likely
-    weight of one card in a meld, `claim` what a claim is likely to be worth.
+    weight of one card in a meld, `claim` what a claim is likely to be worth. As few melds as `at_once` are joined
+    without a limit.
     """
     parts = _parts(by_part, wild_in, packing, None if narrow is None else narrow.states)
     prices = Prices(parts, packing, share, claim)
-    few = sum(map(len, by_part.values())) <= _FEW
+    few = sum(map(len, by_part.values())) <= at_once
     width = None if narrow is None else narrow.width
     target = prices.best.bound
     depth = target if few else _FIRST_DEPTH * target

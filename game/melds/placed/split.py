@@ -49,6 +49,8 @@ class Needs(NamedTuple):
 
 
 _NOTHING: Final = Needs()
+_AT_ONCE: Final = 120
+"""With few jokers for wilds, more melds than elsewhere are joined at once; chosen by trying."""
 
 
 def best_placed_split(
@@ -136,7 +138,7 @@ def _claiming(
     chosen: tuple[PlacedMeld, ...] = ()
     if melds:
         wilds = packing.fields_of((JOKER,)) | sum(packing.fields[len(packing.faces) :])
-        joined = choose(by_part, dict.fromkeys(by_part, wilds), packing, share, claim=claimed)
+        joined = choose(by_part, dict.fromkeys(by_part, wilds), packing, share, claim=claimed, at_once=_AT_ONCE)
         chosen = tuple(melds[number] for number in joined.numbers)
     return chosen if all(sum(map(makes, chosen)) >= count for count, makes in claims) else None
 

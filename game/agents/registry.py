@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from game.agents.baloot import BALOOT_AGENTS, quick_baloot_decision
 from game.agents.borako import BORAKO_AGENTS, quick_borako_decision
+from game.agents.buraco import BURACO_AGENTS, quick_buraco_decision
 from game.agents.levels import LEVELS, Level, UnknownLevelError
 from game.agents.protocol import Agent, Decision
 from game.agents.random_agent import RandomAgent
@@ -15,12 +16,14 @@ from game.engine import Game
 
 AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {
     "borako": BORAKO_AGENTS,
+    "buraco": BURACO_AGENTS,
     "baloot": BALOOT_AGENTS,
 }
 """For each game and level what makes an opponent of it; `random` plays every game and is not listed."""
 
 _QUICK_DECISIONS: Final[Mapping[str, Callable[[Any, Random], Decision]]] = {
     "borako": quick_borako_decision,
+    "buraco": quick_buraco_decision,
     "baloot": quick_baloot_decision,
 }
 

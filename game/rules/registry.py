@@ -9,8 +9,9 @@ from typing import Any, Final
 from game.engine import Game
 from game.rules.baloot import Baloot
 from game.rules.borako import Borako
+from game.rules.buraco import Buraco
 
-_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (Borako(), Baloot())
+_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (Borako(), Buraco(), Baloot())
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by its name."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.borako.odds import Odds, counted, odds_of
+from game.agents.borako.odds import Odds, odds_of
 from game.agents.borako.outlook import Outlook
 from game.agents.borako.position import position_of
 from game.agents.borako.projects import Prospects, run_shape
 from game.agents.borako.reading import Reading, read
 from game.agents.borako.temper import NOVICE, PERFECT, Temper, choose
 from game.agents.borako.weights import STEADY
+from game.agents.canasta.faces import counted
 from game.cards import parse_face, parse_faces, sorted_faces
 from game.engine import stream
 from game.rules.borako.state import DECK

@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
 
 from game.agents.borako.position import HandShape, Position, hand_shape
+from game.agents.canasta.faces import WILD_FACES, faces_in
 from game.cards import ALL_FACES, JOKER, Face
 from game.melds.meld import Kind, Meld
 from game.rules.borako.meld import fitting
-
-WILD_FACES: Final = 1 << 52 | sum(1 << (13 * suit + 1) for suit in range(4))
-"""The 2s and the joker, bit `1 << face`."""
 
 
 def natural_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
@@ -157,9 +154,3 @@ def wilds_of(meld: Meld) -> int:
     if meld.low == 3:
         return WILD_FACES & ~(1 << (13 * meld.suit + 1))
     return WILD_FACES
-
-
-@lru_cache(maxsize=1 << 14)
-def faces_in(mask: int) -> tuple[Face, ...]:
-    """The faces of a mask, sorted."""
-    return tuple(face for face in ALL_FACES if mask >> face & 1)

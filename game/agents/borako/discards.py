@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.agents.borako.candidates import WILD_FACES
 from game.agents.borako.outlook import Outlook
 from game.agents.borako.position import Position, after_discard
 from game.agents.borako.projects import Prospects, run_shape, set_shape
 from game.agents.borako.reading import Reading
+from game.agents.canasta.faces import WILD_FACES
 from game.cards import JOKER, Face
 from game.melds.judge import arrange_add
 from game.melds.meld import Kind, Meld

@@ -12,10 +12,11 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from game.agents.borako.candidates import WILD_FACES, faces_in
 from game.agents.borako.position import Position, after_add, after_lay, hand_shape, position_of
+from game.agents.canasta.faces import faces_in
+from game.agents.canasta.partners import partners
 from game.agents.protocol import Decision, Watch
-from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces
+from game.cards import Face, sorted_faces
 from game.melds.lays import some_lay
 from game.melds.meld import Meld
 from game.melds.split import best_split
@@ -27,8 +28,6 @@ from game.rules.borako.state import Melding, Taking
 from game.rules.borako.view import BorakoView
 
 _BOOK: Final = BorakoOptions()
-_NEAR: Final = 2
-"""Places within which two cards of a suit are partners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,31 +104,6 @@ def _guarded(view: BorakoView, after: Position) -> bool:
 
 def _discard(view: BorakoView) -> Face:
     hand = view.hand
-    return min(hand, key=lambda card: (_partners(card, hand), half_points((card,), view.options), card))
-
-
-def _partners(card: Face, hand: tuple[Face, ...]) -> int:
-    """How many cards of the hand could stand in a meld with the card; a 2 or a joker can with all of them."""
-    if WILD_FACES >> card & 1:
-        return len(hand)
-    near = _near(card)
-    return sum([1 for other in hand if near >> other & 1]) - (near >> card & 1)
-
-
-@lru_cache(maxsize=64)
-def _near(card: Face) -> int:
-    """The faces that could stand beside a card in a run or in a set, bit `1 << face`."""
-    mask = 0
-    for face in ALL_FACES[:JOKER]:
-        same_rank = face.rank == card.rank
-        if face.suit == card.suit and not same_rank and _apart(face.rank, card.rank) <= _NEAR:
-            mask |= 1 << face
-        if same_rank and card.rank in MELD_RULES.set_ranks:
-            mask |= 1 << face
-    return mask
-
-
-def _apart(one: int, other: int) -> int:
-    """Places between two ranks, the ace being high or low."""
-    apart = abs(one - other)
-    return min(apart, 13 - apart) if Rank.ACE in (one, other) else apart
+    return min(
+        hand, key=lambda card: (partners(card, hand, MELD_RULES.set_ranks), half_points((card,), view.options), card)
+    )

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from math import exp
 from typing import Final
 
 from game.agents.borako.weights import Weights
-from game.cards import Face
 
 COPIES: Final = 2
 """Copies of every face, the joker included (borako 1.1)."""
@@ -18,21 +16,6 @@ WINDOW: Final = 7
 """Cards of a run from which it earns a bonus (borako 6.2)."""
 WINDOWS: Final = (0, *(0b1111111 << start for start in range(1, 9)))
 """For each lowest place the seven places of a shortest run with a bonus."""
-
-
-@lru_cache(maxsize=1 << 15)
-def places(mask: int) -> tuple[int, ...]:
-    """The places in a mask of places, ascending."""
-    return tuple(place for place in range(1, 15) if mask >> place & 1)
-
-
-@lru_cache(maxsize=64)
-def suit_bits(face: Face) -> int:
-    """The places of a face in a run of its suit: two for an ace, none for the joker."""
-    if face == 52:
-        return 0
-    index = face % 13
-    return 1 << (index + 1) | (1 << 14 if index == 0 else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +30,6 @@ class Odds:
     """By suit and place for one player who collects alone."""
     ranks: tuple[tuple[float, ...], ...]
     """For aces, 2s and 3s the chance of every single copy that may still come."""
-
-
-def counted(cards: Iterable[Face]) -> list[int]:
-    """How many of each face there are."""
-    counts = [0] * 53
-    for card in cards:
-        counts[card] += 1
-    return counts
 
 
 def reach_of_stock(weights: Weights, stock: int) -> float:

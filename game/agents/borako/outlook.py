@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from game.agents.borako.candidates import WILD_FACES
 from game.agents.borako.position import HandShape, Held, Position, TableShape, hand_shape, table_shape
 from game.agents.borako.projects import Prospects, RunShape, SetShape
 from game.agents.borako.reading import Reading
+from game.agents.canasta.faces import WILD_FACES
 from game.rules.borako.scoring import UNTAKEN_MOUR
 
 FULL_STOCK: Final = 40.0

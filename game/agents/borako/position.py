@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.agents.borako.odds import suit_bits
 from game.agents.borako.projects import RunShape, SetShape, bonus_on_table, run_shape, set_shape
+from game.agents.canasta.faces import suit_bits, without_one
 from game.cards import JOKER, Face
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Kind, Meld, MeldFault
@@ -177,9 +177,3 @@ def after_add(position: Position, card: Face, index: int) -> Position:
 def after_discard(position: Position, card: Face) -> Position:
     """The position with one copy of the card given away."""
     return Position(position.options, without_one(position.hand, card), position.melds, position.table)
-
-
-def without_one(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
-    """The hand less one copy of the card."""
-    at = hand.index(card)
-    return hand[:at] + hand[at + 1 :]

@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.agents.borako.odds import WINDOW, WINDOWS, Odds, places
+from game.agents.borako.odds import WINDOW, WINDOWS, Odds
 from game.agents.borako.weights import Weights
+from game.agents.canasta.faces import places
 from game.melds.meld import Kind, Meld
 
 RUN_BONUS: Final = (200.0, 100.0, 0.0)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from game.agents.borako.odds import COPIES, Odds, counted, odds_of
+from game.agents.borako.odds import COPIES, Odds, odds_of
 from game.agents.borako.temper import Temper
 from game.agents.borako.weights import Weights
+from game.agents.canasta.faces import counted
 from game.cards import Face
 from game.melds.meld import Meld
 from game.rules.borako.legal import may_go_out

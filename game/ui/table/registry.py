@@ -7,6 +7,11 @@ from typing import Final
 
 from game.ui.table.baloot_table import BalootTable
 from game.ui.table.borako_table import BorakoTable
+from game.ui.table.buraco_table import BuracoTable
 from game.ui.table.game_table import GameTable
 
-TABLES: Final[Mapping[str, GameTable]] = {"borako": BorakoTable(), "baloot": BalootTable()}
+TABLES: Final[Mapping[str, GameTable]] = {
+    "borako": BorakoTable(),
+    "buraco": BuracoTable(),
+    "baloot": BalootTable(),
+}

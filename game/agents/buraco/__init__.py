@@ -1,0 +1,18 @@
+"""Opponents for Buraco: `greedy`, the frozen reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from game.agents.buraco.greedy import GreedyAgent
+from game.agents.protocol import Agent, Decision, Unhurried
+
+BURACO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {"greedy": GreedyAgent}
+"""The levels of Buraco."""
+
+
+def quick_buraco_decision(view: Any, rng: Random) -> Decision:
+    """The move of the quick policy, and why."""
+    return GreedyAgent().decide(view, rng, Unhurried())

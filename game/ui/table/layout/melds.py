@@ -6,10 +6,11 @@ wherever the window has room for that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.engine import Place
 from game.ui.table.layout.geometry import (
     INDEX_HIGH,
     INDEX_WIDE,
@@ -20,6 +21,7 @@ from game.ui.table.layout.geometry import (
     card_width,
     slot_at,
 )
+from game.ui.table.layout.tree import Counts
 
 CLEAR: Final = 1.04
 """Distance of rows that do not touch, in card heights."""
@@ -76,28 +78,24 @@ class MeldStyle:
         return all(self.width(size) <= width for size in sizes)
 
 
-def meld_styles(
-    teams: Sequence[Sequence[int]], width: int, most: int, least: int, pitch: float = CLEAR
-) -> list[MeldStyle]:
-    """Every size from `least` to `most` in which no meld is wider than its tray, smallest first, drawn tightly."""
+def meld_styles(most: int, least: int, pitch: float, fits: Callable[[MeldStyle], bool]) -> list[MeldStyle]:
+    """Every size from `least` to `most` that `fits`, smallest first, drawn tightly."""
     styles = []
     for card in _rungs(least, max(least, most)):
         step = max(MIN_INDEX, card_width(card) * _TIGHT)
         style = MeldStyle(card, step, max(6, round(card_width(card) * _TIGHT_GAP)), card * pitch)
-        if all(style.holds(sizes, width) for sizes in teams):
+        if fits(style):
             styles.append(style)
     return styles
 
 
-def loosened(style: MeldStyle, teams: Sequence[Sequence[int]], width: int) -> MeldStyle:
-    """The same cards, as far apart as they can be without another row."""
-    rows = [len(style.rows(sizes, width)) for sizes in teams]
+def loosened(style: MeldStyle, rows_of: Callable[[MeldStyle], object]) -> MeldStyle:
+    """The same cards, as far apart as they can be while `rows_of` says the same: the rows of all melds."""
+    rows = rows_of(style)
     wide = card_width(style.card)
     for step, gap in _LOOSER:
         looser = replace(style, step=max(MIN_INDEX, wide * step), gap=max(6, round(wide * gap)))
-        if all(looser.holds(sizes, width) for sizes in teams) and rows == [
-            len(looser.rows(sizes, width)) for sizes in teams
-        ]:
+        if rows_of(looser) == rows:
             return looser
     return style
 
@@ -125,6 +123,20 @@ def meld_slots(sizes: Sequence[int], field: Rect, style: MeldStyle) -> tuple[tup
 def meld_rect(slots: Sequence[Slot]) -> Rect:
     """The box around one meld."""
     return bounds([slots[0].rect, slots[-1].rect])
+
+
+def place_melds(
+    owner: int,
+    counts: Counts,
+    field: Rect,
+    style: MeldStyle,
+    zones: dict[str, Rect],
+    slots: dict[Place, tuple[Slot, ...]],
+) -> None:
+    """The melds of a team or a player within a tray, each in a zone `meld.OWNER.NUMBER`."""
+    for number, cards in enumerate(meld_slots(counts.melds(owner), field, style)):
+        slots[Place("meld", owner, number)] = cards
+        zones[f"meld.{owner}.{number}"] = meld_rect(cards)
 
 
 def _rungs(least: int, most: int) -> list[int]:

@@ -1,6 +1,6 @@
-"""How much of the height the hand, the piles and the melds of two teams each get: as much as each needs.
+"""How much of the height the hand, the piles and the trays of melds each get: as much as each needs.
 
-The piles lie in a band between the two trays. Rows of melds overlap only where nothing else helps.
+The piles lie in a band among the trays. Rows of melds overlap only where nothing else helps.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, Protocol
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT
 from game.ui.table.layout.melds import CLEAR, OVERLAPS, MeldStyle, loosened, meld_styles
@@ -30,6 +30,18 @@ _PILES: Final = 6
 """So many heights of the piles are tried."""
 
 
+class Trays(Protocol):
+    """The trays that the melds of a table lie in; hashable, and equal ones lie alike."""
+
+    def height(self, style: MeldStyle) -> int:
+        """The height of all trays, one below the other."""
+        ...
+
+    def rows(self, style: MeldStyle) -> object:
+        """In how many rows the melds of each tray lie; None where some meld is wider than its tray."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Needs:
     """What has to share a window; lengths in pixels."""
@@ -41,9 +53,7 @@ class Needs:
     hand: int
     """Cards in the own hand."""
     hand_wide: int
-    teams: tuple[tuple[int, ...], tuple[int, ...]]
-    """The sizes of the melds of both teams."""
-    melds_wide: int
+    trays: Trays
     below_piles: int
     """What the band of the piles must have besides cards of the least height."""
     pad: int
@@ -70,7 +80,7 @@ def shares_of(needs: Needs, least: int = MIN_CARD_HEIGHT) -> Shares | None:
             found = max(_ways(needs, lowest, least, pitch), key=_worth, default=None)
             if found is not None:
                 shares = found[1]
-                return replace(shares, style=loosened(shares.style, needs.teams, needs.melds_wide))
+                return replace(shares, style=loosened(shares.style, needs.trays.rows))
     return None
 
 
@@ -81,10 +91,9 @@ def _worth(way: tuple[float, Shares]) -> float:
 def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple[float, Shares]]:
     """Every way that fits, with its worth; cards of melds are `lowest` high at least, others `least`."""
     wishes = [round(wish * needs.basis) for wish in _WISHES]
-    styles = meld_styles(needs.teams, needs.melds_wide, max(lowest, wishes[1]), lowest, pitch)
-    sized = [
-        (style, sum(style.height(sizes, needs.melds_wide) for sizes in needs.teams) + 4 * needs.pad) for style in styles
-    ]
+    trays = needs.trays
+    styles = meld_styles(max(lowest, wishes[1]), lowest, pitch, lambda style: trays.rows(style) is not None)
+    sized = [(style, trays.height(style)) for style in styles]
     least_pile = least + needs.below_piles
     for share in _HANDS:
         hand = round(share * needs.basis)

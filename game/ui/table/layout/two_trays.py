@@ -11,18 +11,35 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Rect, Slot, card_width
-from game.ui.table.layout.melds import MeldStyle, meld_rect, meld_slots
+from game.ui.table.layout.band import Slots, Zones, place_band
+from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Rect
+from game.ui.table.layout.melds import MeldStyle, place_melds
 from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim
-from game.ui.table.layout.rows import hand_slots, heap, spread
+from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import Needs, Shares, shares_of
-from game.ui.table.layout.strip import strip_slots, strip_style
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
-Zones = dict[str, Rect]
-Slots = dict[Place, tuple[Slot, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Stacked:
+    """The melds of both teams in trays of the same width."""
+
+    teams: tuple[tuple[int, ...], tuple[int, ...]]
+    melds_wide: int
+    pad: int
+
+    def height(self, style: MeldStyle) -> int:
+        """With the pads above and below the melds of each."""
+        return sum(style.height(sizes, self.melds_wide) for sizes in self.teams) + 4 * self.pad
+
+    def rows(self, style: MeldStyle) -> tuple[int, ...] | None:
+        """Of each team."""
+        if not all(style.holds(sizes, self.melds_wide) for sizes in self.teams):
+            return None
+        return tuple(len(style.rows(sizes, self.melds_wide)) for sizes in self.teams)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +86,8 @@ class TwoTrays:
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
         for team, tray in ((them, above), (us, below)):
             self._place_tray(team, tray, bars, counts, shares.style, zones, slots)
-        self._place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, zones, slots)
+        band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
+        place_band(band, bars, counts, self.piles, zones, slots)
         place_rim(frame, bars, hand, counts, around, zones, slots)
         return TableLayout(zones, slots)
 
@@ -86,25 +104,7 @@ class TwoTrays:
         zones[f"reserve.{team}"] = reserve
         if self.reserves:
             slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
-        for number, cards in enumerate(meld_slots(counts.melds(team), field, style)):
-            slots[Place("meld", team, number)] = cards
-            zones[f"meld.{team}.{number}"] = meld_rect(cards)
-
-    def _place_band(self, band: Rect, bars: Bars, counts: Counts, zones: Zones, slots: Slots) -> None:
-        pad = bars.gap
-        high = band.h - 2 * pad
-        left = band.x
-        for place in self.piles:
-            count = counts.of(place.zone, place.owner, place.index)
-            if count or place == self.piles[0]:
-                pile = Rect(left, band.y, card_width(high) + 4 * pad, band.h)
-                zones[place.zone if place.index is None else f"{place.zone}.{place.index}"] = pile
-                slots[place] = heap(count, pile.inset(pad))
-                left = pile.right + pad
-        room = band.right - left - pad
-        strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
-        zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
-        slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad))
+        place_melds(team, counts, field, style, zones, slots)
 
 
 def _melds_wide(tray: Rect, bars: Bars) -> int:
@@ -120,28 +120,8 @@ def _needs(counts: Counts, frame: Frame, bars: Bars, field: Rect) -> Needs:
         height=frame.height - bars.top - bars.prompt - 3 * gap,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * (bars.side + 2 * gap),
-        teams=(counts.melds(1 - us), counts.melds(us)),
-        melds_wide=_melds_wide(field, bars),
+        trays=_Stacked((counts.melds(1 - us), counts.melds(us)), _melds_wide(field, bars), gap),
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
     )
-
-
-def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:
-    """The staging strip at the end of the band, as wide as its groups need, with room for another one."""
-    sizes, pad = counts.groups(), bars.gap
-    if not sizes:
-        zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
-        return strip
-    card = band.h - 2 * pad - bars.line
-    style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
-    wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
-    zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
-    groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
-    for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
-        slots[Place("staging", counts.seat, number)] = held
-        zones[f"staging.{number}"] = box
-    free = boxes[-1].right + pad
-    zones["staging.new"] = Rect(free, strip.y, strip.right - free, strip.h)
-    return strip

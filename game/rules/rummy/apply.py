@@ -71,11 +71,12 @@ def _apply_draw(state: RummyState, seat: Seat) -> Applied:
         state,
         phase=Melding(seat),
         busy=True,
-        hands=with_cards(state.hands, seat, drawn),
         stock=state.stock[:-1],
+        hands=with_cards(state.hands, seat, drawn),
         log=(*state.log, (seat, "draw", ())),
     )
-    return after, (*events, Event("draw", seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)), reveals=True))
+    drawing = Event("draw", seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)), reveals=True)
+    return after, (*events, drawing)
 
 
 def _renewed(state: RummyState, seat: Seat) -> Applied:

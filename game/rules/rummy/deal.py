@@ -56,10 +56,10 @@ def deal_round(
     nobody = len(totals) * ((),)
     state = RummyState(
         options=options,
-        deals=deals,
         round=number,
-        starter=starter,
+        deals=deals,
         totals=totals,
+        starter=starter,
         playing=playing,
         phase=Starting(starter),
         turn=1,

@@ -20,7 +20,7 @@ from game.rules.rummy.house import HouseOptions, HouseRules
 
 Faces = tuple[Face, ...]
 Deed = tuple[Seat, str, Faces]
-"""One public act of the round: who, which verb (`draw take open lay add swap discard`), the faces all could see."""
+"""One public act: who, which verb (`draw reshuffle take open lay add swap discard`), the faces all could see."""
 Owed = tuple[tuple[int, ...], ...]
 """What won jokers still owe: for each way to account for the jokers melded since, the numbers of the melds that the
 jokers still to be melded came from (0 where it does not matter). `((),)` where nothing is owed."""
@@ -44,24 +44,24 @@ class Ending(StrEnum):
 class Starting:
     """The starter's first turn: one discard and nothing else."""
 
-    key: ClassVar[str] = "start"
     seat: Seat
+    key: ClassVar[str] = "start"
 
 
 @dataclass(frozen=True, slots=True)
 class Taking:
     """A turn has begun: the player draws, or takes the top of the discards."""
 
-    key: ClassVar[str] = "draw"
     seat: Seat
+    key: ClassVar[str] = "draw"
 
 
 @dataclass(frozen=True, slots=True)
 class Melding:
     """The player has drawn or taken, may open or meld, and ends the turn with a discard."""
 
-    key: ClassVar[str] = "meld"
     seat: Seat
+    key: ClassVar[str] = "meld"
     taken: Face | None = None
     """The card taken from the discards as long as no copy of it was melded."""
     owed: Owed = NOTHING_OWED
@@ -109,12 +109,11 @@ def meld_place(owners: Sequence[Seat], number: int) -> Place:
     return Place("meld", owner, owners[: number - 1].count(owner))
 
 
-@dataclass(frozen=True, slots=True)
-class RummyState:
-    """Everything, hidden cards included; after a round the cards stay where they lay until the next is dealt."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What everybody may know; after a round the cards stay where they lay until the next is dealt."""
 
     options: HouseOptions
-    deals: Deals
     round: int
     """The number of the round, from 1."""
     starter: Seat
@@ -132,21 +131,29 @@ class RummyState:
     """Whether the turn in play has seen one of these."""
     shuffles: int
     """How often the discards became the stock again in this round."""
-    hands: tuple[Faces, ...]
     opened: tuple[bool, ...]
     """For each seat whether it has opened in this round."""
     melds: tuple[PlacedMeld, ...]
     """All melds on the table in the order in which they were laid."""
     owners: tuple[Seat, ...]
     """Who laid each of `melds`."""
-    stock: Faces
     discards: Faces
+    """The open pile, its top last."""
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: taken or won, and not shown away since."""
     log: tuple[Deed, ...]
-    """The round's public acts from its first turn on."""
+    """The round's public acts from its first turn on: who, which verb, the faces all could see."""
 
     @property
     def house(self) -> HouseRules:
         """The rules that the options give."""
         return self.options.house
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RummyState(Table):
+    """Everything, hidden cards included."""
+
+    deals: Deals
+    hands: tuple[Faces, ...]
+    stock: Faces

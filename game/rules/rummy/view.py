@@ -2,60 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from decimal import Decimal
+from dataclasses import dataclass, fields
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from game.cards import ALL_FACES, Face
 from game.engine import Deals, Place, Seat
 from game.melds.hidden import DealtAnew
 from game.melds.hidden import hidden_cards as unseen_cards
-from game.melds.placed.meld import PlacedMeld
-from game.rules.rummy.house import DECK, HouseOptions, HouseRules
-from game.rules.rummy.state import Deed, Faces, Melding, Phase, RummyState, actor_of, meld_place
+from game.rules.rummy.house import DECK
+from game.rules.rummy.state import Faces, Melding, RummyState, Table, actor_of, meld_place
 
 _COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
+_PUBLIC: Final = tuple(entry.name for entry in fields(Table))
 
 
-@dataclass(frozen=True, slots=True)
-class RummyView:
-    """All that a seat may know; what is not named here is hidden."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RummyView(Table):
+    """All that a seat may know: what everybody may, the own hand, and how many cards lie elsewhere."""
 
     seat: Seat
-    options: HouseOptions
-    round: int
-    starter: Seat
-    totals: tuple[Decimal, ...]
-    playing: tuple[Seat, ...]
-    """The seats that are in the round, ascending."""
-    phase: Phase
-    turn: int
-    quiet: int
-    busy: bool
-    shuffles: int
     hand: Faces
     """The own hand, sorted."""
     counts: tuple[int, ...]
     """How many cards each seat holds."""
-    opened: tuple[bool, ...]
-    """For each seat whether it has opened in this round."""
-    melds: tuple[PlacedMeld, ...]
-    """All melds on the table in the order in which they were laid."""
-    owners: tuple[Seat, ...]
-    """Who laid each of `melds`."""
     stock_count: int
-    discards: Faces
-    """The open pile, its top last."""
-    known: tuple[Faces, ...]
-    """For each seat the faces everybody knows it to hold: taken or won, and not shown away since."""
-    log: tuple[Deed, ...]
-    """The round's public acts from its first turn on: who, which verb, the faces all could see."""
-
-    @property
-    def house(self) -> HouseRules:
-        """The rules that the options give."""
-        return self.options.house
 
     @property
     def actor(self) -> Seat | None:
@@ -85,25 +56,10 @@ def view(state: RummyState, seat: Seat) -> RummyView:
     """All that `seat` may know."""
     return RummyView(
         seat=seat,
-        options=state.options,
-        round=state.round,
-        starter=state.starter,
-        totals=state.totals,
-        playing=state.playing,
-        phase=state.phase,
-        turn=state.turn,
-        quiet=state.quiet,
-        busy=state.busy,
-        shuffles=state.shuffles,
         hand=state.hands[seat],
         counts=tuple([len(hand) for hand in state.hands]),
-        opened=state.opened,
-        melds=state.melds,
-        owners=state.owners,
         stock_count=len(state.stock),
-        discards=state.discards,
-        known=state.known,
-        log=state.log,
+        **_public(state),
     )
 
 
@@ -111,26 +67,16 @@ def determinize(view: RummyView, rng: Random) -> RummyState:
     """A full state that fits the view: all hidden cards dealt anew among hands and stock, with own deals."""
     dealt = DealtAnew(view, view.melds, _COPIES, rng)
     return RummyState(
-        options=view.options,
         deals=Deals(int(rng.random() * (1 << 53))),
-        round=view.round,
-        starter=view.starter,
-        totals=view.totals,
-        playing=view.playing,
-        phase=view.phase,
-        turn=view.turn,
-        quiet=view.quiet,
-        busy=view.busy,
-        shuffles=view.shuffles,
         hands=dealt.hands,
-        opened=view.opened,
-        melds=view.melds,
-        owners=view.owners,
         stock=dealt.rest(),
-        discards=view.discards,
-        known=view.known,
-        log=view.log,
+        **_public(view),
     )
+
+
+def _public(table: Table) -> dict[str, Any]:
+    """What everybody may know, by its names."""
+    return {name: getattr(table, name) for name in _PUBLIC}
 
 
 def hidden_cards(view: RummyView) -> Faces:

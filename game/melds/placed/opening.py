@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from game.cards.face import Face
 from game.melds.meld import Kind
 from game.melds.placed.meld import PlacedMeld, PlacedRules
+from game.melds.placed.objectives import points_by
 from game.melds.placed.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, qualifies, whole_weights
 from game.melds.placed.split import Needs, PlacedSplit, left_by, solve, split_of
 
@@ -41,20 +42,24 @@ def best_opening(
 
 @lru_cache(maxsize=1 << 11)
 def _best_opening(hand: tuple[Face, ...], terms: Terms, points: int, needs: Needs) -> PlacedSplit | None:
-    melds = solve(hand, terms, needs)
-    if melds is None:
+    dearest_melds = _dearest_melds(hand, terms.rules, needs)
+    if dearest_melds is None:
         return None
-    heaviest = split_of(hand, terms, melds)
-    if heaviest.points >= points:
-        return heaviest
-    melds = solve(hand, terms, needs, _POINTS_ALONE)
-    if melds is None:
-        return None
-    dearest = split_of(hand, terms, melds)
+    dearest = split_of(hand, terms, dearest_melds)
     if dearest.points < points:
         return None
+    heaviest_melds = solve(hand, terms, needs)
+    heaviest = dearest if heaviest_melds is None else split_of(hand, terms, heaviest_melds)
+    if heaviest.points >= points:
+        return heaviest
     best = _Reaching(hand, terms, points, needs).best(heaviest, dearest)
     return split_of(hand, terms, tuple(sorted(best.melds, key=_in_order)))
+
+
+@lru_cache(maxsize=1 << 11)
+def _dearest_melds(hand: tuple[Face, ...], rules: PlacedRules, needs: Needs) -> tuple[PlacedMeld, ...] | None:
+    """The melds of the most points that meet the needs; most hands that cannot open are told by them alone."""
+    return solve(hand, Terms(rules, points_by(rules)), needs)
 
 
 def _in_order(meld: PlacedMeld) -> tuple[bool, int, int]:

@@ -1,0 +1,13 @@
+"""Remik for the battery."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+OPTION_SETS: tuple[Mapping[str, object], ...] = (
+    {},
+    {"joker_swap": "off"},
+    {"jokers_minority": "on"},
+)
+SEATS = (4, 2, 3)
+"""With how many each of them is played."""

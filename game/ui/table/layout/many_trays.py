@@ -1,0 +1,204 @@
+"""A felt with a tray for every player: those of the others side by side above, the own below, between them the band.
+
+All melds have one card size. The trays above share the width by need; each has its head in a line above its melds, and
+a tray that has the whole width to itself has it beside them. Who is out of the match has no tray.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from game.engine import Place
+from game.ui.table.layout.band import Slots, Zones, place_band
+from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Rect
+from game.ui.table.layout.melds import MeldStyle, place_melds
+from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim, place_words
+from game.ui.table.layout.rows import hand_slots
+from game.ui.table.layout.shares import Needs, Shares, shares_of
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+
+_LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
+"""The lowest cards; the second only for more cards than hardly any round brings together."""
+_STOCK: Final = (Place("stock"),)
+AWAY: Final = "away"
+"""The zone of an empty place that tells that a seat is out of the match."""
+Sizes = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    """Trays side by side in the width of the felt; lengths in pixels."""
+
+    melds: tuple[Sizes, ...]
+    """Of each tray the sizes of its melds."""
+    width: int
+    pad: int
+    head: int
+    """The width of a head beside the melds of a tray that is alone."""
+    line: int
+    """The height of a head above the melds of one among several."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether one tray has the whole width."""
+        return len(self.melds) == 1
+
+    def widths(self, style: MeldStyle) -> Sizes | None:
+        """The width for the melds of each tray; None where some meld is wider than its tray."""
+        if self.alone:
+            wide = self.width - self.head - 3 * self.pad
+            return (wide,) if style.holds(self.melds[0], wide) else None
+        count = len(self.melds)
+        return _shared(self.melds, self.width - self.pad * (3 * count - 1), style)
+
+    def rows(self, style: MeldStyle) -> Sizes | None:
+        """In how many rows the melds of each tray lie; None where some meld is wider than its tray."""
+        widths = self.widths(style)
+        if widths is None:
+            return None
+        return tuple(len(style.rows(sizes, wide)) for sizes, wide in zip(self.melds, widths, strict=True))
+
+    def height(self, style: MeldStyle) -> int:
+        """Of the trays, which are equally high."""
+        rows = max(1, *(self.rows(style) or (1,)))
+        return round(style.card + style.pitch * (rows - 1) + 0.5) + 2 * self.pad + (0 if self.alone else self.line)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelves:
+    """All trays of a felt; one of the two may be empty, as where the own player is out."""
+
+    shelves: tuple[_Shelf, ...]
+
+    def height(self, style: MeldStyle) -> int:
+        """Of both."""
+        return sum(shelf.height(style) for shelf in self.shelves)
+
+    def rows(self, style: MeldStyle) -> tuple[Sizes, ...] | None:
+        """Of each tray of each."""
+        rows = tuple(shelf.rows(style) for shelf in self.shelves)
+        return None if None in rows else tuple(row for row in rows if row is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class ManyTrays:
+    """Such a felt for two to four players."""
+
+    around: Callable[[Counts], Around]
+    """Who sits where."""
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs; `low.SEAT.N` and `high.SEAT.N` are the halves of `meld.SEAT.N`."""
+        bars = bars_of(frame)
+        around = self.around(counts)
+        gap, width = bars.gap, frame.width
+        field = field_of(frame, bars, around, 0, 0)
+        right, across, left = around.in_mirror() if frame.mirrored else around
+        others = [seat for seat in (left, across, right) if seat is not None and _sits(seat, counts)]
+        own = [counts.seat] if _sits(counts.seat, counts) else []
+        shelves = [_shelf(seats, counts, field.w, bars) for seats in (others, own)]
+        shares = _shared_out(shelves, counts, frame, bars)
+        aside = bars.side + 2 * gap
+        hand = Rect(aside, frame.height - shares.hand - gap, width - 2 * aside, shares.hand)
+        field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
+        prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)
+        zones = {"hand": hand, "prompt": prompt, "felt": field}
+        slots: Slots = {Place("hand", counts.seat): hand_slots(counts.of("hand", counts.seat), hand)}
+        between = shares.pile + 4 * gap
+        high = [shelf.height(shares.style) if shelf.melds else 0 for shelf in shelves]
+        spare = field.h - between - sum(high)
+        above = Rect(field.x, field.y, field.w, high[0] + spare // (2 if own else 1))
+        below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
+        for seats, shelf, room in ((others, shelves[0], above), (own, shelves[1], below)):
+            _place_shelf(seats, shelf, room, shares.style, counts, zones, slots)
+        place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, _STOCK, zones, slots)
+        place_rim(frame, bars, hand, counts, around, zones, slots)
+        place_words(bars, hand, counts, zones, around)
+        return TableLayout(zones, slots)
+
+
+def _sits(seat: int, counts: Counts) -> bool:
+    """Whether the seat is in the round."""
+    return (Place(AWAY, seat), 0) not in counts.cards
+
+
+def _shelf(seats: Sequence[int], counts: Counts, width: int, bars: Bars) -> _Shelf:
+    return _Shelf(tuple(counts.melds(seat) for seat in seats), width, bars.gap, bars.head, bars.line)
+
+
+def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: Bars) -> Shares:
+    gap = bars.gap
+    needs = Needs(
+        basis=min(frame.height, round(frame.width * TALLEST)),
+        height=frame.height - bars.top - bars.prompt - 3 * gap,
+        hand=counts.of("hand", counts.seat),
+        hand_wide=frame.width - 2 * (bars.side + 2 * gap),
+        trays=_Shelves(tuple(shelf for shelf in shelves if shelf.melds)),
+        below_piles=bars.line if counts.groups() else 0,
+        pad=gap,
+        gap=gap,
+    )
+    shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
+    if shares is None:
+        raise ValueError(f"{sum(count for _, count in counts.cards)} cards do not fit {frame.width}x{frame.height}")
+    return shares
+
+
+def _place_shelf(
+    seats: Sequence[int], shelf: _Shelf, room: Rect, style: MeldStyle, counts: Counts, zones: Zones, slots: Slots
+) -> None:
+    pad, left = shelf.pad, room.x
+    for seat, wide in zip(seats, shelf.widths(style) or (), strict=True):
+        if shelf.alone:
+            tray = room
+            head = Rect(tray.x + pad, tray.y + pad, shelf.head, tray.h - 2 * pad)
+            field = Rect(head.right + pad, tray.y + pad, wide, tray.h - 2 * pad)
+        else:
+            tray = Rect(left, room.y, wide + 2 * pad, room.h)
+            head = Rect(tray.x + pad, tray.y + pad // 2, wide, shelf.line)
+            field = Rect(tray.x + pad, tray.y + pad + shelf.line, wide, tray.h - 2 * pad - shelf.line)
+        left = tray.right + pad
+        zones[f"tray.{seat}"], zones[f"head.{seat}"], zones[f"melds.{seat}"] = tray, head, field
+        place_melds(seat, counts, field, style, zones, slots)
+        for number in range(len(counts.melds(seat))):
+            meld = zones[f"meld.{seat}.{number}"]
+            half = meld.w // 2
+            zones[f"low.{seat}.{number}"] = meld._replace(w=half)
+            zones[f"high.{seat}.{number}"] = Rect(meld.x + half, meld.y, meld.w - half, meld.h)
+
+
+@lru_cache(maxsize=1 << 10)
+def _shared(melds: tuple[Sizes, ...], width: int, style: MeldStyle) -> Sizes | None:
+    """Widths that add up to `width` and need as few rows as possible: equal ones, if these do as well."""
+    count = len(melds)
+    equal = [width // count + (place < width % count) for place in range(count)]
+    least = width // (2 * count)
+    for rows in range(1, max(1, *map(len, melds)) + 1):
+        needed = [max(least, _narrowest(sizes, rows, width, style)) for sizes in melds]
+        spare = width - sum(needed)
+        if spare < 0:
+            continue
+        if all(need <= wide for need, wide in zip(needed, equal, strict=True)):
+            return tuple(equal)
+        growing = [place for place, sizes in enumerate(melds) if sizes]
+        for number, place in enumerate(growing):
+            needed[place] += spare // len(growing) + (number < spare % len(growing))
+        return tuple(needed)
+    return None
+
+
+def _narrowest(sizes: Sizes, rows: int, most: int, style: MeldStyle) -> int:
+    """The least width in which the melds lie in so many rows, more than `most` where there is none."""
+    if not sizes:
+        return 0
+    low, high = int(max(map(style.width, sizes))) + 1, most + 1
+    while low < high:
+        middle = (low + high) // 2
+        if len(style.rows(sizes, middle)) <= rows:
+            high = middle
+        else:
+            low = middle + 1
+    return low

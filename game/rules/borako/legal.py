@@ -16,7 +16,7 @@ from game.rules.borako.actions import Action, Add, Discard, Draw, Lay, NextRound
 from game.rules.borako.meld import LAW, MELD_RULES, fitting, meld_bonus
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import TEAMS, BorakoState, Faces, MatchOver, Melding, RoundOver, Taking
-from game.rules.canasta.legal import fitting_adds, meld_of, not_in_hand, refuse_add
+from game.rules.canasta.legal import fitting_adds, meld_of, not_in_hand, refuse_add, refuse_after_round
 
 _ROUND_OVER: Final = Refusal("borako 9.3", "round_is_over")
 _MATCH_OVER: Final = Refusal("borako 1.3", "match_is_over")
@@ -60,10 +60,8 @@ def refusal(state: BorakoState, action: Action) -> Refusal | None:
                     return _TAKEN_ALREADY
                 case NextRound():
                     return _ROUND_IN_PLAY
-        case RoundOver():
-            return None if isinstance(action, NextRound) else _ROUND_OVER
-        case MatchOver():
-            return _MATCH_OVER
+        case RoundOver() | MatchOver():
+            return refuse_after_round(phase, action, _ROUND_OVER, _MATCH_OVER)
     assert_never(phase)
 
 

@@ -32,7 +32,7 @@ from game.rules.buraco.state import (
     RoundOver,
     Taking,
 )
-from game.rules.canasta.legal import meld_of, not_in_hand, refuse_add
+from game.rules.canasta.legal import meld_of, not_in_hand, refuse_add, refuse_after_round
 
 _ROUND_OVER: Final = Refusal("buraco 9.1", "round_is_over")
 _MATCH_OVER: Final = Refusal("buraco 9.3", "match_is_over")
@@ -66,10 +66,8 @@ def refusal(state: BuracoState, action: Action) -> Refusal | None:
                 exists = 1 <= action.number <= MORTOS  # buraco 7.2
                 return None if exists else Refusal("buraco 7.2", "no_such_morto", (("morto", action.number),))
             return _ROUND_IN_PLAY if isinstance(action, NextRound) else _CHOOSE_MORTO
-        case RoundOver():
-            return None if isinstance(action, NextRound) else _ROUND_OVER
-        case MatchOver():
-            return _MATCH_OVER
+        case RoundOver() | MatchOver():
+            return refuse_after_round(phase, action, _ROUND_OVER, _MATCH_OVER)
     assert_never(phase)
 
 

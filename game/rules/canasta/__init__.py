@@ -3,7 +3,8 @@
 - `actions`: `Lay`, `Add`, and `read_melding` for their texts.
 - `state`: the phases `RoundOver` and `MatchOver` with `outcome_of`, the type `Deed`.
 - `law`: `MeldLaw`, by which a game judges its melds.
-- `legal`: `meld_of` cards of a hand, `refuse_add`, `not_in_hand`, and `fitting_adds` for the list of actions.
+- `legal`: `meld_of` cards of a hand, `refuse_add`, `not_in_hand`, `refuse_after_round`, and `fitting_adds` for the list
+  of actions.
 - `deal`: `deal_cards`, hands, two reserves, stock and the events of dealing.
 - `scoring`: `TeamTable` and `team_tables`, what counts for each team.
 - `judge`: `judged_meld`, `appraisal`, `described_tables` of a round file, and the `questions` of `majlis judge`.

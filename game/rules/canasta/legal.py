@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from game.cards import format_faces
 from game.cards.hands import Faces, holds
 from game.engine import Refusal
+from game.melds.actions import NextRound
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Meld, MeldFault
 from game.rules.canasta.actions import Add
 from game.rules.canasta.law import MeldLaw
+from game.rules.canasta.state import MatchOver, RoundOver
 
 
 def meld_of(hand: Faces, cards: Faces, law: MeldLaw) -> Meld | Refusal:
@@ -47,3 +49,12 @@ def fitting_adds(hand: Faces, fits: Sequence[int]) -> Iterator[Add]:
         for card in faces:
             if fit >> card & 1:
                 yield Add(card, number)
+
+
+def refuse_after_round(
+    phase: RoundOver | MatchOver, action: object, round_is_over: Refusal, match_is_over: Refusal
+) -> Refusal | None:
+    """Why nothing but the next round may be asked for once a round is over, and nothing at all after the match."""
+    if isinstance(phase, MatchOver):
+        return match_is_over
+    return None if isinstance(action, NextRound) else round_is_over

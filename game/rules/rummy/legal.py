@@ -10,6 +10,7 @@ from game.cards.hands import holds
 from game.engine import Refusal
 from game.melds.placed import PlacedFault, PlacedMeld, PlacedRules, add_placed, judge_placed, swap_placed
 from game.melds.placed.offers import qualifies
+from game.melds.refusal import fault_params
 from game.rules.rummy.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
 from game.rules.rummy.guard import can_end, refuse_discard
 from game.rules.rummy.house import HouseRules, TakeRule
@@ -190,9 +191,4 @@ def _judged(
 
 def fault_refusal(fault: PlacedFault, house: HouseRules) -> Refusal:
     """The refusal of cards that are no meld, do not fit one or replace no joker."""
-    params: list[tuple[str, str | int]] = []
-    if fault.limit:
-        params.append(("limit", fault.limit))
-    if fault.face is not None:
-        params.append(("card", str(fault.face)))
-    return house.refuse(fault.reason.value, *params)
+    return house.refuse(fault.reason.value, *fault_params(fault))

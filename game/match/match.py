@@ -72,6 +72,8 @@ class _Step:
     action: Any
     told: int
     """How many events the round had seen before it."""
+    entry: int
+    """The same for actions that were done together, and are taken back together."""
 
 
 class Match:
@@ -96,7 +98,8 @@ class Match:
         self._record = record
         self._history: list[RoundScore] = []
         self._past: list[_Step] = []
-        self._future: list[Any] = []
+        self._future: list[_Step] = []
+        self._entry = 0
         self._log: list[Event] = []
         self._untold: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
         self._dealt: dict[str, Line] = {}
@@ -177,8 +180,9 @@ class Match:
         if refusal is not None:
             raise IllegalActionError(refusal)
         lines: list[Line] = []
+        self._entry += 1
         for action in actions:
-            lines += self._do(action)
+            lines += self._do(action, self._entry)
             self._future.clear()
         self._write(lines)
 
@@ -194,24 +198,34 @@ class Match:
         return bool(self._future)
 
     def undo(self) -> None:
-        """Take back the last action; every seat is told by a `resync` event. Without effect if `can_undo` is false."""
+        """Take back the last action, and those that were done together with it; every seat is told by a `resync` event.
+
+        Without effect if `can_undo` is false.
+        """
         if not self._past:
             return
-        step = self._past.pop()
-        self._future.append(step.action)
-        self._state = step.before
-        del self._log[step.told :]
-        self.number -= 1
+        entry, lines = self._past[-1].entry, list[Line]()
+        while self._past and self._past[-1].entry == entry:
+            step = self._past.pop()
+            self._future.append(step)
+            self._state = step.before
+            del self._log[step.told :]
+            self.number -= 1
+            lines.append(UndoLine())
         self._resync("undo")
-        self._write([UndoLine()])
+        self._write(lines)
 
     def redo(self) -> None:
         """Do again what was taken back last. Without effect if `can_redo` is false."""
         if not self._future:
             return
-        self._do(self._future.pop(), told=False)
+        entry, lines = self._future[-1].entry, list[Line]()
+        while self._future and self._future[-1].entry == entry:
+            step = self._future.pop()
+            self._do(step.action, entry, told=False)
+            lines.append(RedoLine())
         self._resync("redo")
-        self._write([RedoLine()])
+        self._write(lines)
 
     # What a table is told.
 
@@ -259,14 +273,14 @@ class Match:
         self._record = record
         self._write([line for label, line in self._dealt.items() if label not in labels])
 
-    def _do(self, action: Any, *, told: bool = True) -> list[Line]:
+    def _do(self, action: Any, entry: int, *, told: bool = True) -> list[Line]:
         before, seat, log_length = self._state, self.actor(), len(self._log)
         self._state, events = self.game.apply(before, action)
         self.number += 1
         lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
         own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat
         if own_turn_goes_on and not any(event.reveals or event.key in _ORDERS for event in events):
-            self._past.append(_Step(before, action, log_length))
+            self._past.append(_Step(before, action, log_length, entry))
         else:
             self._past.clear()
             self._future.clear()

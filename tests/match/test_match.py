@@ -54,6 +54,25 @@ def test_a_lay_can_be_taken_back_and_done_again() -> None:
     assert not match.can_redo()
 
 
+def test_what_was_done_together_is_taken_back_and_done_again_together() -> None:
+    match = unrecorded()
+    match.play(Draw())
+    before = match.state_hash()
+    first, second, third = match.view(0).hand[:3]
+    match.play(Lay(first))
+    between = match.state_hash()
+    match.play(Lay(second), Lay(third))
+    after = match.state_hash()
+    match.undo()
+    assert match.state_hash() == between
+    match.undo()
+    assert match.state_hash() == before
+    match.redo()
+    match.redo()
+    assert match.state_hash() == after
+    assert not match.can_redo()
+
+
 def test_a_draw_cannot_be_taken_back_since_it_showed_a_card() -> None:
     match = unrecorded()
     match.play(Draw())

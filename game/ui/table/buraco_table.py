@@ -63,6 +63,7 @@ _MANNERS: Final = Manners(
         "out": 1500.0,
     },
     own_reading={"add": 110.0, "canastra": 500.0, "cleaned": 700.0, "out": 1200.0},
+    gathered=frozenset({"take"}),
     silent=SILENT | {"pique", "canastra", "cleaned", "out"},
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,

@@ -44,6 +44,8 @@ class Manners:
     lingering: Mapping[str, float] = field(default_factory=dict)
     """How long everything lies still before an event with this key."""
     silent: frozenset[str] = SILENT
+    gathered: frozenset[str] = frozenset()
+    """Events that are told as one where they come one after the other."""
     alone: bool = False
     """Whether one card at most is selected."""
     marks_new: bool = True

@@ -54,7 +54,7 @@ class PileCard(Widget):
         return True
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
-        """The card; picked it stands out, with a tick on its foot."""
+        """The card; picked it stands out, with a tick at the foot of what is in sight."""
         slot = self._slot._replace(cy=self._slot.cy - self._slot.h * _RISE) if self.picked else self._slot
         drawing = self._art.card(self.face, slot.w)
         surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))
@@ -62,7 +62,7 @@ class PileCard(Widget):
         if self.picked:
             side = max(20, round(slot.w * _MARK))
             mark = pygame.Rect(0, 0, side, side)
-            mark.midbottom = (risen.centerx, round(slot.cy + slot.h / 2 - slot.h * _RISE / 2))
+            mark.midbottom = (risen.centerx, risen.bottom - look.px(6))
             surface.blit(look.pictures.drawn(_TICK, mark.size), mark)
         if self.focused:
             draw_focus(surface, look, risen)

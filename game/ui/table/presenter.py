@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -51,6 +52,8 @@ class Presenter:
         self._timeline = Timeline()
         self._told: Tableau = {}
         self._preferred: list[Sprite] = []
+        self._captioned: Event | None = None
+        """What the last caption is about."""
         self._latest: Event | None = None
         """The last action of what was recalled."""
 
@@ -75,6 +78,7 @@ class Presenter:
 
     def tell(self, events: Sequence[Event], settled: Tableau, done: Callable[[], None]) -> None:
         """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""
+        events = gathered(events, self._manners.gathered)
         moves = [index for index, event in enumerate(events) if event.cards]
         last = moves[-1] if moves else -1
         dealt = [event for event in events if event.key == "dealt"]
@@ -186,6 +190,22 @@ class Presenter:
         elif event.key == "dealt" or (event.key == "turn" and len(self.captions) != 1):
             return
         player = self._names[event.seat] if event.seat is not None else ""
-        text = self._phrases.caption(event, player, own=event.seat == self._board.seat)
+        joined = gathered([one for one in (self._captioned, event) if one is not None], self._manners.gathered)
+        if self._captioned is not None and len(joined) == 1:
+            self.captions.pop()
+        self._captioned = joined[-1]
+        text = self._phrases.caption(joined[-1], player, own=event.seat == self._board.seat)
         if text:
             self.captions.append(text)
+
+
+def gathered(events: Sequence[Event], keys: Collection[str]) -> list[Event]:
+    """The events, each run of the same movement with one of these keys made one."""
+    told: list[Event] = []
+    for event in events:
+        before = told[-1] if told else None
+        if before is not None and event.key in keys and replace(before, cards=()) == replace(event, cards=()):
+            told[-1] = replace(before, cards=(*before.cards, *event.cards))
+        else:
+            told.append(event)
+    return told

@@ -1,6 +1,7 @@
 """How long judging melds and splitting hands takes: median and 99th percentile, in processor time.
 
-`python build_scripts/bench_melds.py [--hands N] [--json]`. Hands are drawn from the 106 cards of Borako.
+`python build_scripts/bench_melds.py [--hands N] [--json]`. Hands are drawn from the 106 cards of Borako, and those with
+placed jokers from the two decks of the rummies with a number of jokers added.
 """
 
 from __future__ import annotations
@@ -14,9 +15,20 @@ from statistics import quantiles
 from time import process_time_ns
 from typing import ParamSpec
 
-from game.cards.face import JOKER, Face, Rank, deck
+from game.cards.face import ALL_FACES, JOKER, Face, Rank, deck
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import FloatingRules, Kind, Meld
+from game.melds.placed import (
+    Needs,
+    PlacedRules,
+    best_opening,
+    best_placed_split,
+    cards_out,
+    judge_placed,
+    no_weight,
+    placed_within,
+    points_by,
+)
 from game.melds.split import best_split
 from game.melds.within import melds_within
 
@@ -24,6 +36,8 @@ P = ParamSpec("P")
 
 RULES = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
 DECK = deck(2, jokers=2)
+RAMI = PlacedRules(max_run=5)
+REMIK = PlacedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
 _POINTS = {face: 1.0 if face == JOKER or face.rank == Rank.TWO or face.rank > Rank.SEVEN else 0.5 for face in DECK}
 
 
@@ -77,20 +91,51 @@ def measure(hands: int) -> dict[str, list[float]]:
     return times
 
 
+def hand_value(face: Face) -> float:
+    """What a card left in a hand costs."""
+    return -25.0 if face == JOKER else -float(min(face.rank, 10))
+
+
+def measure_placed(hands: int) -> dict[str, list[float]]:
+    rng = Random(21)
+    naturals = deck(2)
+    times: dict[str, list[float]] = {}
+    for name, rules, needed, needs in (
+        ("rami", RAMI, 71, Needs(kept=ALL_FACES)),
+        ("remik", REMIK, 51, Needs(sequence=True, kept=ALL_FACES)),
+    ):
+        melds = [meld for _ in range(hands) for meld in placed_within((*rng.sample(naturals, 13), JOKER, JOKER), rules)]
+        groups = [rng.sample(meld.cards, len(meld.cards)) for meld in rng.sample(melds, min(len(melds), 20 * hands))]
+        times[f"{name}: judge"] = [milliseconds(judge_placed, group, rules) for group in groups]
+        for jokers, size in ((1, 15), (3, 15), (3, 20)):
+            for weigh, weigh_left in ((cards_out, None), (points_by(rules), None), (no_weight, hand_value)):
+                dealt = [(*rng.sample(naturals, size - jokers), *(JOKER,) * jokers) for _ in range(hands)]
+                gc.collect()
+                gc.freeze()
+                what = f"{size} cards, {jokers} jokers, {weigh.__name__}"
+                times[f"{name}: split of {what}"] = [
+                    milliseconds(best_placed_split, hand, rules, weigh, weigh_left) for hand in dealt
+                ]
+                times[f"{name}: opening of {what}"] = [
+                    milliseconds(best_opening, hand, rules, needed, weigh, weigh_left, needs) for hand in dealt
+                ]
+    return times
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=300)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     summary = {}
-    for what, times in measure(chosen.hands).items():
+    for what, times in (measure(chosen.hands) | measure_placed(chosen.hands)).items():
         cuts = quantiles(times, n=100)
         summary[what] = {"p50_ms": round(cuts[49], 4), "p99_ms": round(cuts[98], 4), "max_ms": round(max(times), 4)}
     if chosen.json:
         print(json.dumps(summary))
         return
     for what, row in summary.items():
-        print(f"{what:<40}" + "".join(f"{name} {value:9.4f}   " for name, value in row.items()))
+        print(f"{what:<52}" + "".join(f"{name} {value:9.4f}   " for name, value in row.items()))
 
 
 if __name__ == "__main__":

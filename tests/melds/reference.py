@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from game.cards.face import JOKER, Face, Rank, Suit, face_of
 from game.melds.meld import FloatingRules, Kind, Meld
 
 Weight = Callable[[Meld], int]
+_M = TypeVar("_M", bound=Meld)
 
 BORAKO = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
 BURACO = FloatingRules((Rank.ACE,), min_naturals=2, max_run_wilds=1, max_set_wilds=1, natural_two_with_wild_two=False)
@@ -100,7 +101,10 @@ def every_meld(hand: Sequence[Face], rules: FloatingRules) -> dict[tuple[Face, .
 
 
 def best_weight(
-    hand: Sequence[Face], melds: Iterable[Meld], weigh: Weight, weigh_left: Callable[[Face], int] = lambda _: 0
+    hand: Sequence[Face],
+    melds: Iterable[_M],
+    weigh: Callable[[_M], int],
+    weigh_left: Callable[[Face], int] = lambda _: 0,
 ) -> int:
     """The largest total weight over every way to divide the hand into some of the melds and cards left."""
     by_first: dict[Face, list[tuple[tuple[Face, ...], int]]] = {}

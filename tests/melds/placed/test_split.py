@@ -19,6 +19,7 @@ from game.melds.placed import (
     readings,
 )
 from tests.melds.placed.reference import HOUSES, RAMI, REMIK, every_meld, every_split, meld, read
+from tests.melds.reference import best_weight
 
 NATURALS = deck(2)
 NEAR = parse_faces("AS 2S 3S 4S 4S 5S 6S 4H 4D 5H 5C 6H KS QS KH AH AC")
@@ -57,6 +58,10 @@ def card_kept(face: Face) -> int:
     return 5 if face == JOKER else -(face % 13) // 4
 
 
+def card_without_weight(face: Face) -> int:
+    return 0
+
+
 WEIGHTS = ((cards_out, None), (rami_points, None), (remik_points, in_hand), (nothing, in_hand), (whim, card_kept))
 
 
@@ -87,6 +92,15 @@ def test_the_best_split_is_that_of_trying_every_division(rules: PlacedRules) -> 
             worth = [weight_of(hand, melds, weigh, weigh_left) for melds in divisions]
             assert split.weight == max(worth), (format_faces(hand), weigh)
             assert_divided(split, hand, rules)
+
+
+@pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
+def test_the_best_split_of_a_larger_hand_is_that_of_trying_every_choice_of_its_melds(rules: PlacedRules) -> None:
+    for hand in hands(Random(6), 10, 13):
+        melds = list(placed_within(hand, rules))
+        for weigh, weigh_left in WEIGHTS:
+            wanted = best_weight(hand, melds, weigh, weigh_left or card_without_weight)
+            assert best_placed_split(hand, rules, weigh, weigh_left).weight == wanted, (format_faces(hand), weigh)
 
 
 def weight_of(

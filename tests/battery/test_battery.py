@@ -243,7 +243,7 @@ def test_what_was_hidden_is_marked_as_revealed(name: str, options: int) -> None:
     """An event shows a seat only cards it knew before, or says that it reveals (a take-back stops there)."""
     for step in walks(name, options):
         for event in step.events:
-            hidden_until_now = event.source is not None and event.source.zone in ("stock", "reserve")
+            hidden_until_now = event.source is not None and event.source.zone in ("stock", "reserve", "morto")
             if hidden_until_now and event.seen_by != frozenset():
                 assert event.reveals, event.key
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.engine import Place
 from game.rules.buraco.scoring import Canastra, canastra_of, meld_bonus
-from tests.rules.buraco.positions import LIMPA, after, judged, keys, position, reason, told
+from tests.rules.buraco.positions import BURACO, LIMPA, after, judged, keys, position, reason, told
 
 WHOLE = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
 
@@ -68,3 +70,11 @@ def test_6_1_a_wild_added_to_the_only_limpa_takes_the_right_to_go_out() -> None:
     state = position("JK 4D", melds=(LIMPA,), morto="taken", turn="took", pile="9C")
     assert reason(after(state, "add JK to 1"), "add 4D to 1") == "mixed_suits 4.1"
     assert reason(position("JK", melds=(LIMPA,), morto="taken"), "add JK to 1") == "going_out_needs_limpa 7.3"
+
+
+def test_6_1_what_kind_of_round_it_was_is_told_for_statistics() -> None:
+    state = position("4D", melds=(WHOLE,), morto="taken", mortos=1)
+    assert BURACO.round_traits(state) == ()
+    assert BURACO.round_traits(after(state, "discard 4D")) == ("went_out", "as_a_as", "morto_untaken")
+    both = replace(state, melds=((judged(LIMPA),), ()), morto_taken=(True, True))
+    assert BURACO.round_traits(after(both, "discard 4D")) == ("went_out",)

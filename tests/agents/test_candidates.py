@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from game.agents.borako.candidates import natural_adds, natural_lays, wild_adds, wild_lays
 from game.agents.borako.position import after_add, after_lay, position_of
+from game.agents.canasta.candidates import all_adds, natural_adds, natural_lays, wild_lays
 from game.cards import Face, parse_faces, sorted_faces
 from game.engine import shuffled
 from game.melds.judge import judge
@@ -29,12 +29,12 @@ def test_every_natural_run_of_a_hand_is_a_candidate() -> None:
             for meld in melds_within(hand, MELD_RULES)
             if meld.kind is Kind.RUN and not meld.wilds
         }
-        assert natural <= {sorted_faces(cards) for cards in natural_lays(hand)}
+        assert natural <= {sorted_faces(cards) for cards in natural_lays(hand, MELD_RULES)}
 
 
 def test_every_candidate_is_a_meld_of_cards_in_hand() -> None:
     for hand in hands(150, 16):
-        for cards in natural_lays(hand) + wild_lays(hand):
+        for cards in natural_lays(hand, MELD_RULES) + wild_lays(hand, MELD_RULES):
             meld = judge(cards, MELD_RULES)
             assert isinstance(meld, Meld)
             assert all(cards.count(card) <= hand.count(card) for card in cards)
@@ -43,17 +43,17 @@ def test_every_candidate_is_a_meld_of_cards_in_hand() -> None:
 
 def test_a_run_takes_the_two_of_its_own_suit_as_its_wild_before_another() -> None:
     hand = sorted_faces(parse_faces("5H 6H 2S 2H JK"))
-    assert sorted_faces(parse_faces("2H 5H 6H")) in wild_lays(hand)
+    assert sorted_faces(parse_faces("2H 5H 6H")) in wild_lays(hand, MELD_RULES)
 
 
 def test_a_joker_is_the_last_wild_to_be_used() -> None:
     hand = sorted_faces(parse_faces("5H 6H 2S JK"))
-    assert wild_lays(hand) == (sorted_faces(parse_faces("5H 6H 2S")),)
+    assert wild_lays(hand, MELD_RULES) == (sorted_faces(parse_faces("5H 6H 2S")),)
 
 
 def test_a_set_is_a_candidate_whole_and_without_any_one_card() -> None:
     hand = sorted_faces(parse_faces("AS AH AC AC 9D"))
-    assert set(natural_lays(hand)) == {
+    assert set(natural_lays(hand, MELD_RULES)) == {
         sorted_faces(parse_faces(text)) for text in ("AS AH AC AC", "AH AC AC", "AS AC AC", "AS AH AC")
     }
 
@@ -63,12 +63,12 @@ def test_the_candidate_adds_are_all_cards_that_fit() -> None:
     for hand in hands(60, 14):
         position = position_of(BorakoOptions(), hand, melds)
         wanted = {(card, at) for at, meld in enumerate(melds) for card in hand if fitting(meld) >> card & 1}
-        assert {*natural_adds(position), *wild_adds(position)} == wanted
+        assert set(all_adds(position.hand, position.melds, MELD_RULES)) == wanted
 
 
 def test_the_own_two_below_a_run_from_three_is_a_natural_add() -> None:
     position = position_of(BorakoOptions(), parse_faces("2H 2S"), (meld_of("3H 4H 5H"),))
-    assert list(natural_adds(position)) == [(parse_faces("2H")[0], 0)]
+    assert list(natural_adds(position.hand, position.melds, MELD_RULES)) == [(parse_faces("2H")[0], 0)]
 
 
 def test_laying_and_adding_move_the_cards_from_hand_to_table() -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.borako.odds import Odds, odds_of
-from game.agents.borako.outlook import Outlook
+from game.agents.borako.outlook import SET_BONUS, Outlook
 from game.agents.borako.position import position_of
-from game.agents.borako.projects import Prospects, run_shape
 from game.agents.borako.reading import Reading, read
-from game.agents.borako.temper import NOVICE, PERFECT, Temper, choose
+from game.agents.borako.temper import NOVICE
 from game.agents.borako.weights import STEADY
 from game.agents.canasta.faces import counted
+from game.agents.canasta.odds import Odds, odds_of
+from game.agents.canasta.projects import Prospects, run_shape
+from game.agents.canasta.temper import PERFECT, Temper, choose
 from game.cards import parse_face, parse_faces, sorted_faces
 from game.engine import stream
 from game.rules.borako.state import DECK
@@ -32,7 +33,7 @@ def odds(gone: str = "", stock: int = 30) -> Odds:
 
 def worth_of_run(cards: str, gone: str = "", held: int = 0, stock: int = 30) -> float:
     """What a run of hearts on the table may earn, without a wild in hand."""
-    prospects = Prospects(STEADY, odds(gone, stock))
+    prospects = Prospects(STEADY, odds(gone, stock), SET_BONUS)
     return prospects.run(HEARTS, run_shape(meld_of(cards)), held, STEADY.wild_reach)[0]
 
 

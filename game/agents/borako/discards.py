@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.agents.borako.outlook import Outlook
+from game.agents.borako.outlook import SET_BONUS, Outlook
 from game.agents.borako.position import Position, after_discard
-from game.agents.borako.projects import Prospects, run_shape, set_shape
 from game.agents.borako.reading import Reading
 from game.agents.canasta.faces import WILD_FACES
+from game.agents.canasta.projects import Prospects, run_shape, set_shape
 from game.cards import JOKER, Face
 from game.melds.judge import arrange_add
 from game.melds.meld import Kind, Meld
@@ -21,7 +21,7 @@ class Discards:
     def __init__(self, reading: Reading, outlook: Outlook) -> None:
         self.reading = reading
         self.outlook = outlook
-        self._rivals = Prospects(reading.weights, reading.theirs)
+        self._rivals = Prospects(reading.weights, reading.theirs, SET_BONUS)
         self._fed: dict[Face, float] = {}
         self._rival_fits = 0
         for meld in reading.rival_melds:

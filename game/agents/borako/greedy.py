@@ -12,8 +12,9 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from game.agents.borako.position import Position, after_add, after_lay, hand_shape, position_of
+from game.agents.borako.position import Position, after_add, after_lay, position_of
 from game.agents.canasta.faces import faces_in
+from game.agents.canasta.hand_shape import hand_shape
 from game.agents.canasta.partners import partners
 from game.agents.protocol import Decision, Watch
 from game.cards import Face, sorted_faces

@@ -5,12 +5,16 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from game.agents.borako.position import HandShape, Held, Position, TableShape, hand_shape, table_shape
-from game.agents.borako.projects import Prospects, RunShape, SetShape
+from game.agents.borako.position import Position, TableShape, points_of_hand, table_shape
 from game.agents.borako.reading import Reading
 from game.agents.canasta.faces import WILD_FACES
+from game.agents.canasta.hand_shape import HandShape, Held, hand_shape
+from game.agents.canasta.projects import Prospects, RunShape, SetShape
+from game.cards import Face
 from game.rules.borako.scoring import UNTAKEN_MOUR
 
+SET_BONUS: Final = {0: (300.0, 150.0, 0.0), 1: (400.0, 200.0, 0.0), 2: (300.0, 150.0, 0.0)}
+"""By the rank's index, as in `face % 13`, the bonus of a set without wilds, with one, with two (borako 7.2, 7.3)."""
 FULL_STOCK: Final = 40.0
 TURNS_A_CARD: Final = 0.42
 """Turns that a player may still have for each card of the stock, some of which begin with a sweep."""
@@ -38,7 +42,7 @@ class Outlook:
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
-        self._prospects = Prospects(reading.weights, reading.ours)
+        self._prospects = Prospects(reading.weights, reading.ours, SET_BONUS)
         self._suits: dict[tuple[int, tuple[RunShape, ...], Held, int], float] = {}
         self._sets: dict[tuple[int, tuple[SetShape, ...], int, int], float] = {}
         self._patience = reading.weights.patience * reading.another_turn
@@ -67,7 +71,7 @@ class Outlook:
         return Terms(
             table.bonus,
             self._patience * (self._hoped(hand, table) - table.bonus),
-            weights.card_melded * table.points - weights.card_held * self._points(hand),
+            weights.card_melded * table.points - weights.card_held * self._points(position.hand),
             held * reading.another_turn + weights.wild_held * min(hand.wilds, 3) * reading.stock / FULL_STOCK,
             landing * reading.another_turn,
             ending,
@@ -80,7 +84,7 @@ class Outlook:
         table = position.table
         total = table.bonus + weights.card_melded * table.points + reading.options.going_out_bonus
         total -= reading.partner_cards * 0.9 * weights.card_melded
-        total -= self._points(hand_shape(position.hand))
+        total -= self._points(position.hand)
         return total + weights.denial * self._future_of_rivals() * reading.next_turn
 
     def worth_of_mour(self, position: Position, at_once: bool) -> float:
@@ -93,8 +97,8 @@ class Outlook:
         total += UNTAKEN_MOUR + self._gain_of_mour()
         return total + (weights.mour_at_once if at_once else 0.0)
 
-    def _points(self, hand: HandShape) -> float:
-        return hand.points + hand.jokers * self.reading.options.joker_value
+    def _points(self, hand: tuple[Face, ...]) -> float:
+        return points_of_hand(hand) + hand_shape(hand).jokers * self.reading.options.joker_value
 
     def _hoped(self, hand: HandShape, table: TableShape) -> float:
         weights = self.reading.weights
@@ -179,7 +183,7 @@ class Outlook:
     def _reckon_rivals(self) -> float:
         """What the opponents would still gain if the round went on, their hands and Mour included."""
         reading = self.reading
-        prospects = Prospects(reading.weights, reading.theirs)
+        prospects = Prospects(reading.weights, reading.theirs, SET_BONUS)
         table = table_shape(reading.options, reading.rival_melds)
         hoped = 0.0
         wild = min(1.0, 2 * reading.weights.wild_reach)

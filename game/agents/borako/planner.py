@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from game.agents.borako.candidates import natural_adds, natural_lays, wild_adds, wild_lays
 from game.agents.borako.discards import Discards
 from game.agents.borako.outlook import Outlook
 from game.agents.borako.position import Position, after_add, after_lay
 from game.agents.borako.reading import Reading
+from game.agents.canasta.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
 from game.cards import Face, sorted_faces
 from game.melds.within import melds_within
 from game.rules.borako.actions import Add, Lay
@@ -148,13 +148,13 @@ class Planner:
         return known[1]
 
     def _steps(self, position: Position) -> Iterator[tuple[Step, Position]]:
-        for card, index in natural_adds(position):
+        for card, index in natural_adds(position.hand, position.melds, MELD_RULES):
             yield Add(card, index + 1), after_add(position, card, index)
-        for cards in natural_lays(position.hand):
+        for cards in natural_lays(position.hand, MELD_RULES):
             yield Lay(cards), after_lay(position, cards)
-        for card, index in wild_adds(position):
+        for card, index in wild_adds(position.hand, position.melds, MELD_RULES):
             yield Add(card, index + 1), after_add(position, card, index)
-        for cards in wild_lays(position.hand):
+        for cards in wild_lays(position.hand, MELD_RULES):
             yield Lay(cards), after_lay(position, cards)
         if self._all_melds:
             for meld in melds_within(position.hand, MELD_RULES):
@@ -164,5 +164,5 @@ class Planner:
         # borako 9.2
         if len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out:
             return True
-        last_adds = (*natural_adds(after), *wild_adds(after)) if len(after.hand) == 1 else ()
+        last_adds = all_adds(after.hand, after.melds, MELD_RULES) if len(after.hand) == 1 else ()
         return any(after_add(after, card, index).table.may_go_out for card, index in last_adds)

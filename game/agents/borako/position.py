@@ -6,70 +6,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.agents.borako.projects import RunShape, SetShape, bonus_on_table, run_shape, set_shape
-from game.agents.canasta.faces import suit_bits, without_one
+from game.agents.canasta.faces import without_one
+from game.agents.canasta.projects import RunShape, SetShape, run_shape, set_shape
 from game.cards import JOKER, Face
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Kind, Meld, MeldFault
 from game.rules.borako.legal import may_go_out
-from game.rules.borako.meld import MELD_RULES, fitting, half_points
+from game.rules.borako.meld import MELD_RULES, fitting, half_points, meld_bonus
 from game.rules.borako.options import BorakoOptions
 
 _WORTHLESS_JOKERS: Final = BorakoOptions(joker_value=0)
-
-Held = tuple[int, int]
-"""Of one suit the places of which at least one copy, and of which both copies, are in hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandShape:
-    """A hand by what matters for melds."""
-
-    suits: tuple[Held, ...]
-    ranks: tuple[int, int, int]
-    """How many aces, 2s and 3s."""
-    wilds: int
-    """2s and jokers."""
-    once: int
-    """Faces held, bit `1 << face`."""
-    twice: int
-    """Faces of which both copies are held."""
-    points: float
-    """Card points, jokers left out."""
-    jokers: int
-
-
-@lru_cache(maxsize=1 << 15)
-def hand_shape(hand: tuple[Face, ...]) -> HandShape:
-    """The shape of a sorted hand."""
-    once = twice = 0
-    singles = [0, 0, 0, 0, 0]
-    doubles = [0, 0, 0, 0, 0]
-    ranks = [0, 0, 0]
-    jokers = 0
-    for face in hand:
-        bit = 1 << face
-        suit, rank = divmod(face, 13)
-        places = suit_bits(face)
-        if once & bit:
-            twice |= bit
-            doubles[suit] |= places
-        else:
-            once |= bit
-            singles[suit] |= places
-        if face == 52:
-            jokers += 1
-        elif rank < 3:
-            ranks[rank] += 1
-    return HandShape(
-        tuple(zip(singles[:4], doubles[:4], strict=True)),
-        (ranks[0], ranks[1], ranks[2]),
-        ranks[1] + jokers,
-        once,
-        twice,
-        half_points(hand, _WORTHLESS_JOKERS) / 2.0,
-        jokers,
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +45,12 @@ class Position:
     melds: tuple[Meld, ...]
     table: TableShape
     """The shape of `melds`."""
+
+
+@lru_cache(maxsize=1 << 15)
+def points_of_hand(hand: tuple[Face, ...]) -> float:
+    """The card points of a hand, jokers left out."""
+    return half_points(hand, _WORTHLESS_JOKERS) / 2.0
 
 
 def position_of(options: BorakoOptions, hand: tuple[Face, ...], melds: tuple[Meld, ...]) -> Position:
@@ -149,9 +101,9 @@ def _meld_facts(meld: Meld) -> _MeldFacts:
     jokers = meld.cards.count(JOKER)
     if meld.kind is Kind.RUN:
         assert meld.suit is not None, "a run has a suit"
-        return _MeldFacts(bonus_on_table(meld), points, jokers, fitting(meld), int(meld.suit), run_shape(meld))
+        return _MeldFacts(meld_bonus(meld), points, jokers, fitting(meld), int(meld.suit), run_shape(meld))
     shape = set_shape(meld)
-    return _MeldFacts(bonus_on_table(meld), points, jokers, fitting(meld), shape.rank, shape)
+    return _MeldFacts(meld_bonus(meld), points, jokers, fitting(meld), shape.rank, shape)
 
 
 def after_lay(position: Position, cards: tuple[Face, ...]) -> Position:

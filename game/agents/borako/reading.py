@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
-from game.agents.borako.odds import COPIES, Odds, odds_of
-from game.agents.borako.temper import Temper
 from game.agents.borako.weights import Weights
 from game.agents.canasta.faces import counted
+from game.agents.canasta.odds import Odds, odds_of
+from game.agents.canasta.temper import Temper
 from game.cards import Face
 from game.melds.meld import Meld
 from game.rules.borako.legal import may_go_out
@@ -17,6 +17,8 @@ from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import SEATS, TEAMS
 from game.rules.borako.view import BorakoView
 
+COPIES: Final = 2
+"""Copies of every face, the joker included (borako 1.1)."""
 DRAW_SHARE: Final = 0.6
 """Share of turns that begin with a draw rather than a sweep."""
 

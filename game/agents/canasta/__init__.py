@@ -2,4 +2,9 @@
 
 - `faces`: masks of faces and of places, counting copies.
 - `partners`: which cards of a hand could stand in a meld together.
+- `hand_shape`: a hand by what matters for melds.
+- `candidates`: the lays and adds worth a thought.
+- `odds`: the chances that cards come.
+- `projects`: what runs and sets may come to be worth.
+- `temper`: noise within a cap of regret.
 """

@@ -1,21 +1,51 @@
-"""Which cards may still come: the chances of every face for one team (borako 1.1, 3.1)."""
+"""Which cards may still come: the chances of every face for one team (borako 1.1, 3.1; buraco 1.1, 3.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Final
+from typing import Final, Protocol
 
-from game.agents.borako.weights import Weights
-
-COPIES: Final = 2
-"""Copies of every face, the joker included (borako 1.1)."""
 SUITS: Final = range(4)
+_MOST_COPIES: Final = 4
+"""Copies of a face at most: those of the joker (buraco 1.1)."""
 WINDOW: Final = 7
 """Cards of a run from which it earns a bonus (borako 6.2)."""
 WINDOWS: Final = (0, *(0b1111111 << start for start in range(1, 9)))
 """For each lowest place the seven places of a shortest run with a bonus."""
+
+
+class Reach(Protocol):
+    """What a game's weights say of the chances of single copies."""
+
+    @property
+    def stock_reach(self) -> float:
+        """Chance that one unseen copy reaches the team's table in time, with a full stock."""
+
+    @property
+    def stock_fade(self) -> float:
+        """Cards of the stock after which that chance has risen to 63% of its height."""
+
+    @property
+    def pile_reach(self) -> float:
+        """Chance to get one copy that lies on the discard pile."""
+
+    @property
+    def partner_reach(self) -> float:
+        """Chance that a copy known in the partner's hand reaches a meld on the table."""
+
+    @property
+    def rival_reach(self) -> float:
+        """The same for a copy known in an opponent's hand."""
+
+    @property
+    def alone(self) -> float:
+        """Share of those chances for cards that wait in the hand, where the partner cannot add to them."""
+
+    @property
+    def set_share(self) -> float:
+        """Share of the chances of single copies for sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +62,13 @@ class Odds:
     """For aces, 2s and 3s the chance of every single copy that may still come."""
 
 
-def reach_of_stock(weights: Weights, stock: int) -> float:
+def reach_of_stock(weights: Reach, stock: int) -> float:
     """The chance of one unseen copy with `stock` cards left to draw."""
     return weights.stock_reach * (1.0 - exp(-(stock + 1.0) / weights.stock_fade))
 
 
 def odds_of(
-    weights: Weights,
+    weights: Reach,
     stock: int,
     unseen: Sequence[int],
     pile: Sequence[int],
@@ -48,8 +78,8 @@ def odds_of(
     """The chances when so many copies of each face are unseen, on the pile, known to the partner or to the rivals."""
     reach = reach_of_stock(weights, stock)
     later = min(1.0, (stock + 1.0) / 6.0)
-    misses = (1.0, 1.0 - reach, (1.0 - reach) ** 2)
-    alone = (1.0, 1.0 - reach * weights.alone, (1.0 - reach * weights.alone) ** 2)
+    misses = _powers(1.0 - reach)
+    alone = _powers(1.0 - reach * weights.alone)
     pile_miss = 1.0 - weights.pile_reach * later
     friend_miss = 1.0 - weights.partner_reach * later
     rival_miss = 1.0 - weights.rival_reach * later
@@ -79,6 +109,11 @@ def odds_of(
             copies += [(1.0 - friend_miss) * share] * friends[index]
             copies += [(1.0 - rival_miss) * share] * rivals[index]
     return Odds(tuple(face), _by_place(face), _by_place(solo), tuple(map(tuple, ranks)))
+
+
+def _powers(miss: float) -> tuple[float, ...]:
+    """The chances that no copy comes, by how many there are."""
+    return tuple(miss**copies for copies in range(_MOST_COPIES + 1))
 
 
 def _by_place(face: Sequence[float]) -> tuple[tuple[float, ...], ...]:

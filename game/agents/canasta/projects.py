@@ -1,4 +1,4 @@
-"""What runs and sets, laid or only planned, may come to be worth (borako 6.2, 7.2, 7.3).
+"""What runs and sets, laid or only planned, may come to be worth (borako 6.2, 7.2, 7.3; buraco 5, 6).
 
 A run is a project for one of the eight windows of seven places. Its worth is the bonus times the chance that all
 missing places are filled; a wild that fills the unlikeliest of them gives the lower bonus.
@@ -7,19 +7,16 @@ missing places are filled; a wild that fills the unlikeliest of them gives the l
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
-from game.agents.borako.odds import WINDOW, WINDOWS, Odds
-from game.agents.borako.weights import Weights
 from game.agents.canasta.faces import places
-from game.melds.meld import Kind, Meld
+from game.agents.canasta.odds import WINDOW, WINDOWS, Odds
+from game.melds.meld import Meld
 
 RUN_BONUS: Final = (200.0, 100.0, 0.0)
-SET_BONUS: Final = {0: (300.0, 150.0, 0.0), 1: (400.0, 200.0, 0.0), 2: (300.0, 150.0, 0.0)}
-"""By the rank's index, as in `face % 13`."""
 TWO_WILDS: Final = 3.0
 """A run with two wilds earns nothing but the room for cards it gives."""
 
@@ -58,22 +55,34 @@ def set_shape(meld: Meld) -> SetShape:
     return SetShape(len(meld.cards), meld.rank - 1, len(meld.wilds))
 
 
-def bonus_on_table(meld: Meld) -> float:
-    """The bonus that a meld has earned already."""
-    if len(meld.cards) < WINDOW:
-        return 0.0
-    if meld.kind is Kind.RUN:
-        return RUN_BONUS[len(meld.wilds)]
-    assert meld.rank is not None, "a set has a rank"
-    return SET_BONUS[meld.rank - 1][len(meld.wilds)]
+class Ease(Protocol):
+    """What a game's weights say of projects."""
+
+    @property
+    def dirty_ease(self) -> float:
+        """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
+
+    @property
+    def project(self) -> float:
+        """Share of a bonus planned in the hand alone."""
+
+    @property
+    def gapped(self) -> float:
+        """Factor on a planned run whose nearest cards have a gap between them."""
+
+    @property
+    def scattered(self) -> float:
+        """Factor on a planned run whose cards are all farther apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
     """Judges projects with one team's chances; `wild` is the chance that a wild comes where one is wanted."""
 
-    weights: Weights
+    weights: Ease
     odds: Odds
+    set_bonus: Mapping[int, tuple[float, float, float]]
+    """By the rank's index, as in `face % 13`, the bonus of a set without wilds, with one, and with two."""
     _known: dict[int, tuple[float, float]] = field(default_factory=dict)
     """Chances reckoned so far, by places, suit and whether the hand collects alone."""
 
@@ -141,9 +150,9 @@ class Prospects:
 
         `chances` are those of the copies that may still come.
         """
-        clean, dirty, _ = SET_BONUS[rank]
+        clean, dirty, _ = self.set_bonus[rank]
         if on_table + wilds >= WINDOW:
-            return SET_BONUS[rank][min(wilds, 2)]
+            return self.set_bonus[rank][min(wilds, 2)]
         if wilds > 1:
             return TWO_WILDS
         have = on_table + held

@@ -1,4 +1,4 @@
-"""The lays and adds worth a thought in the middle of a turn (borako 4 to 7).
+"""The lays and adds worth a thought in the middle of a turn (borako 4 to 7; buraco 4, 5).
 
 All natural melds of a hand are among them, and of those with wilds the ones with a single wild, of which the least
 precious stands for all: the 2 of the run's own suit, then another 2, then a joker.
@@ -6,31 +6,27 @@ precious stands for all: the 2 of the run's own suit, then another 2, then a jok
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.agents.borako.position import HandShape, Position, hand_shape
 from game.agents.canasta.faces import WILD_FACES, faces_in
+from game.agents.canasta.hand_shape import HandShape, hand_shape
 from game.cards import ALL_FACES, JOKER, Face
-from game.melds.meld import Kind, Meld
-from game.rules.borako.meld import fitting
-
-
-def natural_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
-    """Every run without wilds, and sets without wilds that use all cards of a rank or all but one."""
-    return _natural_lays(hand)
+from game.melds.fitting import fitting
+from game.melds.meld import FloatingRules, Kind, Meld
 
 
 @lru_cache(maxsize=1 << 14)
-def _natural_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
+def natural_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face, ...], ...]:
+    """Every run without wilds, and sets without wilds that use all cards of a rank or all but one."""
     shape = hand_shape(hand)
     found = []
     for suit, (once, twice) in enumerate(shape.suits):
         if once & once >> 1 & once >> 2:
             found += list(_runs(suit, once, twice))
-    for rank in range(3):
-        if shape.ranks[rank] >= 3:
-            found += list(_sets(hand, rank))
+    for rank in rules.set_ranks:
+        if shape.ranks[rank - 1] >= 3:
+            found += list(_sets(hand, rank - 1))
     return tuple(found)
 
 
@@ -58,29 +54,29 @@ def _sets(hand: tuple[Face, ...], rank: int) -> Iterator[tuple[Face, ...]]:
                 yield naturals[:at] + naturals[at + 1 :]
 
 
-def wild_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
+def wild_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face, ...], ...]:
     """Melds with one wild: runs with one gap, two neighbours with a wild beside them, and sets."""
     shape = hand_shape(hand)
     if not shape.wilds:
         return ()
-    return _wild_lays(hand)
+    return _wild_lays(hand, rules)
 
 
 @lru_cache(maxsize=1 << 14)
-def _wild_lays(hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:
+def _wild_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face, ...], ...]:
     shape = hand_shape(hand)
     found = []
     for suit, (once, twice) in enumerate(shape.suits):
         for places in _one_gap(once, twice):
-            wild = _wild_for_run(shape, suit, places)
+            wild = _wild_for_run(shape, suit, places, rules)
             if wild is not None:
                 faces = [ALL_FACES[13 * suit + (place - 1) % 13] for place in places]
                 found.append(tuple(sorted([*faces, wild])))
-    for rank in range(3):
-        if shape.ranks[rank] >= 2:
-            wild = _wild_for_set(hand, rank)
+    for rank in rules.set_ranks:
+        if shape.ranks[rank - 1] >= 2:
+            wild = _wild_for_set(hand, rank - 1)
             if wild is not None:
-                naturals = [face for face in hand if face != JOKER and face % 13 == rank]
+                naturals = [face for face in hand if face != JOKER and face.rank == rank]
                 found.append(tuple(sorted([*naturals, wild])))
     return tuple(found)
 
@@ -105,7 +101,10 @@ def _one_gap(once: int, twice: int) -> Iterator[tuple[int, ...]]:
                 yield tuple(chosen)
 
 
-def _wild_for_run(shape: HandShape, suit: int, places: tuple[int, ...]) -> Face | None:
+def _wild_for_run(shape: HandShape, suit: int, places: tuple[int, ...], rules: FloatingRules) -> Face | None:
+    joker = JOKER if shape.once >> JOKER & 1 else None
+    if 2 in places and not rules.natural_two_with_wild_two:  # buraco 4.2
+        return joker
     own_two = ALL_FACES[13 * suit + 1]
     mask = shape.twice if 2 in places else shape.once
     if mask >> own_two & 1:
@@ -113,7 +112,7 @@ def _wild_for_run(shape: HandShape, suit: int, places: tuple[int, ...]) -> Face 
     for other in range(4):
         if other != suit and shape.once >> (13 * other + 1) & 1:
             return ALL_FACES[13 * other + 1]
-    return JOKER if shape.once >> JOKER & 1 else None
+    return joker
 
 
 def _wild_for_set(hand: tuple[Face, ...], rank: int) -> Face | None:
@@ -123,22 +122,28 @@ def _wild_for_set(hand: tuple[Face, ...], rank: int) -> Face | None:
     return JOKER if JOKER in hand else None
 
 
-def natural_adds(position: Position) -> Iterator[tuple[Face, int]]:
+def all_adds(hand: tuple[Face, ...], melds: Sequence[Meld], rules: FloatingRules) -> Iterator[tuple[Face, int]]:
+    """Each card with each meld, from 0, that it fits, the wilds last."""
+    yield from natural_adds(hand, melds, rules)
+    yield from wild_adds(hand, melds, rules)
+
+
+def natural_adds(hand: tuple[Face, ...], melds: Sequence[Meld], rules: FloatingRules) -> Iterator[tuple[Face, int]]:
     """Each card that is no 2 and no joker with each meld, from 0, that it fits; and 2s where they are natural."""
-    once = hand_shape(position.hand).once
-    for index, meld in enumerate(position.melds):
-        fit = fitting(meld) & once
+    once = hand_shape(hand).once
+    for index, meld in enumerate(melds):
+        fit = fitting(meld, rules) & once
         if fit:
             for face in faces_in(fit & ~wilds_of(meld)):
                 yield face, index
 
 
-def wild_adds(position: Position) -> Iterator[tuple[Face, int]]:
+def wild_adds(hand: tuple[Face, ...], melds: Sequence[Meld], rules: FloatingRules) -> Iterator[tuple[Face, int]]:
     """Each wild with each meld, from 0, that it fits."""
-    once = hand_shape(position.hand).once & WILD_FACES
+    once = hand_shape(hand).once & WILD_FACES
     if once:
-        for index, meld in enumerate(position.melds):
-            fit = fitting(meld) & once & wilds_of(meld)
+        for index, meld in enumerate(melds):
+            fit = fitting(meld, rules) & once & wilds_of(meld)
             if fit:
                 for face in faces_in(fit):
                     yield face, index

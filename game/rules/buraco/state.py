@@ -25,8 +25,7 @@ __all__ = ["Deed", "Faces", "MatchOver", "RoundOver"]
 ORDERS: Final = {2: (0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}  # buraco 1.2
 """For each number of players the seats in the order of their turns, which goes round."""
 TEAM_OF_SEAT: Final = (0, 1, 0, 1)  # buraco 1.2
-HAND_SIZE: Final = 11  # buraco 1.3
-MORTO_SIZE: Final = 11  # buraco 1.3
+HAND_SIZE: Final = 11  # buraco 1.3, the mortos included
 MORTOS: Final = 2  # buraco 1.3
 DECK: Final = deck(2, jokers=4)  # buraco 1.1
 

@@ -20,11 +20,15 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating
 from game.ui.stage import Stage
+from game.ui.table.layout.rim import around as usual_around
+from game.ui.table.registry import TABLES
 from game.ui.text import Style
 from game.ui.widgets import Button, ButtonKind, Segments, TextField, Widget
 
 _LONGEST_DEAL: Final = 15
 """Digits of a deal number that can be typed."""
+_USUAL_PARTNER: Final = 2
+"""Of three others the one whose usual seat is opposite the player's."""
 _DEALS: Final = 10**9
 """A deal that nobody asked for has a number below this."""
 
@@ -39,9 +43,7 @@ class NewMatchScene(WidgetScene):
         games = stage.profile.games
         wanted = like.game if like else None
         self._game: str = wanted if wanted and wanted in games else next(iter(games))
-        self._levels: Mapping[int, str | None] = {
-            seat: setup.level for seat, setup in enumerate(like.seats if like else ())
-        }
+        self._levels, self._partner = people_like(like, games) if like else ({}, _USUAL_PARTNER)
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
         self._deal = TextField(
@@ -81,17 +83,19 @@ class NewMatchScene(WidgetScene):
         self._about_top = top
         height = look.target(72)
         bottom = right.bottom - height - px(24)
-        spare = 1 if self._players is None else 2
+        spare = 1 + sum(widget is not None for widget in (self._players, self._partners))
         needed = self._house_rules.least_height(look, spare) + px(26)
         self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)
         top += self._about_height(right.width) + px(26 if self._about else 4)
         rules = pygame.Rect(right.left, top, right.width, bottom - top)
-        if self._players is not None:
-            self._players.place(self._house_rules.row(look, rules, top))
-            rules.height -= self._players.rect.height + px(8)
-            rules.top = self._players.rect.bottom + px(8)
+        for widget in (self._players, self._partners):
+            if widget is not None:
+                widget.place(self._house_rules.row(look, rules, rules.top))
+                widget.fit(look)
+                rules.height -= widget.rect.height + px(8)
+                rules.top = widget.rect.bottom + px(8)
         top = self._house_rules.layout(look, rules, spare_rows=1)
         self._deal.place(self._house_rules.row(look, rules, top))
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
@@ -113,7 +117,11 @@ class NewMatchScene(WidgetScene):
             colour = theme.text if message is phrases.target else theme.text_soft
             about.top += draw_paragraph(surface, look, message.said(), 20, colour, about)
         self._house_rules.paint(surface, look)
-        labels: list[tuple[Widget | None, str]] = [(self._players, _("Players")), (self._deal, _("Deal number"))]
+        labels: list[tuple[Widget | None, str]] = [
+            (self._players, _("Players")),
+            (self._partners, _("Your partner")),
+            (self._deal, _("Deal number")),
+        ]
         for widget, label in labels:
             if widget is not None:
                 draw_text(surface, look, label, 21, theme.text, midleft=(right.left, widget.rect.centery))
@@ -130,13 +138,18 @@ class NewMatchScene(WidgetScene):
         game: Any = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
-        self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others)
+        around = TABLES[name].manners.around if name in TABLES else usual_around
+        self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others, around, self._partner)
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]
         self._players = Segments("players", numbers, seats, self._seat, size=19) if len(numbers) > 1 else None
+        choice = self._seating.partners if self._players is not None else ()
+        self._partners = (
+            Segments("partner", choice, self._seating.partner, self._take_partner, size=19) if choice else None
+        )
         games = [(key, phrases_of(key).title) for key in profile.games]
         self._games = Segments("game", games, name, self._switch_game, size=22) if len(games) > 1 else None
-        chosen = [widget for widget in (self._games, self._players) if widget is not None]
+        chosen = [widget for widget in (self._games, self._players, self._partners) if widget is not None]
         buttons = [self._deal, self._back_button, self._start_button]
         self.group.replace([*self._seating.widgets, *chosen, *self._house_rules.widgets, *buttons])
         self.group.set_focus(self._start_button)
@@ -152,6 +165,11 @@ class NewMatchScene(WidgetScene):
         self._choose_game(self._game, players)
         self._house_rules.take(chosen)
         self._focus_on(self._players)
+
+    def _take_partner(self, partner: int) -> None:
+        self._partner = partner
+        self._seat(len(self._seating.setups()))
+        self._focus_on(self._partners)
 
     def _focus_on(self, widget: Widget | None) -> None:
         """Stay where the player is, as everything was made anew."""
@@ -169,3 +187,15 @@ class NewMatchScene(WidgetScene):
         seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)
         setup = MatchSetup(self._game, self._seating.setups(), seed, self._house_rules.chosen)
         routes.open_table(self.stage, self.stage.profile.start(setup))
+
+
+def people_like(saved: SavedMatch, games: Mapping[str, Any]) -> tuple[Mapping[int, str | None], int]:
+    """The level of each of the others, counted from 1 in the order of their seats, and who of them is the partner."""
+    own = next((seat for seat, setup in enumerate(saved.seats) if setup.level is None), 0)
+    others = [seat for seat in range(len(saved.seats)) if seat != own]
+    levels = {number: saved.seats[seat].level for number, seat in enumerate(others, start=1)}
+    game = games.get(saved.game or "")
+    if game is None or len(saved.seats) not in game.seats:
+        return levels, _USUAL_PARTNER
+    teams = game.teams(len(saved.seats))
+    return levels, next((number for number, seat in enumerate(others, start=1) if teams[seat] == teams[own]), 0)

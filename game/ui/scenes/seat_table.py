@@ -38,8 +38,10 @@ class Place:
 class SeatTable:
     """Lays the plates of two to four seats, the player's first, around a table that fills an area."""
 
-    def __init__(self, places: Sequence[Place]) -> None:
+    def __init__(self, places: Sequence[Place], sides: Sequence[str] = ()) -> None:
+        """`sides` name the edge of the area for each place; the usual ones without."""
         self._places = places
+        self._sides = sides or _ON_RIM[len(places)]
         self._areas: list[pygame.Rect] = []
         self._felt = pygame.Rect(0, 0, 0, 0)
 
@@ -52,8 +54,8 @@ class SeatTable:
         width, height = px(_WIDTH), texts + px(22) + look.target(46)
         self._felt = area.inflate(-width, -height)
         self._areas = []
-        for rim in _ON_RIM[len(self._places)]:
-            # whose turn is next sits at the right in every language
+        for rim in self._sides:
+            # players keep their chairs in every language
             side = _OTHER_SIDE.get(rim, rim) if look.mirrored else rim
             seat = pygame.Rect(0, 0, width, height)
             setattr(seat, side, getattr(area, side))

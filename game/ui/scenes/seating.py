@@ -1,4 +1,7 @@
-"""Who sits where: the seats of a new match around a small table."""
+"""Who sits where: the seats of a new match around a small table, and who plays with whom.
+
+The people are counted with the player as 0; their seats depend on who is partner of whom.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ from game.engine.record import SeatSetup
 from game.i18n import _
 from game.ui.look import Look
 from game.ui.scenes.seat_table import Place, SeatTable
+from game.ui.table.layout.rim import Around, around
 from game.ui.texts import level_name
 from game.ui.widgets import Stepper, TextField, Widget
 
@@ -46,9 +50,16 @@ class Seating:
         levels: Mapping[int, str | None],
         rename: Callable[[str], None],
         others: Sequence[str] = (),
+        around: Callable[[int, int], Around] = around,
+        partner: int = 0,
     ) -> None:
-        """`others` are the names that the player chose for the other seats; an empty one has its usual name."""
+        """`others` are the names that the player chose for the other seats; an empty one has its usual name.
+
+        `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody.
+        """
         self._teams = game.teams(seats)
+        self._seated = seated(self._teams, partner)
+        self._own = self._seated.index(0)
         usual_ones = usual_names()
         self._names = [(others[seat] if seat < len(others) else "") or usual_ones[seat] for seat in range(seats - 1)]
         offered = [(level.name, level_name(level.name)) for level in levels_of(game) if level.offered]
@@ -70,8 +81,11 @@ class Seating:
             )
             for seat in range(1, seats)
         ]
+        right, across, left = around(self._own, seats)
+        sides = {self._own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
         self._table = SeatTable(
-            [Place(self._role(seat), self._caption(seat), control) for seat, control in enumerate(self.widgets)]
+            [Place(self._role(person), self._caption(person), control) for person, control in enumerate(self.widgets)],
+            [sides[self._seated.index(person)] for person in range(seats)],
         )
 
     @property
@@ -80,14 +94,35 @@ class Seating:
         return [self._name, *self._steppers]
 
     @property
+    def partners(self) -> Sequence[tuple[int, str]]:
+        """Whom the player may choose to play with, by number and name; empty where there is no choice."""
+        members = [self._teams.count(team) for team in self._teams]
+        if len(members) < 3 or max(members) < 2:
+            return ()
+        alone = [(0, _("Nobody"))] if 1 in members else []
+        return [*((number, name) for number, name in enumerate(self._names, start=1)), *alone]
+
+    @property
+    def partner(self) -> int:
+        """Who plays with the player, 0 for nobody."""
+        mine = [
+            person for person, team in zip(self._seated, self._teams, strict=True) if team == self._teams[self._own]
+        ]
+        return next((person for person in mine if person), 0)
+
+    @property
     def levels(self) -> Mapping[int, str | None]:
-        """The level chosen for each seat but the player's."""
+        """The level chosen for each of the others."""
         return dict(self._levels)
 
     def setups(self) -> tuple[SeatSetup, ...]:
         """The seats as a match wants them."""
-        others = (SeatSetup(self._names[seat - 1], level) for seat, level in sorted(self._levels.items()))
-        return (SeatSetup(self._name.text.strip() or _("You")), *others)
+        return tuple(
+            SeatSetup(self._names[person - 1], self._levels[person])
+            if person
+            else SeatSetup(self._name.text.strip() or _("You"))
+            for person in self._seated
+        )
 
     def layout(self, look: Look, area: pygame.Rect) -> None:
         """Seats on the sides of a table that fills `area`."""
@@ -106,4 +141,18 @@ class Seating:
     def _role(self, seat: int) -> str:
         if seat == 0:
             return _("Your seat")
-        return _("Your partner") if self._teams[seat] == self._teams[0] else _("Opponent")
+        return _("Your partner") if seat == self.partner else _("Opponent")
+
+
+def seated(teams: Sequence[int], partner: int) -> Sequence[int]:
+    """Which person sits at each seat, when `partner` is on the team of person 0, or nobody where that is 0.
+
+    Without partners, or where the wish cannot be had, everybody sits in the order of counting.
+    """
+    usual = list(range(len(teams)))
+    own = next((seat for seat, team in enumerate(teams) if partner or teams.count(team) == 1), 0)
+    beside = next((seat for seat, team in enumerate(teams) if seat != own and team == teams[own]), None)
+    if len(teams) < 3 or bool(partner) != (beside is not None) or partner not in usual:
+        return usual
+    others = iter(person for person in usual if person not in (0, partner))
+    return [0 if seat == own else partner if seat == beside else next(others) for seat in usual]

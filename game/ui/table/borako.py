@@ -9,12 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from game.rules.borako.state import SEATS
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.layout.two_trays import TwoTrays
 
-_FELT: Final = TwoTrays(lambda counts: around(counts.seat, SEATS), reserves=True)
+_FELT: Final = TwoTrays(around, reserves=True)
 
 
 @lru_cache(maxsize=64)

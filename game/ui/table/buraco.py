@@ -20,11 +20,11 @@ _LONE: Final = 1
 """The seat of whoever plays alone against two (buraco 1.2)."""
 
 
-def seated(counts: Counts) -> Around:
-    """Who sits where (buraco 1.2)."""
-    if counts.seats == 3 and counts.seat != _LONE:
-        return Around(across=2 - counts.seat, left=_LONE)
-    return around(counts.seat, counts.seats, clockwise=True)
+def seated(seat: int, seats: int) -> Around:
+    """Who sits where, seen from a seat (buraco 1.2)."""
+    if seats == 3 and seat != _LONE:
+        return Around(across=2 - seat, left=_LONE)
+    return around(seat, seats, clockwise=True)
 
 
 _FELT: Final = TwoTrays(seated, (Place("stock"), *(Place("morto", None, index) for index in range(MORTOS))))
@@ -35,5 +35,5 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     """Where everything belongs."""
     laid = _FELT.layout(counts, frame)
     zones = dict(laid.zones)
-    place_words(bars_of(frame), zones["hand"], counts, zones, seated(counts))
+    place_words(bars_of(frame), zones["hand"], counts, zones, seated(counts.seat, counts.seats))
     return TableLayout(zones, laid.slots)

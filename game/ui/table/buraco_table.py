@@ -18,7 +18,7 @@ from game.rules.buraco.view import BuracoView
 from game.ui.table import buraco_advice as advice
 from game.ui.table import buraco_pile as pile
 from game.ui.table import canasta
-from game.ui.table.buraco import layout
+from game.ui.table.buraco import layout, seated
 from game.ui.table.buraco_calls import Calls
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.felt import FeltPart
@@ -67,7 +67,7 @@ _MANNERS: Final = Manners(
     silent=SILENT | {"pique", "canastra", "cleaned", "out"},
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,
-    clockwise=True,
+    around=seated,
 )
 
 

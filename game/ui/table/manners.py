@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.ui.table.hand_order import Sorting
+from game.ui.table.layout.rim import Around, around
 
 SILENT = frozenset({"turn", "deal", "dealt"})
 """Events that leave the last caption and the last outline in place."""
@@ -56,8 +57,8 @@ class Manners:
     """The orders that the hand can be kept in, the first one from the beginning."""
     takes_back: bool = False
     """Whether some action of the game can be taken back."""
-    clockwise: bool = False
-    """Whether the next player sits at the left."""
+    around: Callable[[int, int], Around] = around
+    """Who sits where around a table at which so many play, seen from a seat."""
 
     def layer(self, zone: str) -> int:
         """Above how many other zones the cards of one lie."""

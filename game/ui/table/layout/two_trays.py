@@ -46,7 +46,7 @@ class _Stacked:
 class TwoTrays:
     """What a game has on such a felt."""
 
-    around: Callable[[Counts], Around]
+    around: Callable[[int, int], Around]
     """Who sits where."""
     piles: Sequence[Place] = (Place("stock"),)
     """The squared piles of the band in their order: the first is always there, the others as long as cards lie in them.
@@ -59,7 +59,7 @@ class TwoTrays:
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs. Holds every hand up to 50 cards and 20 melds a team from 960 x 600 on."""
         bars = bars_of(frame)
-        field = field_of(frame, bars, self.around(counts), 0, 0)
+        field = field_of(frame, bars, self.around(counts.seat, counts.seats), 0, 0)
         needs = _needs(counts, frame, bars, field)
         shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
         if shares is None:
@@ -72,7 +72,7 @@ class TwoTrays:
         hand = Rect(
             bars.side + 2 * gap, frame.height - shares.hand - gap, width - 2 * (bars.side + 2 * gap), shares.hand
         )
-        around = self.around(counts)
+        around = self.around(counts.seat, counts.seats)
         field = field_of(frame, bars, around, bars.top + gap, hand.y - bars.prompt - gap)
         us, them = counts.seat % 2, 1 - counts.seat % 2
         prompt = Rect(field.x, hand.y - bars.prompt, field.w, bars.prompt)

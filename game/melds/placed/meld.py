@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
@@ -159,19 +160,28 @@ def placed_set(rank: Rank, cards: tuple[Face, ...]) -> PlacedMeld:
 
 def joker_fault(meld: PlacedMeld, rules: PlacedRules) -> PlacedFault | None:
     """What is wrong with the number or the places of the jokers in a meld of the right shape."""
-    jokers = len(meld.wilds)
-    if not jokers:
-        return None
+    if meld.kind is Kind.SET:
+        return _number_fault(len(meld.cards), len(meld.wilds), rules, rules.set_margin)
+    fault = run_joker_fault(len(meld.cards), meld.wilds, rules)
+    if isinstance(fault, int):
+        return PlacedFault(PlacedReason.JOKERS_TOUCH, face=meld.stands_for(fault)[0])
+    return fault
+
+
+def run_joker_fault(size: int, wilds: tuple[int, ...], rules: PlacedRules) -> PlacedFault | int | None:
+    """What is wrong with jokers at some indices of a run, or at which index one follows another (remik 3.3)."""
+    fault = _number_fault(size, len(wilds), rules, rules.run_margin)
+    if fault is None and not rules.jokers_may_touch:
+        return next((other for one, other in pairwise(wilds) if other == one + 1), None)
+    return fault
+
+
+def _number_fault(size: int, jokers: int, rules: PlacedRules, margin: int | None) -> PlacedFault | None:
     if rules.max_jokers is not None and jokers > rules.max_jokers:  # rami 4.3
         return PlacedFault(PlacedReason.TOO_MANY_JOKERS, limit=rules.max_jokers)
-    margin = rules.run_margin if meld.kind is Kind.RUN else rules.set_margin
-    fewest = 1 if margin is None else max(1, jokers + margin)
-    if len(meld.cards) - jokers < fewest:  # rami 4.3, remik 3.3
+    fewest = 1 if margin is None or not jokers else max(1, jokers + margin)
+    if size - jokers < fewest:  # rami 4.3, remik 3.3
         return PlacedFault(PlacedReason.TOO_FEW_NATURALS, limit=fewest)
-    if meld.kind is Kind.RUN and not rules.jokers_may_touch:  # remik 3.3
-        for one, other in zip(meld.wilds, meld.wilds[1:], strict=False):
-            if other == one + 1:
-                return PlacedFault(PlacedReason.JOKERS_TOUCH, face=meld.stands_for(other)[0])
     return None
 
 

@@ -127,7 +127,7 @@ def _offers(holding: Holding, terms: Terms) -> tuple[Offer, ...]:
         Offer(
             weigh(meld) - (sum(map(weigh_left, meld.cards)) if weigh_left is not None else 0.0),
             meld.points(rules),
-            bool(qualifies(meld)),
+            qualifies(meld),
             meld,
         )
         for meld in melds_of(holding, rules)

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from game.cards.face import JOKER, Face, Rank, Suit, face_of
 from game.melds.line import SUIT_FACES
-from game.melds.meld import MELD_MINIMUM, RUN_PLACES
-from game.melds.placed.meld import SET_CARDS, PlacedMeld, PlacedRules, joker_fault, placed_run, placed_set
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
+from game.melds.placed.meld import SET_CARDS, PlacedMeld, PlacedRules, joker_fault, placed_set, run_joker_fault
 from game.melds.within import places_held
 
 SETS: Final = len(Suit)
@@ -59,24 +59,27 @@ def melds_of(holding: Holding, rules: PlacedRules) -> tuple[PlacedMeld, ...]:
 
 def _runs(suit: Suit, places: int, jokers: int, rules: PlacedRules) -> Iterator[PlacedMeld]:
     line = SUIT_FACES[suit]
+    for low, size, wilds in _run_shapes(places, jokers, rules):
+        cards = list(line[low - 1 : low - 1 + size])
+        for index in wilds:
+            cards[index] = JOKER
+        yield PlacedMeld(Kind.RUN, tuple(cards), wilds, suit, None, low)
+
+
+@lru_cache(maxsize=1 << 11)
+def _run_shapes(places: int, jokers: int, rules: PlacedRules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+    """Every run of any one suit: its lowest place, how many cards it has, and at which indices jokers stand."""
+    found = []
     for low in range(1, RUN_PLACES + 2 - MELD_MINIMUM):
         for size in range(MELD_MINIMUM, min(rules.max_run, RUN_PLACES + 1 - low) + 1):
-            window = line[low - 1 : low - 1 + size]
             held = [index for index in range(size) if places >> low + index & 1]
-            if size - len(held) > jokers:
-                continue
-            for spare in range(min(jokers - size + len(held), len(held) - 1) + 1):
+            missing = [index for index in range(size) if not places >> low + index & 1]
+            for spare in range(min(jokers - len(missing), len(held) - 1) + 1):
                 for replaced in combinations(held, spare):
-                    run = placed_run(
-                        suit,
-                        low,
-                        tuple(
-                            face if index in held and index not in replaced else JOKER
-                            for index, face in enumerate(window)
-                        ),
-                    )
-                    if joker_fault(run, rules) is None:
-                        yield run
+                    wilds = tuple(sorted((*missing, *replaced)))
+                    if run_joker_fault(size, wilds, rules) is None:
+                        found.append((low, size, wilds))
+    return tuple(found)
 
 
 def _sets(rank: Rank, suits: int, jokers: int, rules: PlacedRules) -> Iterator[PlacedMeld]:

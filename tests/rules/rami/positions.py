@@ -1,0 +1,10 @@
+"""Positions of Rami built from text, seat 0 to act."""
+
+from __future__ import annotations
+
+from game.rules.rami import RAMI
+from tests.rules.rummy.positions import Table
+
+TABLE = Table(RAMI)
+position, dealt = TABLE.position, TABLE.dealt
+after, events, reason, legal, lines = TABLE.after, TABLE.events, TABLE.reason, TABLE.legal, TABLE.lines

@@ -1,0 +1,10 @@
+"""Positions of Remik built from text, seat 0 to act."""
+
+from __future__ import annotations
+
+from game.rules.remik import REMIK
+from tests.rules.rummy.positions import Table
+
+TABLE = Table(REMIK)
+position, dealt = TABLE.position, TABLE.dealt
+after, events, reason, legal, lines = TABLE.after, TABLE.events, TABLE.reason, TABLE.legal, TABLE.lines

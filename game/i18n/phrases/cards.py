@@ -26,7 +26,7 @@ _RANKS: Final = {
     Rank.QUEEN: mark("queen"),
     Rank.KING: mark("king"),
 }
-_JOKER: Final = mark("Devil Joker")
+_JOKER: Final = mark("joker")
 
 
 def card_name(face: Face) -> str:

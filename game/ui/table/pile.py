@@ -57,13 +57,13 @@ class PileScene(WidgetScene):
         self._facts = PileFacts()
         self._opened = self.stage.clock.now()
         self._plate = pygame.Rect(0, 0, 0, 0)
-        self._cards = [PileCard(number, face, table.art, self._changed) for number, face in enumerate(sorted(faces))]
+        self.cards = [PileCard(number, face, table.art, self._changed) for number, face in enumerate(sorted(faces))]
         self._close = Button("close", _("Close"), self.back, size=24)
         self._takes = [
             Button("", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=24) for place in range(_OFFERS)
         ]
         self._offer()
-        self.group.replace([*self._cards, *self._takes, self._close])
+        self.group.replace([*self.cards, *self._takes, self._close])
         takes = next((button for button in self._takes if button.takes_focus), self._close)
         self.group.set_focus(takes)
 
@@ -72,9 +72,9 @@ class PileScene(WidgetScene):
         px = self.look.px
         width, height = size
         pad, title, foot = px(28), px(64), self.look.target(60)
-        said = px(30) if self._said else 0
+        said = px(30) if self.line else 0
         room = Rect(width // 12, height // 8, width - width // 6, height * 3 // 4 - title - foot - 3 * pad)
-        slots = opened_pile(len(self._cards), room, int(height * _CARD))
+        slots = opened_pile(len(self.cards), room, int(height * _CARD))
         boxes = [pygame.Rect(slot.rect) for slot in slots]
         cards = boxes[0].unionall(boxes[1:])
         self._plate = cards.inflate(2 * pad, 2 * pad)
@@ -119,17 +119,17 @@ class PileScene(WidgetScene):
             surface.blit(self.stage.backdrop, area, area)
         look = self.look
         draw_plate(surface, look, self._plate, PlateKind.PANEL, radius=16)
-        title = plural("The pile: {count} card", "The pile: {count} cards", len(self._cards))
+        title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
         top = (self._plate.centerx, self._plate.top + look.px(20))
         draw_text(surface, look, title, 30, look.theme.gilt, Style.TITLE, midtop=top)
-        if self._said:
+        if self.line:
             below = (self._plate.centerx, self._close.rect.top - look.px(8))
-            px = look.type.fitted(self._said, look.text(20), self._plate.width - look.px(32))
-            line = look.type.line(self._said, px, look.theme.text_soft)
+            px = look.type.fitted(self.line, look.text(20), self._plate.width - look.px(32))
+            line = look.type.line(self.line, px, look.theme.text_soft)
             surface.blit(line, line.get_rect(midbottom=below))
 
     @property
-    def _said(self) -> str:
+    def line(self) -> str:
         """Why the pile is not to be had, or what is to be known of it."""
         refusal = self._facts.offers[0].refusal if self._facts.offers else None
         return self._table.phrases.refusal(refusal) if refusal is not None else self._facts.line
@@ -138,7 +138,7 @@ class PileScene(WidgetScene):
         """Each card where it belongs; it can be hit where those after it leave it in sight."""
         rows = sorted({slot.cy for slot in slots})
         pitch = round(min((below - above for above, below in pairwise(rows)), default=slots[0].h))
-        for place, (card, slot) in enumerate(zip(self._cards, slots, strict=True)):
+        for place, (card, slot) in enumerate(zip(self.cards, slots, strict=True)):
             box = pygame.Rect(slot.rect)
             after = slots[place + 1] if place + 1 < len(slots) else None
             if after is not None and after.cy == slot.cy:
@@ -148,16 +148,16 @@ class PileScene(WidgetScene):
             card.lie(slot, box)
 
     def _changed(self) -> None:
-        said = self._said
+        said = self.line
         self._offer()
-        if bool(said) != bool(self._said):
+        if bool(said) != bool(self.line):
             self.resize(self.size)
         self.damage.add(self._plate)
 
     def _offer(self) -> None:
-        picked = [card.face for card in self._cards if card.picked]
+        picked = [card.face for card in self.cards if card.picked]
         self._facts = self._game.pile(self._table.match, self._table.view(), picked)
-        for card in self._cards:
+        for card in self.cards:
             card.focusable = self._facts.picks
         for place, button in enumerate(self._takes):
             button.visible = place < len(self._facts.offers)

@@ -41,7 +41,7 @@ class Strip(FeltPart):
         super().__init__(scene)
         self._game = game
         self.meters: list[Meter] = []
-        self._needed = ""
+        self.needed = ""
         """How far all groups are on their way to what they must count together."""
         self._suggest = Button("suggest", "", self.suggest, size=18)
         self.widgets = (self._suggest,)
@@ -110,7 +110,7 @@ class Strip(FeltPart):
                 ordered.append(sprite)
             group[:] = [*ordered, *left]
             self.meters.append(meter)
-        self._needed = self._game.needed(scene.view(), [faces_of(group) for group in scene.board.staging.groups])
+        self.needed = self._game.needed(scene.view(), [faces_of(group) for group in scene.board.staging.groups])
 
     def place(self) -> None:
         """Measure the groups, and put the button at the foot of the empty strip."""
@@ -125,7 +125,7 @@ class Strip(FeltPart):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """What each group is."""
-        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried), self._needed
+        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried), self.needed
         return {STRIP: (pygame.Rect(self.scene.board.layout.zones[STRIP]), shown)}
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
@@ -169,8 +169,8 @@ class Strip(FeltPart):
     def _paint_needed(self, surface: pygame.Surface, top: tuple[int, int]) -> None:
         """In the middle of the room for another group."""
         look = self.scene.look
-        if self._needed:
-            line = look.type.line(self._needed, look.text(20), look.theme.brass_light, Style.STRONG)
+        if self.needed:
+            line = look.type.line(self.needed, look.text(20), look.theme.brass_light, Style.STRONG)
             surface.blit(line, line.get_rect(midtop=top))
 
     def _changed(self) -> None:

@@ -1,4 +1,4 @@
-"""Opponents for Buraco: `greedy`, the frozen reference."""
+"""Opponents for Buraco: `greedy`, and the quick policy that novice, casual and club share."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from random import Random
 from typing import Any, Final
 
 from game.agents.buraco.greedy import GreedyAgent
+from game.agents.buraco.quick import QuickAgent
 from game.agents.protocol import Agent, Decision, Unhurried
 
-BURACO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {"greedy": GreedyAgent}
+BURACO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
+    "greedy": GreedyAgent,
+    "club": QuickAgent,
+}
 """The levels of Buraco."""
 
 
 def quick_buraco_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return GreedyAgent().decide(view, rng, Unhurried())
+    return QuickAgent().decide(view, rng, Unhurried())

@@ -8,3 +8,4 @@ from tests.rules.rummy.positions import Table
 TABLE = Table(RAMI)
 position, dealt = TABLE.position, TABLE.dealt
 after, events, reason, legal, lines = TABLE.after, TABLE.events, TABLE.reason, TABLE.legal, TABLE.lines
+totals = TABLE.totals

@@ -6,7 +6,7 @@ from game.cards import parse_face, parse_faces
 from game.engine import Event, Place
 from game.rules.rami import RAMI
 from game.rules.rummy.state import Melding, RoundOver, Taking
-from tests.rules.rami.positions import after, events, legal, lines, position, reason
+from tests.rules.rami.positions import after, events, legal, lines, position, reason, totals
 
 
 def test_5_1_a_turn_begins_with_a_card_from_the_stock_or_the_top_discard() -> None:
@@ -98,7 +98,7 @@ def test_5_4_the_third_time_the_round_is_void() -> None:
     over = after(position("4D 9D", turn="begins", stock=0, pile="2C KS", shuffles=2, totals=(5, 6, 7, 8)), "draw")
     assert isinstance(over.phase, RoundOver)
     assert lines(over) == [("void", seat, 0, "5.4") for seat in range(4)]
-    assert over.totals == (5, 6, 7, 8)
+    assert totals(over) == (5, 6, 7, 8)
     assert RAMI.round_traits(over) == ("stock_empty",)
 
 

@@ -113,6 +113,10 @@ class Table:
         """The texts of the legal actions."""
         return {str(act) for act in self.game.actions(state)}
 
+    def totals(self, state: RummyState) -> tuple[int, ...]:
+        """The totals as whole numbers, which they are."""
+        return tuple(map(int, state.totals))
+
     def lines(self, state: RummyState) -> list[tuple[str, int, int, str]]:
         """The score lines of a round that is over, in short."""
         return [

@@ -79,7 +79,7 @@ def some_turn(rng: Random, house: HouseRules) -> Turn | None:
     """A turn with few cards in which something is owed, or the last cards are in danger."""
     cards = list(NEAR)
     rng.shuffle(cards)
-    melds = []
+    melds: list[PlacedMeld] = []
     while len(melds) < 1 + int(rng.random() * 3):
         near = [cards.pop() for _ in range(min(6, len(cards)))]
         within = [meld for meld in placed_within(near, house.melds) if len(meld.cards) < 6]

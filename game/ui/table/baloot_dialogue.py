@@ -79,7 +79,8 @@ def _button_rects(look: Look, inner: pygame.Rect, buttons: Sequence[Button]) -> 
     gap, high = look.px(_BUTTON_GAP), max(look.target(_BUTTON), buttons[0].natural(look)[1] - look.px(18))
     natural = max(button.natural(look)[0] for button in buttons) - look.px(20)
     most = max(1, (inner.width + gap) // (natural + gap))
-    rows = -(-len(buttons) // most)
+    fitting = max(1, (inner.height + gap) // (high + gap))
+    rows = min(fitting, -(-len(buttons) // most))
     columns = -(-len(buttons) // rows)
     wide = (inner.width - gap * (columns - 1)) // columns
     height = rows * (high + gap)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -97,25 +98,34 @@ class TableButtons:
             self.offers = part.offers(self.offers)
         shown = scene.presenter.idle(scene.now) or bool(scene.board.selected)
         strip = pygame.Rect(scene.board.layout.zones["prompt"])
-        right = strip.right - scene.look.px(4)
-        for place, button in reversed(list(enumerate(self._offer))):
-            there = shown and place < len(self.offers)
-            button.visible = there
-            if not there:
-                continue
-            offer = self.offers[place]
-            button.name, button.label = offer.name, offer.label
-            button.enabled = offer.refusal is None
-            button.tip = scene.phrases.refusal(offer.refusal) if offer.refusal else ""
-            high = strip.height - scene.look.px(4)
-            wide = button.natural(scene.look)[0]
-            button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
-            right -= wide + scene.look.px(8)
+        offered = []
+        for place, button in enumerate(self._offer):
+            button.visible = shown and place < len(self.offers)
+            if button.visible:
+                offer = self.offers[place]
+                button.name, button.label = offer.name, offer.label
+                button.enabled = offer.refusal is None
+                button.tip = scene.phrases.refusal(offer.refusal) if offer.refusal else ""
+                offered.append(button)
+        self._line_up(offered, strip)
         self._sort.label = _ORDERS[scene.board.hand.sorting].said()
         scene.remark(self._described())
         scene.player.light()
         self._undo.enabled = scene.match.can_undo()
         self._redo.enabled = scene.match.can_redo()
+
+    def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
+        """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""
+        look = self._scene.look
+        gap, high = look.px(8), strip.height - look.px(4)
+        wanted = [button.natural(look)[0] for button in buttons]
+        room = strip.width - look.px(8) - gap * (len(buttons) - 1)
+        share = min(1.0, room / max(1, sum(wanted)))
+        right = strip.right - look.px(4)
+        for button, natural in reversed(list(zip(buttons, wanted, strict=True))):
+            wide = int(natural * share)
+            button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))
+            right -= wide + gap
 
     def take_first(self) -> None:
         """Do what is offered first for the selected cards, or say why not."""

@@ -144,6 +144,19 @@ def test_every_way_of_cutting_has_a_button(pilot: Pilot) -> None:
     assert bubble(table, OWN) == "Top three"
 
 
+@pytest.mark.parametrize("scale", [150, 200])
+def test_the_ways_of_cutting_stay_in_a_small_window_with_large_text(pilot: Pilot, scale: int) -> None:
+    pilot.stage.profile.change(ui_scale=scale)
+    pilot.resize((960, 600))
+    matches = (match_with(seed, cut_choices="on") for seed in range(40))
+    table = table_of(pilot, next(match for match in matches if match.actor() == OWN))
+    names = answers(table)
+    places = [pilot.stage.targets()[f"table.offer.{name}"] for name in names]
+    assert len(places) == 7
+    assert all(pilot.surface.get_rect().contains(place) for place in places)
+    assert pygame.Rect(places[0]).collidelist(places[1:]) == -1
+
+
 def test_own_projects_are_declared_by_buttons_and_announced_in_a_bubble(pilot: Pilot) -> None:
     table = table_where(pilot, may_declare)
     first = next(name for name in answers(table) if name.startswith("declare"))

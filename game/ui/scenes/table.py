@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
 from game.ui import routes
-from game.ui.motion import Tempo
+from game.ui.motion import Pace, Tempo
 from game.ui.scenes.table_messages import TableMessages
 from game.ui.stage import Stage
 from game.ui.table.aftermath import Aftermath
@@ -57,6 +57,8 @@ class TableScene(TableMessages):
         self.agents = AgentProcess() if loop is None else None
         """The opponents' process; None where a test plays for them."""
         self.loop: Loop = loop or TurnLoop(match, self.agents or AgentProcess())
+        self.hastened = False
+        """Whether the others play on without pauses, and without the score of each round, to the end of the match."""
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
         names = [seat.name for seat in match.seats]
@@ -101,11 +103,14 @@ class TableScene(TableMessages):
     @property
     def pace(self) -> Tempo:
         """The speed of movements and pauses."""
-        return Tempo(self.stage.pace, still=self.stage.profile.settings.reduce_motion)
+        pace = Pace.INSTANT if self.hastened else self.stage.pace
+        return Tempo(pace, still=self.stage.profile.settings.reduce_motion)
 
     def act(self, actions: Sequence[Any], *, confirmed: bool = False) -> bool:
         """Do something in the match; False where it is refused, with its reason shown, or is asked about first."""
-        question = self.game.question(self.view(), actions) if self.stage.profile.settings.confirm_moves else ""
+        question = next(filter(None, (part.asks(actions) for part in self.parts)), "")
+        if not question and self.stage.profile.settings.confirm_moves:
+            question = self.game.question(self.view(), actions)
         if question and not confirmed and self.match.why_not(actions) is None:
             self._confirm(question, actions)
             return False
@@ -124,6 +129,13 @@ class TableScene(TableMessages):
                 self.player.select([])
 
         self.stage.push(ConfirmDialog(self.stage, question, do))
+
+    def hasten(self, on: bool) -> None:
+        """Let the others play on without pauses, or no longer."""
+        self.hastened = on
+        self._pace_agents()
+        if on:
+            self.hurry()
 
     def hurry(self) -> None:
         """A click: tell the rest at once, and wait for nothing."""
@@ -147,9 +159,12 @@ class TableScene(TableMessages):
 
     def enter(self) -> None:
         """Begin, or come back from the score or the pause, where another speed may have been chosen."""
-        self.loop.pacing = Pacing(round(self.pace.pause(self.stage.profile.settings.thinking_ms)))
+        self._pace_agents()
         self.telling.hear()
         self.tell_notices()
+
+    def _pace_agents(self) -> None:
+        self.loop.pacing = Pacing(round(self.pace.pause(self.stage.profile.settings.thinking_ms)))
 
     def relabel(self) -> None:
         """Buttons, plates and captions in the words of another language."""

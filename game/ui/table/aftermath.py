@@ -32,7 +32,9 @@ class Aftermath:
         phase = f"{standing.phase} {standing.round}"
         if phase != self._seen and standing.phase in _OVER:
             self._seen = phase
-            if scene.match.score() or scene.match.outcome() is not None:
+            if scene.hastened and scene.match.outcome() is None:
+                self._due = now
+            elif scene.match.score() or scene.match.outcome() is not None:
                 routes.open_scoring(scene.stage, scene.match)
             else:
                 self._due = now + scene.pace.pause(_MOMENT_MS)

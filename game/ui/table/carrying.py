@@ -80,7 +80,8 @@ def drop(scene: TableScene, press: Press, drag: Drag, position: tuple[int, int])
     scene.stage.sounds.play(Cue.DROP)
     if strip is not None and target is not None and target in drag.local:
         board.carried = []
-        strip.put(drag.sprites, group_of(target))
+        group = group_of(target)
+        strip.put(drag.sprites, group, strip.index_at(group, drag.lead.x.target, drag.sprites))
     elif strip is not None and at_home and press.source == STRIP:
         board.carried = []
         strip.take(drag.sprites)

@@ -44,14 +44,18 @@ class Clicks:
         self._player.select(selected)
 
     def staged(self, sprite: Sprite) -> None:
-        """A card of the staging strip: the selected cards join its group; without any, it goes back to the hand."""
+        """A card of the staging strip: the selected cards come after it, before it where it is the first of its group.
+
+        Without any, it goes back to the hand.
+        """
         scene = self._player.scene
         strip = scene.strip
         if strip is None:
             return
         group = next(number for number, each in enumerate(scene.board.staging.groups) if sprite in each)
         if scene.board.selected:
-            strip.put(scene.board.selected, group)
+            place = scene.board.staging.groups[group].index(sprite)
+            strip.put(scene.board.selected, group, place + 1 if place else 0)
         else:
             strip.take([sprite])
 

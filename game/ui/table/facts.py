@@ -32,6 +32,8 @@ class TableFacts:
     target: str
     teams: tuple[TeamFacts, ...]
     actor: int | None
+    away: frozenset[int] = frozenset()
+    """The seats that are out of the match."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,10 @@ class FeltPart:
         """
         return False
 
+    def asks(self, actions: Sequence[Any]) -> str:
+        """What is asked before doing this, whether or not the player wants to be asked about moves; empty: nothing."""
+        return ""
+
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """What named commands do that are this part's own."""
         return {}

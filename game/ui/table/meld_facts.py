@@ -31,6 +31,8 @@ class MeldFacts:
     """The bonus as text, empty where there is none."""
     wilds: tuple[int, ...] = ()
     """Which of its cards stand as wilds."""
+    stands: tuple[tuple[Face, ...], ...] = ()
+    """For each of them the cards that it may be, where the wilds of the game have places."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.i18n import plural
+from game.i18n import _, plural
 from game.ui.look import Look
 from game.ui.mirror import point_of
 from game.ui.paint import draw_plate
@@ -41,12 +41,17 @@ class Panels:
         """What each zone shows at the moment; a zone whose content differs from before must be painted again."""
         facts = self.facts
         shown: dict[str, object] = {
-            "score": (facts.round, facts.target, tuple((team.total, team.progress) for team in facts.teams)),
+            "score": (
+                facts.round,
+                facts.target,
+                tuple((team.total, team.progress) for team in facts.teams),
+                facts.away,
+            ),
             "last": tuple(self.captions[-2:]),
             "prompt": (facts.prompt, facts.urgent, self.remark),
         }
         for seat, held in enumerate(self.hands):
-            shown[f"seat.{seat}"] = (held, facts.actor == seat)
+            shown[f"seat.{seat}"] = (held, facts.actor == seat, seat in facts.away)
         return shown
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -69,7 +74,8 @@ class Panels:
         active = self.facts.actor == seat
         draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if active else PlateKind.PANEL, radius=8)
         name = self.names[seat]
-        count = plural("{count} card", "{count} cards", self.hands[seat])
+        away = seat in self.facts.away
+        count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
         big, small = look.text(20), look.text(18)
         if rect.width > 2 * rect.height:  # a broad plate: ring, name and count beside one another
             ring = pygame.Rect(rect.left + look.px(8), rect.top, rect.height - look.px(10), rect.height - look.px(10))
@@ -133,10 +139,30 @@ class Panels:
             setattr(place, side, rect.centery + (look.px(2) if side == "bottom" else -look.px(2)))
             surface.blit(words, place)
         own = self.teams[self.seat]
-        wide = (line.left - rect.left) // 2
-        for place_of, team in enumerate((own, 1 - own)):
-            box = pygame.Rect(rect.left + place_of * wide, rect.top, wide, rect.height).inflate(-2 * look.px(14), 0)
-            self._team_score(surface, box, place_of, team)
+        teams = [own, *(team for team in range(len(self.facts.teams)) if team != own)]
+        rows = 1 if len(teams) == 2 else 2
+        wide, high = (line.left - rect.left) // 2, rect.height // rows
+        for place_of, team in enumerate(teams):
+            row, column = divmod(place_of, 2)
+            box = pygame.Rect(rect.left + column * wide, rect.top + row * high, wide, high)
+            box.inflate_ip(-2 * look.px(14 if rows == 1 else 10), 0)
+            if rows == 1:
+                self._team_score(surface, box, place_of, team)
+            else:
+                self._player_score(surface, box, place_of, team)
+
+    def _player_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
+        """Mark, name and total of one of more than two, in a line."""
+        look, theme, facts = self.look, self.look.theme, self.facts.teams[team]
+        draw_mark(surface, look, place, (box.left + look.px(6), box.centery), 6)
+        colour = theme.text_faint if team in self.facts.away else theme.text
+        total = look.type.line(facts.total, look.text(20), colour, Style.STRONG)
+        surface.blit(total, total.get_rect(midright=(box.right, box.centery)))
+        left = box.left + look.px(18)
+        px = look.text(17)
+        name = look.type.shortened(facts.name, px, box.right - total.get_width() - look.px(6) - left)
+        label = look.type.line(name, px, self._colour(team))
+        surface.blit(label, label.get_rect(midleft=(left, box.centery)))
 
     def _team_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
         """Mark, name and total of a team over a line that grows with the total."""

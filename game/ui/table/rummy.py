@@ -8,20 +8,15 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Final
 
-from game.ui.table.layout.many_trays import ManyTrays
-from game.ui.table.layout.rim import Around, around
+from game.ui.table.layout.many_trays import ManyTrays, Seated
+from game.ui.table.layout.rim import around
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
-
-def seated(counts: Counts, *, clockwise: bool) -> Around:
-    """Who sits where; who is out of the match keeps the chair."""
-    return around(counts.seat, counts.seats, clockwise=clockwise)
-
-
-_FELTS: Final = {clockwise: ManyTrays(partial(seated, clockwise=clockwise)) for clockwise in (False, True)}
+RAMI_SEATED: Final[Seated] = around
+REMIK_SEATED: Final[Seated] = partial(around, clockwise=True)
 
 
 @lru_cache(maxsize=64)
-def layout(counts: Counts, frame: Frame, *, clockwise: bool) -> TableLayout:
-    """Where everything belongs."""
-    return _FELTS[clockwise].layout(counts, frame)
+def layout(counts: Counts, frame: Frame, seated: Seated) -> TableLayout:
+    """Where everything belongs; `seated` says who sits where."""
+    return ManyTrays(seated).layout(counts, frame)

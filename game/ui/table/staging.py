@@ -23,8 +23,8 @@ class Staging:
         """How many cards each group has."""
         return tuple(map(len, self.groups))
 
-    def put(self, sprites: Sequence[Sprite], group: int | None = None) -> None:
-        """Move cards into a group, or into a new one."""
+    def put(self, sprites: Sequence[Sprite], group: int | None = None, index: int | None = None) -> None:
+        """Move cards into a group, before the one at `index` among its other cards or to its end, or into a new one."""
         goal = self.groups[group] if group is not None and group < len(self.groups) else None
         moving = set(sprites)
         for each in self.groups:
@@ -32,7 +32,8 @@ class Staging:
         if goal is None:
             goal = []
             self.groups.append(goal)
-        goal += sprites
+        where = len(goal) if index is None else index
+        goal[where:where] = sprites
         self._drop_empty()
 
     def take(self, sprites: Collection[Sprite]) -> None:

@@ -46,10 +46,19 @@ class Strip(FeltPart):
         self._suggest = Button("suggest", "", self.suggest, size=18)
         self.widgets = (self._suggest,)
 
-    def put(self, sprites: Sequence[Sprite], group: int | None = None) -> None:
-        """Cards go into a group, or become a new one."""
-        self.scene.board.staging.put(sprites, group)
+    def put(self, sprites: Sequence[Sprite], group: int | None = None, index: int | None = None) -> None:
+        """Cards go into a group, before the one at `index` among its other cards, or become a new one."""
+        self.scene.board.staging.put(sprites, group, index)
         self._changed()
+
+    def index_at(self, group: int | None, x: float, moving: Collection[Sprite]) -> int | None:
+        """Before which of the cards of a group that do not move a place is, counted from the left."""
+        board = self.scene.board
+        if group is None or group >= len(board.staging.groups):
+            return None
+        slots = board.layout.slots[Place(STRIP, self.scene.seat, group)]
+        cards = zip(board.staging.groups[group], slots, strict=True)
+        return sum(slot.cx < x for sprite, slot in cards if sprite not in moving)
 
     def take(self, sprites: Collection[Sprite]) -> None:
         """Cards go back to the hand."""

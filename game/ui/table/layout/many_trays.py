@@ -26,6 +26,8 @@ _STOCK: Final = (Place("stock"),)
 AWAY: Final = "away"
 """The zone of an empty place that tells that a seat is out of the match."""
 Sizes = tuple[int, ...]
+Seated = Callable[[int, int], Around]
+"""Who sits where around a seat, of so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +89,12 @@ class _Shelves:
 class ManyTrays:
     """Such a felt for two to four players."""
 
-    around: Callable[[Counts], Around]
-    """Who sits where."""
+    seated: Seated
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs; `low.SEAT.N` and `high.SEAT.N` are the halves of `meld.SEAT.N`."""
         bars = bars_of(frame)
-        around = self.around(counts)
+        around = self.seated(counts.seat, counts.seats)
         gap, width = bars.gap, frame.width
         field = field_of(frame, bars, around, 0, 0)
         right, across, left = around.in_mirror() if frame.mirrored else around

@@ -1,0 +1,62 @@
+"""What is called out during a turn, in bubbles at the plates: they stay until the end of the turn that follows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine import Event
+from game.ui.table.bubble import draw_bubble
+from game.ui.table.felt import FeltPart
+
+if TYPE_CHECKING:
+    from game.ui.scenes.table import TableScene
+
+
+class SeatCalls(FeltPart):
+    """Bubbles appear as soon as it is told what they say."""
+
+    def __init__(self, scene: TableScene, call_of: Callable[[Event], str | None]) -> None:
+        """`call_of` says what the player of an event calls out with it, if anything."""
+        super().__init__(scene)
+        self._call_of = call_of
+        self._now: dict[int, str] = {}
+        self._before: dict[int, str] = {}
+
+    @property
+    def shown(self) -> Mapping[int, str]:
+        """What was called in the turn in play and the one before, the latest by each seat."""
+        return {**self._before, **self._now}
+
+    def told(self, event: Event) -> None:
+        """Somebody may call something out."""
+        if event.key == "deal":
+            self._now, self._before = {}, {}
+        elif event.key == "turn":
+            self._now, self._before = {}, self._now
+        elif event.seat is not None and (text := self._call_of(event)) is not None:
+            self._now[event.seat] = text
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """What was called last."""
+        self._now, self._before = {}, {}
+        for event in events:
+            self.told(event)
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """A bubble for everybody who called out."""
+        margin = self.scene.look.px(16)
+        return {name: (room.inflate(margin, margin), text) for name, (room, text) in self._bubbles().items()}
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Bubbles hang over cards."""
+        for room, text in self._bubbles().values():
+            if room.colliderect(area):
+                draw_bubble(surface, self.scene.look, text, room)
+
+    def _bubbles(self) -> Mapping[str, tuple[pygame.Rect, str]]:
+        zones = self.scene.board.layout.zones
+        said = {f"said.{seat}": text for seat, text in self.shown.items()}
+        return {f"call {name}": (pygame.Rect(zones[name]), text) for name, text in said.items() if name in zones}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 
 from game.agents.buraco.greedy import GreedyAgent
@@ -14,8 +16,10 @@ from game.agents.buraco.weights import STEADY, Weights
 from game.agents.canasta.temper import PERFECT, Temper, choose
 from game.agents.protocol import Decision, Unhurried, Watch
 from game.cards import Face, sorted_faces
+from game.cards.hands import with_entry
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
-from game.rules.buraco.state import ChoosingMorto, Melding, Taking
+from game.rules.buraco.meld import meld_rules
+from game.rules.buraco.state import ChoosingMorto, Faces, Melding, Taking
 from game.rules.buraco.view import BuracoView
 
 
@@ -49,9 +53,9 @@ class QuickAgent:
         if not plans:
             return Decision(Draw())
         taking = max(plans, key=lambda plan: plan.worth)
-        drawing = self._planner(view, view.hand, view.discards, 1, Ending(0, None, (), _opens_high(view)))
-        start = position_of(turn_of(view).rules, view.hand, view.melds[view.team])
-        drawn = max([plan.worth for plan in drawing.plans(start)], default=float("-inf"))
+        before_draw = Ending(0, None, (), _opens_high(view))
+        drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.temper, before_draw)
+        drawn = max([plan.worth for plan in drawn_plans], default=-math.inf)
         drawn += self.weights.draw - drawing.feeding.loss_as_it_lies()
         choices: list[tuple[float, Action]] = [
             (taking.worth, Take(_first_taken(turn_of(view), taking))),
@@ -74,17 +78,50 @@ class QuickAgent:
         judged = planner.judged(plan.after)
         return Decision(Discard(choose(judged, self.temper, rng)))
 
-    def _planned(self, view: BuracoView, turn: Turn) -> tuple[Planner, list[Plan]]:
-        drawn = turn.phase.from_stock
-        cards = turn.hand if drawn else sorted_faces((*turn.hand, *turn.pile))
-        ending = Ending(1, turn.phase.only, () if drawn else turn.pile, _opens_high(view))
-        planner = self._planner(view, cards, view.discards if drawn else (), 0, ending)
-        return planner, planner.plans(position_of(turn.rules, cards, turn.melds))
+    def _planned(self, view: BuracoView, turn: Turn) -> tuple[Planner, tuple[Plan, ...]]:
+        if turn.phase.from_stock:
+            ending = Ending(1, None, (), _opens_high(view))
+            return planned(_seen(view, turn.hand, view.discards), self.weights, self.temper, ending)
+        ending = Ending(1, turn.phase.only, _lay_in_pile(view, turn), _opens_high(view))
+        cards = sorted_faces((*turn.hand, *turn.pile))
+        return planned(_seen(view, cards, ()), self.weights, self.temper, ending)
 
-    def _planner(
-        self, view: BuracoView, cards: tuple[Face, ...], lying: tuple[Face, ...], drawn: int, ending: Ending
-    ) -> Planner:
-        return Planner(read(view, self.weights, self.temper, cards, lying, drawn), ending)
+
+@lru_cache(maxsize=64)
+def planned(view: BuracoView, weights: Weights, temper: Temper, ending: Ending) -> tuple[Planner, tuple[Plan, ...]]:
+    """The planner of a turn and its plans; a turn that takes the pile card by card asks for them again and again.
+
+    The view has all cards that may be melded in the hand, and in the pile those on which the turn's discard will lie.
+    """
+    planner = Planner(read(view, weights, temper, drawn=1 - ending.spare), ending)
+    start = position_of(meld_rules(view.options), view.hand, view.melds[view.team])
+    return planner, tuple(planner.plans(start))
+
+
+def _seen(view: BuracoView, cards: Faces, lying: Faces) -> BuracoView:
+    """What matters of a view for a turn that goes on with these cards to meld and this pile left lying."""
+    assert isinstance(view.phase, Taking | Melding), "a turn is in play"
+    return replace(
+        view,
+        phase=Taking(view.phase.place, pique=False),
+        busy=False,
+        hand=cards,
+        counts=with_entry(view.counts, view.seat, 0),
+        discards=lying,
+        known=with_entry(view.known, view.seat, ()),
+        log=(),
+    )
+
+
+def _lay_in_pile(view: BuracoView, turn: Turn) -> Faces:
+    """The faces that lay in the pile when the turn began; those taken since were not those to be left."""
+    taken: list[Face] = []
+    for seat, verb, cards in reversed(view.log):
+        if seat != view.seat or verb == "end":
+            break
+        if verb == "take":
+            taken += cards
+    return sorted_faces((*turn.pile, *taken))
 
 
 def _opens_high(view: BuracoView) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from math import exp
 from typing import Final
@@ -18,6 +19,7 @@ from game.rules.buraco.options import BuracoOptions
 from game.rules.buraco.state import TEAM_OF_SEAT, ChoosingMorto, Melding, Taking
 from game.rules.buraco.view import BuracoView
 
+_NOTHING: Final = (0,) * 53
 _DRAW_SHARE: Final = 0.6
 """Share of turns that begin with a draw rather than with the pile."""
 
@@ -57,11 +59,9 @@ class Reading:
     """Faces that may still come, bit `1 << face`."""
 
 
-def read(
-    view: BuracoView, weights: Weights, temper: Temper, hand: tuple[Face, ...], lying: tuple[Face, ...], drawn: int
-) -> Reading:
-    """Read a view as a temper can, for a turn that goes on with these cards to meld and this pile left lying, after
-    `drawn` more cards of the stock.
+def read(view: BuracoView, weights: Weights, temper: Temper, drawn: int) -> Reading:
+    """Read a view as a temper can, for a turn that goes on with the cards of its hand to meld and its pile left lying,
+    after `drawn` more cards of the stock.
 
     Who does not count cards takes every face not in hand to be as likely as any other; who does not remember
     forgets who took what.
@@ -76,9 +76,9 @@ def read(
     rivals = [following, *(other for other in seats if TEAM_OF_SEAT[other] != team and other != following)]
     known = view.known if temper.remembers else ((),) * len(view.counts)
     copies = law_of(view.options).copies
-    own = counted(hand)
+    own = counted(view.hand)
     table = counted(card for melds in view.melds for meld in melds for card in meld.cards)
-    pile = counted(lying)
+    pile = counted(view.discards)
     with_friends = counted(chain.from_iterable([known[other] for other in friends]))
     with_rivals = counted(chain.from_iterable([known[other] for other in rivals]))
     if temper.counts_cards:
@@ -89,7 +89,6 @@ def read(
     else:
         unseen = [copies[face] - min(copies[face], own[face]) for face in range(53)]
     stock = max(0, view.stock_count - drawn + sum(view.morto_counts))
-    nothing = [0] * 53
     to_rivals = [min(copies[face], own[face] + unseen[face]) for face in range(53)]
     rival_free = not view.morto_taken[1 - team] and view.mortos_left > 0
     rival_limpa = owns_limpa(view.melds[1 - team])
@@ -97,8 +96,8 @@ def read(
     return Reading(
         weights=weights,
         options=view.options,
-        ours=odds_of(weights, stock, unseen, pile, with_friends, with_rivals),
-        theirs=odds_of(weights, stock, to_rivals, nothing, with_rivals, nothing),
+        ours=_odds(weights, stock, tuple(unseen), tuple(pile), tuple(with_friends), tuple(with_rivals)),
+        theirs=_odds(weights, stock, tuple(to_rivals), _NOTHING, tuple(with_rivals), _NOTHING),
         rival_melds=view.melds[1 - team],
         partner_cards=tuple(view.counts[other] for other in friends),
         rival_cards=rival_cards,
@@ -110,9 +109,16 @@ def read(
         turns=turns,
         another_turn=_chance_of_turn(stock, turns, rival_limpa and not rival_free, rival_cards),
         next_turn=1.0 if stock else 0.0,
-        lying=lying,
+        lying=view.discards,
         alive=sum(1 << face for face in range(53) if unseen[face] or pile[face]),
     )
+
+
+@lru_cache(maxsize=256)
+def _odds(weights: Weights, stock: int, *counts: tuple[int, ...]) -> Odds:
+    """`odds_of`, which neither taking nor laying cards changes for the own team."""
+    unseen, pile, friends, rivals = counts
+    return odds_of(weights, stock, unseen, pile, friends, rivals)
 
 
 def _chance_of_turn(stock: int, turns: int, rivals_may_go_out: bool, rival_cards: tuple[int, ...]) -> float:

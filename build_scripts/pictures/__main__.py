@@ -18,7 +18,7 @@ from game.i18n import use_language
 from game.ui.screenshot import SCENES, PictureRequest, take_picture
 from game.ui.stage import Stage
 from game.ui.theme import THEMES
-from pictures import baloot, poses
+from pictures import baloot, buraco, poses
 from pictures.positions import GAME, write_positions
 from workshop.places import BUILD, ROOT
 
@@ -51,12 +51,13 @@ def tour(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Sho
     for actions in (0, 40, 80):
         yield Shot(f"table-after-{actions}", replace(table, at=actions))
     for name, path in positions.items():
-        if not name.startswith(f"{baloot.GAME}-"):
+        if not name.startswith((f"{baloot.GAME}-", f"{buraco.GAME}-")):
             yield Shot(f"table-{name}", replace(table, record=path))
     for name, (position, pose) in _POSES.items():
         yield Shot(f"table-{name}", replace(table, record=positions[position]), pose)
     yield Shot("scoring-first-round", replace(request, scene="scoring", at=1))
     yield from _tour_of_baloot(replace(request, game=baloot.GAME), positions)
+    yield from _tour_of_buraco(replace(request, game=buraco.GAME), positions)
 
 
 def _tour_of_baloot(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
@@ -71,6 +72,19 @@ def _tour_of_baloot(request: PictureRequest, positions: Mapping[str, Path]) -> I
     for rounds in (1, 4):
         yield Shot(f"{baloot.GAME}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
     yield Shot(f"{baloot.GAME}-end", replace(request, scene="end"))
+
+
+def _tour_of_buraco(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
+    """The table from few melds to many, the opened pile with cards picked, the score."""
+    table = replace(request, scene="table")
+    for name, path in positions.items():
+        if name.startswith(f"{buraco.GAME}-"):
+            yield Shot(name, replace(table, record=path))
+    full_pile = replace(table, record=positions[f"{buraco.GAME}-full-pile"])
+    yield Shot(f"{buraco.GAME}-pile-opened", full_pile, poses.picks_from_the_pile)
+    for rounds in (1, 4):
+        yield Shot(f"{buraco.GAME}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
+    yield Shot(f"{buraco.GAME}-end", replace(request, scene="end"))
 
 
 def main() -> int:
@@ -89,6 +103,7 @@ def main() -> int:
             "late": write_late_round(folder),
             **write_positions(folder),
             **baloot.write_moments(folder),
+            **buraco.write_moments(folder),
         }
         for language in chosen.lang.split(","):
             use_language(language)

@@ -20,6 +20,20 @@ def opens_the_pile(stage: Stage) -> None:
     _click(stage, stage.targets()["discards"].center)
 
 
+def picks_from_the_pile(stage: Stage) -> None:
+    """Opens the discards and picks some cards of them."""
+    opens_the_pile(stage)
+    stage.update()
+    picks_cards_of_the_pile(stage)
+
+
+def picks_cards_of_the_pile(stage: Stage) -> None:
+    """Picks some cards of the opened pile, by keys."""
+    for _card in range(_CARRIED):
+        for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_SPACE):
+            stage.handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+
+
 def is_refused(stage: Stage) -> None:
     """Drops a single card on the own tray."""
     start, end = stage.targets()["hand.1"].center, _free_place(stage)

@@ -15,7 +15,7 @@ from game.rules.registry import GAMES
 from game.ui import routes
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
-from pictures import baloot, poses
+from pictures import baloot, buraco, poses
 from pictures.positions import write_positions
 from tests.ui.pictures.cover import USUAL
 
@@ -106,12 +106,22 @@ def _positions() -> dict[str, bytes]:
 
 def moment(name: str) -> Posture:
     """The table of Baloot at a moment."""
+    return _recorded(baloot.GAME, lambda: baloot.record_of(name))
+
+
+def buraco_moment(name: str) -> Posture:
+    """The table of Buraco at a moment."""
+    return _recorded(buraco.GAME, lambda: buraco.record_of(name))
+
+
+def _recorded(game: str, written: Callable[[], bytes]) -> Posture:
+    """The table of a record."""
 
     def do(stage: Stage) -> None:
         with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
-            record = Path(folder) / f"{name}.jsonl"
-            record.write_bytes(baloot.record_of(name))
-            SCENES["table"](stage, PictureRequest("table", USUAL, baloot.GAME, record=record))
+            record = Path(folder) / "record.jsonl"
+            record.write_bytes(written())
+            SCENES["table"](stage, PictureRequest("table", USUAL, game, record=record))
 
     return do
 
@@ -187,6 +197,13 @@ POSTURES: Final[dict[str, Posture]] = {
     "baloot scoring of a doubled hand": baloot_score("multiplier"),
     "baloot won by gahwa": _gahwa,
     "baloot new match": then(scene("new_match"), click(f"new_match.game.{baloot.GAME}")),
+    **{f"buraco {name}": buraco_moment(name) for name in buraco.MOMENTS},
+    "buraco pile opened": then(buraco_moment("full-pile"), poses.opens_the_pile, poses.picks_cards_of_the_pile),
+    "buraco whole pile taken": then(buraco_moment("full-pile"), click("table.take_all")),
+    "buraco opening arranged": then(buraco_moment("opening"), key(pygame.K_g)),
+    "buraco hint": then(buraco_moment("two"), key(pygame.K_h)),
+    "buraco scoring": lambda stage: routes.open_scoring(stage, buraco.scored()),
+    "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

@@ -187,7 +187,7 @@ def test_the_last_card_laid_brings_the_choice_of_a_morto(pilot: Pilot) -> None:
     view = table.match.view(0)
     assert view.morto_counts == (11, 0)
     assert "morto.1" not in pilot.stage.targets()
-    assert table.scene.game.felt(table.match, view).trays[0].note == "Morto taken"
+    assert felt(table).trays[0].note == "Morto taken"
     assert offer(table, "end")
 
 

@@ -63,6 +63,8 @@ def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
 
 
 def reasons_of(game: str) -> set[str]:
+    if (ROOT / "rules" / game / "clauses.py").is_file():  # a room that only names clauses: its family does the refusing
+        return set(import_module(f"game.rules.{game}.clauses").REFUSALS)
     has_melds = isinstance(GAMES[game], MeldGame)
     faults = import_module(f"game.rules.{game}.meld").FAULT_CLAUSES if has_melds else {}
     return set(rule_literals(game, "Refusal", 1)) | {fault.value for fault in faults}

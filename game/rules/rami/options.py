@@ -73,6 +73,7 @@ class RamiOptions:
 
 @cache
 def _house(options: RamiOptions) -> HouseRules:
+    # By the values of these melds, all aces 1, one natural with jokers is a run or a set: rami 4.4
     melds = PlacedRules(
         max_run=options.max_run,  # rami 4.1
         max_jokers=None if options.jokers_per_meld == "unlimited" else int(options.jokers_per_meld),  # rami 4.3

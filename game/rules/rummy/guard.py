@@ -42,9 +42,7 @@ def can_end(turn: Turn, house: HouseRules) -> bool:
     """Whether the turn can end with a legal discard, now or after melds that are legal."""
     if any(refuse_discard(turn, card, house) is None for card in dict.fromkeys(turn.hand)):
         return True
-    due = len(min(turn.owed, key=len))
-    if turn.taken is not None and turn.taken != JOKER and turn.taken_to_meld(house):
-        due += 1
+    due = len(min(turn.owed, key=len)) + turn.taken_to_meld(house)
     if len(turn.hand) <= max(due, 1):  # what is melded leaves a card to discard
         return False
     return _goes_on(turn, house)

@@ -39,28 +39,23 @@ class Turn:
     def after_lay(self, melds: Sequence[PlacedMeld], *, opening: bool = False) -> Turn:
         """The turn after these new melds were laid from the hand."""
         cards = [card for meld in melds for card in meld.cards]
-        owed = self.owed
-        for number, meld in enumerate(melds, start=len(self.melds) + 1):
-            for _joker in meld.wilds:
-                owed = _discharged(owed, number)
-        return Turn(
-            without(self.hand, cards),
-            (*self.melds, *melds),
-            self.opened or opening,
-            self.opened_now or opening,
-            None if self.taken in cards else self.taken,
-            owed,
-        )
+        number = len(self.melds) + 1
+        targets = [at for at, meld in enumerate(melds, start=number) for _joker in meld.wilds]
+        return replace(
+            self._with_jokers_in(targets),
+            hand=without(self.hand, cards),
+            melds=(*self.melds, *melds),
+            opened=self.opened or opening,
+            opened_now=self.opened_now or opening,
+        )._without_taken(cards)
 
     def after_add(self, number: int, card: Face, grown: PlacedMeld) -> Turn:
         """The turn after a card of the hand made the meld with this number what it is now."""
         return replace(
-            self,
+            self._with_jokers_in([number] if card == JOKER else []),
             hand=without(self.hand, (card,)),
             melds=self._with_meld(number, grown),
-            taken=None if card == self.taken else self.taken,
-            owed=_discharged(self.owed, number) if card == JOKER else self.owed,
-        )
+        )._without_taken((card,))
 
     def after_swap(self, number: int, card: Face, meld: PlacedMeld, house: HouseRules) -> Turn:
         """The turn after a card of the hand took the place of a joker, which came into the hand."""
@@ -69,9 +64,22 @@ class Turn:
             self,
             hand=(*without(self.hand, (card,)), JOKER),
             melds=self._with_meld(number, meld),
-            taken=None if card == self.taken else self.taken,
             owed=tuple(sorted(tuple(sorted((*way, source))) for way in self.owed)),
-        )
+        )._without_taken((card,))
+
+    def _with_jokers_in(self, targets: Sequence[int]) -> Turn:
+        """The turn after jokers went to the melds with these numbers; what none is owed for was the one taken."""
+        owed, taken = self.owed, self.taken
+        for target in targets:
+            less = _discharged(owed, target)
+            if less == owed and taken == JOKER:
+                taken = None
+            owed = less
+        return replace(self, owed=owed, taken=taken) if targets else self
+
+    def _without_taken(self, cards: Sequence[Face]) -> Turn:
+        """The turn after naturals were melded, the card taken from the discards perhaps among them."""
+        return replace(self, taken=None) if self.taken != JOKER and self.taken in cards else self
 
     def _with_meld(self, number: int, meld: PlacedMeld) -> tuple[PlacedMeld, ...]:
         return (*self.melds[: number - 1], meld, *self.melds[number:])

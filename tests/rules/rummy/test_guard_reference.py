@@ -99,7 +99,8 @@ def some_turn(rng: Random, house: HouseRules) -> Turn | None:
         owed = ((source,),)
         if hand.count(JOKER) > 1 and rng.random() < 0.3:
             owed = ((source, source),)
-    taken = naturals[0] if naturals and (owed == ((),) or rng.random() < 0.3) else None
+    able = [*naturals[:1], *hand[-1:]]
+    taken = able[int(rng.random() * len(able))] if naturals and (owed == ((),) or rng.random() < 0.3) else None
     return Turn(hand, tuple(melds), opened=True, taken=taken, owed=owed)
 
 
@@ -159,3 +160,16 @@ def test_a_joker_back_in_its_own_meld_pays_nothing_in_rami() -> None:
     grown = add_placed(meld, JOKER, house.melds)
     assert isinstance(grown, PlacedMeld)
     assert turn.after_add(1, JOKER, grown).owed == ((1,),)
+
+
+def test_a_joker_taken_and_one_won_are_two_to_be_melded() -> None:
+    house = HOUSES["remik"]
+    meld = judged("5H 6H 7H", house)
+    turn = Turn(parse_faces("4D 9D JK JK"), (meld,), opened=True, taken=JOKER, owed=((0,),))
+    grown = add_placed(meld, JOKER, house.melds, End.HIGH)
+    assert isinstance(grown, PlacedMeld)
+    once = turn.after_add(1, JOKER, grown)
+    assert (once.owed, once.taken) == (((),), JOKER)
+    grown = add_placed(grown, JOKER, house.melds, End.LOW)
+    assert isinstance(grown, PlacedMeld)
+    assert once.after_add(1, JOKER, grown).taken is None

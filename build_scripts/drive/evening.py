@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,12 +19,13 @@ from drive.played import PlayedGame
 from drive.sight import Sight
 from drive.ways import WAYS
 from game.agents.protocol import Unhurried
-from game.agents.registry import agent_for
+from game.agents.registry import agent_for, levels_of
+from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
 from workshop.running import running
 
-_CLICKS_TO_LEVEL: Final[Mapping[str, int]] = {"casual": 0, "club": 1, "novice": 2}
-"""How often a seat's level is stepped on from the one it has at first."""
+_USUAL_LEVEL: Final = "casual"
+"""The one that a seat has at first."""
 _TURNS_BEFORE_CLOSING: Final = 3
 _TAKE_BACKS: Final = 2
 _REFUSALS: Final = 2
@@ -131,8 +132,9 @@ class Evening:
         person.waits_for("menu.new_match")
 
     def _sets_level(self, person: Person, seat: int, level: str) -> None:
-        """Clicks on from the usual level, the middle one of three, to the wanted one."""
-        for _ in range(_CLICKS_TO_LEVEL[level]):
+        """Clicks on from the usual level to the wanted one; after the last comes the first."""
+        offered = [each.name for each in levels_of(GAMES[self._plan.name]) if each.offered]
+        for _ in range((offered.index(level) - offered.index(_USUAL_LEVEL)) % len(offered)):
             person.click(f"new_match.level.{seat}.next")
 
     def _continues(self, person: Person) -> None:

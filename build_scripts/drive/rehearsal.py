@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from drive.deeds import SEAT
+from drive.deeds import REFUSAL, SEAT
 from drive.played import PlayedGame
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
@@ -28,9 +28,14 @@ def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
     seats = tuple(SeatSetup(level, None if seat == SEAT else level) for seat, level in sorted(levels.items()))
     for seed in range(first, first + _DEALS):
         match = new_match(GAMES, MatchSetup(name, seats, seed, {}), None, datetime(2026, 1, 1))
-        if _brought(match, game, levels) >= set(game.named):
+        if _brought(match, game, levels) >= _wanted(game):
             return seed
-    raise WorkshopError(f"None of {_DEALS} deals brings {', '.join(game.named)} in time.")
+    raise WorkshopError(f"None of {_DEALS} deals brings {', '.join(sorted(_wanted(game)))} in time.")
+
+
+def _wanted(game: PlayedGame) -> set[str]:
+    """What depends on the deal: the deeds of the game, and a moment at which something is surely refused."""
+    return {*game.named, REFUSAL}
 
 
 def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[str]:
@@ -40,11 +45,13 @@ def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[s
     while match.outcome() is None and match.number < game.longest:
         seat = match.actor()
         if seat is not None:
+            if seat == SEAT and game.refused(match) is not None:
+                brought.add(REFUSAL)
             whim = game.whim(match, brought | game.done_in(match)) if seat == SEAT else None
             match.play(whim or agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action)
             continue
         brought |= game.done_in(match)
-        if match.standing().round >= game.rounds or brought >= set(game.named):
+        if match.standing().round >= game.rounds or brought >= _wanted(game):
             break
         match.play(next(match.actions()))
     return brought

@@ -7,7 +7,8 @@ from typing import Final
 
 from drive.games.baloot import Baloot
 from drive.games.borako import Borako
+from drive.games.buraco import Buraco
 from drive.played import PlayedGame
 
-PLAYED: Final[Mapping[str, PlayedGame]] = {"baloot": Baloot(), "borako": Borako()}
+PLAYED: Final[Mapping[str, PlayedGame]] = {"baloot": Baloot(), "borako": Borako(), "buraco": Buraco()}
 """By the name that the rules have them under."""

@@ -1,0 +1,185 @@
+"""A person at a table of Buraco: how each action is done, and what rounds must bring (buraco 3, 7)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, Final
+
+from drive.deeds import SEAT
+from drive.gestures import Gestures
+from drive.played import Drop, PlayedGame
+from game.cards import Face
+from game.match.match import Match
+from game.rules.buraco.actions import Add, Discard, Draw, End, Lay, Morto, Take
+from game.rules.buraco.state import Melding, Taking
+from game.rules.buraco.view import BuracoView
+from game.ui.table.clicks import DOUBLE_MS
+from workshop.environment import WorkshopError
+
+STOCK: Final = "stock turn"
+WHOLE: Final = "whole pile, one put back"
+PART: Final = "part of the pile in two steps"
+BY_LAYING: Final = "morto by laying"
+BY_DISCARDING: Final = "morto by discarding"
+_GUARD: Final = "buraco 7.4"
+_OPENED_S: Final = DOUBLE_MS / 1000 + 0.1
+"""After this time a click upon the opened pile is no double-click that opened it."""
+_LEAST_PILE: Final = 3
+"""Cards of a pile of which a part can be taken in two steps, so that one is left."""
+
+
+class Buraco(PlayedGame):
+    """Stock, pile, mortos, the tray of the own team and the melds in it, and the end of the turn."""
+
+    person = "greedy"
+    others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
+    longest = 700
+    rounds = 3
+    deeds = MappingProxyType({"lay": "lay", "add": "add", "pique": "pique", "morto": "morto", "out": "bater"})
+    further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING)
+    filmed = ("lay", "add", "morto", "pique", "out")
+    taken_back = ("lay", "add")
+
+    def does(self, action: Any, gestures: Gestures) -> None:
+        """Draws, takes, lays, adds, discards, chooses a morto or ends the turn."""
+        team = gestures.sight.team
+        match action:
+            case Draw():
+                gestures.fetch("stock", "hand", "table.draw", "draw")
+            case Take():
+                self._takes(gestures)
+            case Lay(cards):
+                gestures.bring(cards, f"tray.{team}", "table.lay", "lay")
+            case Add(card, meld):
+                gestures.put((card,), f"meld.{team}.{meld - 1}", "add")
+            case Discard(card):
+                gestures.bring((card,), "discards", "table.discard", "discard")
+            case Morto(number):
+                button = f"morto.{number - 1}"
+                gestures.press(button if gestures.turn_about("morto") else f"table.take_{button}", "morto chosen")
+            case End():
+                gestures.press("table.end", "end of the turn")
+            case _:
+                raise WorkshopError(f"There is no gesture for {action}.")
+
+    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
+        """The tray for a lay, melds for an add, the pile for a single card."""
+        team = match.teams[SEAT]
+        zones = set()
+        if match.why_not([Lay(tuple(sorted(cards)))]) is None:
+            zones.add(f"tray.{team}")
+        if len(cards) == 1 and match.why_not([Discard(cards[0])]) is None:
+            zones.add("discards")
+        for index in range(len(match.view(SEAT).melds[team])):
+            if match.why_not([Add(card, index + 1) for card in cards]) is None:
+                zones.add(f"meld.{team}.{index}")
+        return zones
+
+    def refused(self, match: Match) -> Drop | None:
+        """A card that fits a meld, but the guard keeps it for the discard that is due (buraco 7.4)."""
+        if not self.in_mid_turn(match):
+            return None
+        view = match.view(SEAT)
+        for card in view.hand:
+            for index in range(len(view.melds[view.team])):
+                refusal = match.why_not([Add(card, index + 1)])
+                if refusal is not None and refusal.clause == _GUARD:
+                    return Drop(card, f"meld.{view.team}.{index}")
+        return None
+
+    def whim(self, match: Match, done: AbstractSet[str]) -> Any | None:
+        """Takes from the pile as long as a way to do so is wanted, and what has begun so is brought to its end."""
+        view = match.view(SEAT)
+        match view.phase:
+            case Taking(pique=False) if len(view.discards) >= _LEAST_PILE:
+                wanted = PART if _in_part(view) else WHOLE
+                return None if wanted in done else _next_takes(view)[0]
+            case Melding(from_stock=False, ended=False):
+                takes = _next_takes(view)
+                return takes[0] if takes else End() if _in_part(view) else None
+        return None
+
+    def ends_turn(self, action: Any) -> bool:
+        """Its end does, which the player says."""
+        return isinstance(action, End)
+
+    def in_mid_turn(self, match: Match) -> bool:
+        """Between the card that is taken and the discard."""
+        phase = match.view(SEAT).phase
+        return isinstance(phase, Melding) and not phase.ended
+
+    def further_in(self, match: Match) -> set[str]:
+        """What the person's own turns of the round bear witness to."""
+        found = set()
+        for turn in _turns(match.view(SEAT)):
+            match turn:
+                case ["draw", *_, "discard", "end"]:
+                    found.add(STOCK)
+                case ["take", *_, "end"]:
+                    found.add(PART if _took_a_part(turn) else WHOLE)
+            for before, verb in pairwise(turn):
+                if verb == "morto":
+                    found.add(BY_DISCARDING if before == "discard" else BY_LAYING)
+        return found
+
+    @staticmethod
+    def _takes(gestures: Gestures) -> None:
+        """All cards by their button or in the opened pile; some by picking them there."""
+        takes = _next_takes(gestures.sight.match().view(SEAT))
+        pile = gestures.sight.match().view(SEAT).discards
+        if len(takes) == len(pile) and gestures.turn_about("whole pile"):
+            gestures.press("table.take_all", "whole pile offered")
+            return
+        gestures.press("discards")
+        gestures.person.waits_for("pile.close")
+        time.sleep(_OPENED_S)
+        gestures.film("pile opened")
+        if len(takes) == len(pile):
+            gestures.press("pile.take_all")
+            return
+        places = iter(enumerate(sorted(pile)))
+        for take in takes:
+            place = next(place for place, card in places if card == take.card)
+            gestures.press(f"pile.card.{place}.{take.card}")
+        gestures.press("pile.take", "cards picked")
+
+
+def _in_part(view: BuracoView) -> bool:
+    """Whether the turn takes a part of the pile: the first of the round does that finds enough in it."""
+    turns = _turns(view)
+    if isinstance(view.phase, Melding):
+        *before, now = turns
+    else:
+        before, now = turns, []
+    enough = len(view.discards) + now.count("take") >= _LEAST_PILE
+    return enough and not any(map(_took_a_part, before))
+
+
+def _took_a_part(turn: Sequence[str]) -> bool:
+    """Whether a turn that is over took from the pile and put nothing back (buraco 3.3)."""
+    return turn[0] == "take" and turn[-1] == "end" and "discard" not in turn
+
+
+def _next_takes(view: BuracoView) -> Sequence[Take]:
+    """What is taken from the pile at once: one card and then all others but one, or every card."""
+    if not _in_part(view):
+        return tuple(map(Take, view.discards))
+    cards = sorted(view.discards)
+    return tuple(map(Take, cards[:1] if isinstance(view.phase, Taking) else cards[:-1]))
+
+
+def _turns(view: BuracoView) -> list[list[str]]:
+    """The verbs of the person's own turns in the round, the one in play with them."""
+    turns: list[list[str]] = []
+    fresh = True
+    for seat, verb, _cards in view.log:
+        if seat == SEAT:
+            if fresh:
+                turns.append([])
+            turns[-1].append(verb)
+            fresh = verb == "end"
+    return turns

@@ -217,7 +217,8 @@ class ScoringScene(WidgetScene):
         if row:
             surface.fill(theme.panel_raised, (rect.left, rect.top, rect.width, px(1)))
         points = signed_text(line.points)
-        colour = theme.good if line.points >= 0 else theme.bad
+        good = line.points <= 0 if self._match.game.fewest_win else line.points >= 0
+        colour = theme.good if good else theme.bad
         figure = draw_text(surface, look, points, 25, colour, Style.STRONG, midright=(rect.right - px(6), rect.centery))
         label = phrases_of(self._match.game_name).score(line)
         cards = str(dict(line.detail).get("cards", ""))

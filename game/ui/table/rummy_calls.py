@@ -1,4 +1,4 @@
-"""What is called out in a rummy: an opening with its points, a joker won, going out (rami 6, 7, remik 5, 7)."""
+"""What is called out in a rummy: an opening, a joker won, going out (rami 6, 7, remik 5, 7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.table import TableScene
 
 _CALLS: Final[Mapping[str, Message]] = {
-    "open": mark("Opening: {points}"),
+    "open": mark("Open!"),
     "won": mark("Joker!"),
     "out": mark("Out!"),
     "remik": mark("Remik!"),
@@ -24,7 +24,7 @@ _CALLS: Final[Mapping[str, Message]] = {
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
     message = _CALLS.get(event.key)
-    return None if message is None else message.said(**dict(event.params))
+    return None if message is None else message.said()
 
 
 class Calls(SeatCalls):

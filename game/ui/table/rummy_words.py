@@ -102,7 +102,7 @@ def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
 
 
 def needed(view: RummyView, groups: Groups) -> str:
-    """How far the groups are on their way to the opening; empty once it is reached (rami 6.1, remik 5)."""
+    """How far the groups are on their way to the opening, in one line or two; empty once opened (rami 6.1, remik 5)."""
     house = view.house
     if view.opened[view.seat] or is_away(view):
         return ""
@@ -110,7 +110,7 @@ def needed(view: RummyView, groups: Groups) -> str:
     told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
     if not house.pure_run:
         return _("{points} / {limit}", **told)
-    return _("{points} / {limit}, pure run ✓", **told) if pure else _("{points} / {limit}, pure run ✗", **told)
+    return _("{points} / {limit}\npure run ✓", **told) if pure else _("{points} / {limit}\npure run ✗", **told)
 
 
 def opening_detail(groups: Groups, house: HouseRules) -> str:

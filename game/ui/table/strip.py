@@ -158,7 +158,8 @@ class Strip(FeltPart):
             for line in look.type.wrap(_("Try melds here"), look.text(17), strip.width - look.px(12)):
                 draw_text(surface, look, line, 17, look.theme.text_soft, midtop=(strip.centerx, top))
                 top += look.type.height(look.text(17))
-            self._paint_needed(surface, (strip.centerx, top + look.px(4)))
+            below = self._suggest.rect.top if self._suggest.visible else strip.bottom
+            self._paint_needed(surface, pygame.Rect(strip.left, top, strip.width, below - top))
             return
         for number, meter in enumerate(self.meters):
             box = zones.get(f"{STRIP}.{number}")
@@ -169,18 +170,25 @@ class Strip(FeltPart):
             text = meter.text if good else "✗ " + meter.text
             room = box.w + look.px(8)
             px = look.type.fitted(text, look.text(18), room, Style.STRONG)
+            if meter.brief and look.type.width(text, px, Style.STRONG) > room:
+                text = meter.brief
+                px = look.type.fitted(text, look.text(18), room, Style.STRONG)
             text = look.type.shortened(text, px, room, Style.STRONG)
             words = look.type.line(text, px, look.theme.brass_light if good else look.theme.text_soft, Style.STRONG)
             surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + look.px(2))))
-        free = pygame.Rect(zones[f"{STRIP}.new"])
-        self._paint_needed(surface, (free.centerx, free.centery - look.type.height(look.text(20)) // 2))
+        self._paint_needed(surface, pygame.Rect(zones[f"{STRIP}.new"]))
 
-    def _paint_needed(self, surface: pygame.Surface, top: tuple[int, int]) -> None:
-        """In the middle of the room for another group."""
+    def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """In the middle of what is free, line by line."""
         look = self.scene.look
-        if self.needed:
-            line = look.type.line(self.needed, look.text(20), look.theme.brass_light, Style.STRONG)
-            surface.blit(line, line.get_rect(midtop=top))
+        lines = self.needed.splitlines()
+        step = look.type.height(look.text(20), Style.STRONG)
+        top = room.centery - step * len(lines) // 2
+        for text in lines:
+            px = look.type.fitted(text, look.text(20), room.width - look.px(8), Style.STRONG)
+            line = look.type.line(text, px, look.theme.brass_light, Style.STRONG)
+            surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
+            top += step
 
     def _changed(self) -> None:
         scene = self.scene

@@ -63,7 +63,7 @@ def _less(held: tuple[Face | None, ...], taken: tuple[Face | None, ...]) -> tupl
         elif None in left:
             left.remove(None)
         elif left:
-            left.pop()
+            left.pop(0)  # of an open pile the top remains
     return tuple(left)
 
 

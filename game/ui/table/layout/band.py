@@ -15,8 +15,13 @@ Zones = dict[str, Rect]
 Slots = dict[Place, tuple[Slot, ...]]
 
 
-def place_band(band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], zones: Zones, slots: Slots) -> None:
-    """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them."""
+def place_band(
+    band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], zones: Zones, slots: Slots, *, shrinks: bool = True
+) -> None:
+    """Everything in the band; the first of the `piles` is always there, the others as long as cards lie in them.
+
+    Where many discards have little room they become smaller if they may, else the oldest are hidden.
+    """
     pad = bars.gap
     high = band.h - 2 * pad
     left = band.x
@@ -30,7 +35,7 @@ def place_band(band: Rect, bars: Bars, counts: Counts, piles: Sequence[Place], z
     room = band.right - left - pad
     strip = _place_strip(band, bars, room - card_width(high) - 2 * pad, counts, zones, slots)
     zones["discards"] = discards = Rect(left, band.y, room - strip.w, band.h)
-    slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad))
+    slots[Place("discards")] = spread(counts.of("discards"), discards.inset(pad), shrinks=shrinks)
 
 
 def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones, slots: Slots) -> Rect:

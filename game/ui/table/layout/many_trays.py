@@ -22,6 +22,10 @@ from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
+_WISHES: Final = (0.215, 0.165, 0.165)
+_WISHES_AT_FIRST: Final = (0.25, 0.165, 0.19)
+"""Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain; at first while nobody
+has laid a meld."""
 _STOCK: Final = (Place("stock"),)
 AWAY: Final = "away"
 """The zone of an empty place that tells that a seat is out of the match."""
@@ -50,6 +54,8 @@ class _Shelf:
 
     def widths(self, style: MeldStyle) -> Sizes | None:
         """The width for the melds of each tray; None where some meld is wider than its tray."""
+        if not self.melds:
+            return ()
         if self.alone:
             wide = self.width - self.head - 3 * self.pad
             return (wide,) if style.holds(self.melds[0], wide) else None
@@ -115,7 +121,8 @@ class ManyTrays:
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
         for seats, shelf, room in ((others, shelves[0], above), (own, shelves[1], below)):
             _place_shelf(seats, shelf, room, shares.style, counts, zones, slots)
-        place_band(Rect(field.x, above.bottom + gap, field.w, between - 2 * gap), bars, counts, _STOCK, zones, slots)
+        band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
+        place_band(band, bars, counts, _STOCK, zones, slots, shrinks=False)
         place_rim(frame, bars, hand, counts, around, zones, slots)
         place_words(bars, hand, counts, zones, around)
         return TableLayout(zones, slots)
@@ -141,6 +148,7 @@ def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: B
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
+        wishes=_WISHES if any(any(shelf.melds) for shelf in shelves) else _WISHES_AT_FIRST,
     )
     shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
     if shares is None:
@@ -152,7 +160,10 @@ def _place_shelf(
     seats: Sequence[int], shelf: _Shelf, room: Rect, style: MeldStyle, counts: Counts, zones: Zones, slots: Slots
 ) -> None:
     pad, left = shelf.pad, room.x
-    for seat, wide in zip(seats, shelf.widths(style) or (), strict=True):
+    widths = shelf.widths(style)
+    if widths is None:
+        raise ValueError(f"melds of {shelf.melds} cards do not fit {shelf.width} pixels")
+    for seat, wide in zip(seats, widths, strict=True):
         if shelf.alone:
             tray = room
             head = Rect(tray.x + pad, tray.y + pad, shelf.head, tray.h - 2 * pad)

@@ -107,19 +107,20 @@ def _fan(count: int, zone: Rect, top: float, card: int, tilt: float) -> list[Slo
     return slots
 
 
-def spread(count: int, zone: Rect) -> tuple[Slot, ...]:
+def spread(count: int, zone: Rect, *, shrinks: bool = True) -> tuple[Slot, ...]:
     """A readable row such as the discards, the newest last.
 
-    A long row has smaller cards, with room for a line of text below them; where even the smallest are too wide, the
-    oldest lie on one another.
+    A long row has smaller cards if it `shrinks`, with room for a line of text below them; where they are too wide all
+    the same, the oldest lie on one another.
     """
     card = zone.h
-    while card > MIN_CARD_HEIGHT and card_width(card) * (1 + INDEX_WIDE * (count - 1)) > zone.w:
+    while shrinks and card > MIN_CARD_HEIGHT and card_width(card) * (1 + INDEX_WIDE * (count - 1)) > zone.w:
         card = max(MIN_CARD_HEIGHT, int(card * _SHRINK))
     width = card_width(card)
     step = width * 0.42
     if count > 1:
-        step = min(step, max(MIN_INDEX, (zone.w - width) / (count - 1)))
+        least = MIN_INDEX if shrinks else _wanted_step(card)
+        step = min(step, max(least, (zone.w - width) / (count - 1)))
     shown = min(count, int((zone.w - width) / step) + 1)
     buried = count - shown
     slots = []

@@ -17,8 +17,6 @@ from game.ui.table.layout.rows import hand_card
 
 _HANDS: Final = (0.262, 0.285, 0.31, 0.345, 0.24, 0.22, 0.2, 0.185, 0.172)
 """The hand's part of the window's height; of equally good ones the first."""
-_WISHES: Final = (0.205, 0.165, 0.165)
-"""Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain, in `basis`."""
 _WEIGHTS: Final = (1.5, 1.0, 0.3)
 """What larger cards are worth there."""
 _LARGER_PILES: Final = 1.2
@@ -58,6 +56,8 @@ class Needs:
     """What the band of the piles must have besides cards of the least height."""
     pad: int
     gap: int
+    wishes: tuple[float, float, float] = (0.205, 0.165, 0.165)
+    """Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain, in `basis`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ def _worth(way: tuple[float, Shares]) -> float:
 
 def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple[float, Shares]]:
     """Every way that fits, with its worth; cards of melds are `lowest` high at least, others `least`."""
-    wishes = [round(wish * needs.basis) for wish in _WISHES]
+    wishes = [round(wish * needs.basis) for wish in needs.wishes]
     trays = needs.trays
     styles = meld_styles(max(lowest, wishes[1]), lowest, pitch, lambda style: trays.rows(style) is not None)
     sized = [(style, trays.height(style)) for style in styles]

@@ -1,4 +1,4 @@
-"""Opponents for Rami."""
+"""Opponents for Rami: what the rummies share, with the weights of this game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from random import Random
 from typing import Any, Final
 
 from game.agents.protocol import Agent, Decision, Unhurried
+from game.agents.rami.weights import RAMI_WEIGHTS
+from game.agents.rummy.agent import RummyAgent
 from game.agents.rummy.greedy import GreedyAgent
 
-RAMI_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {"greedy": GreedyAgent}
+RAMI_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
+    "greedy": GreedyAgent,
+    "club": lambda: RummyAgent(RAMI_WEIGHTS),
+}
 """The levels of Rami."""
 
 
 def quick_rami_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return GreedyAgent().decide(view, rng, Unhurried())
+    return RummyAgent(RAMI_WEIGHTS).decide(view, rng, Unhurried())

@@ -1,4 +1,4 @@
-"""Opponents for Remik."""
+"""Opponents for Remik: what the rummies share, with the weights of this game."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from random import Random
 from typing import Any, Final
 
 from game.agents.protocol import Agent, Decision, Unhurried
+from game.agents.remik.weights import REMIK_WEIGHTS
+from game.agents.rummy.agent import RummyAgent
 from game.agents.rummy.greedy import GreedyAgent
 
-REMIK_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {"greedy": GreedyAgent}
+REMIK_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
+    "greedy": GreedyAgent,
+    "club": lambda: RummyAgent(REMIK_WEIGHTS),
+}
 """The levels of Remik."""
 
 
 def quick_remik_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return GreedyAgent().decide(view, rng, Unhurried())
+    return RummyAgent(REMIK_WEIGHTS).decide(view, rng, Unhurried())

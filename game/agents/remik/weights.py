@@ -1,0 +1,25 @@
+"""What the levels of Remik judge by."""
+
+from typing import Final
+
+from game.agents.rummy.weights import Weights
+
+REMIK_WEIGHTS: Final = Weights(
+    reach_closed=0.10,
+    reach_open=0.08,
+    point=1.0,
+    card=1.0,
+    pure=12.0,
+    joker=30.0,
+    closed_cost=0.05,
+    fit_closed=1.0,
+    opened=300.0,
+    open_card=8.0,
+    open_cost=0.5,
+    joker_open=25.0,
+    out=600.0,
+    draw=4.0,
+    draw_open=5.0,
+    feed_fit=4.0,
+    feed_known=1.0,
+)

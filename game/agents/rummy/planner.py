@@ -1,0 +1,202 @@
+"""Plans for a turn: what to open with, lay, add and win, and which card to discard then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.agents.rummy.reading import Reading, fits_of
+from game.agents.rummy.seen import after, lay_of, loose, opening_of
+from game.agents.rummy.shape import Shape, Worth
+from game.cards import JOKER, Face
+from game.melds.placed import Needs, best_opening, cards_out, fitting, no_weight, open_ends, swappable
+from game.melds.placed.offers import WeighLeft
+from game.rules.rummy.actions import Add, Lay, Open, Swap
+from game.rules.rummy.house import HouseRules
+from game.rules.rummy.turn import Turn
+
+Step = Open | Lay | Add | Swap
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Steps, what they lead to, and the discard after them."""
+
+    steps: tuple[Step, ...]
+    after: Turn
+    worth: float
+    discard: Face
+
+
+class Planner:
+    """Makes and judges the plans of one decision."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.house = reading.house
+        self._fed: dict[Face, float] = {}
+        self._next_fits = fits_of(reading.view.melds, self.house) if reading.view.opened[reading.following] else 0
+
+    def plans(self, turn: Turn) -> list[Plan]:
+        """The plans worth thinking of, each with its best discard; the best first."""
+        plans = []
+        seen = set()
+        for steps, reached in self._ways(turn):
+            key = (reached.hand, reached.opened)
+            if key in seen:
+                continue
+            seen.add(key)
+            judged = self.judged(reached)
+            if judged:
+                worth, card = max(judged, key=lambda each: each[0])
+                plans.append(Plan(steps, reached, worth, card))
+        return sorted(plans, key=lambda plan: -plan.worth)
+
+    def judged(self, turn: Turn) -> list[tuple[float, Face]]:
+        """The worth of ending the turn with each card that may end it."""
+        cards = loose(turn, self.house)
+        if len(turn.hand) == 1:
+            return [(self.reading.weights.out, card) for card in cards]
+        shape = self.shape(turn)
+        base = self.reading.weights.opened if turn.opened else 0.0
+        return [(base + shape.without(card) - self.fed(card), card) for card in cards]
+
+    def worth_before_draw(self, turn: Turn) -> float:
+        """The worth of a hand before anything is drawn."""
+        return self.shape(turn).whole() + (self.reading.weights.opened if turn.opened else 0.0)
+
+    def shape(self, turn: Turn) -> Shape:
+        """The shape of the hand of a turn."""
+        weights = self.reading.weights
+        chances = self.reading.chances(turn.melds, opened=turn.opened)
+        if turn.opened:
+            worth = Worth(weights.open_cost, weights.open_card, 0.0)
+            return Shape(tuple(sorted(turn.hand)), self.house.melds, chances, worth)
+        worth = Worth(weights.point, weights.card, weights.pure)
+        return Shape(tuple(sorted(turn.hand)), self.house.opening_melds, chances, worth)
+
+    def fed(self, card: Face) -> float:
+        """What the next player gains by a discard."""
+        fed = self._fed.get(card)
+        if fed is None:
+            weights, view = self.reading.weights, self.reading.view
+            fed = weights.feed_fit if self._next_fits >> card & 1 else 0.0
+            if card != JOKER:
+                for other in view.known[self.reading.following]:
+                    if other != JOKER and _related(card, other):
+                        fed += weights.feed_known
+            self._fed[card] = fed
+        return fed
+
+    def _ways(self, turn: Turn) -> Iterator[tuple[tuple[Step, ...], Turn]]:
+        yield (), turn
+        if turn.opened:
+            yield from self._spreads((), turn)
+            return
+        for action in self._openings(turn):
+            opened = after(turn, action, self.house)
+            if opened is not None:
+                yield (action,), opened
+                if opened.may_meld(self.house):
+                    yield from self._spreads((action,), opened)
+
+    def _openings(self, turn: Turn) -> Iterator[Open]:
+        house = self.house
+        kept = tuple(dict.fromkeys(turn.hand))
+        used: list[tuple[Face, ...]] = [()]
+        if turn.taken is not None:
+            used.append((turn.taken,))
+        for faces in used:
+            needs = Needs(sequence=house.pure_run, used=faces, kept=kept)
+            for weigh in (no_weight, cards_out):
+                split = best_opening(
+                    turn.hand,
+                    house.opening_melds,
+                    house.opening_points,
+                    weigh,
+                    left_weights(house, 0) if weigh is no_weight else None,
+                    needs,
+                )
+                if split is not None:
+                    yield opening_of(split.melds, house)
+
+    def _spreads(self, steps: tuple[Step, ...], turn: Turn, swaps: int = 2) -> Iterator[tuple[tuple[Step, ...], Turn]]:
+        if not turn.may_meld(self.house):
+            return
+        for jokers in (True, False) if JOKER in turn.hand else (True,):
+            yield self._spread(steps, turn, jokers=jokers)
+        if self.house.swaps and swaps:
+            for number, meld in enumerate(turn.melds, start=1):
+                if meld.wilds:
+                    stood_for = swappable(meld)
+                    for card in dict.fromkeys(turn.hand):
+                        if stood_for >> card & 1:
+                            action = Swap(card, number)
+                            swapped = after(turn, action, self.house)
+                            if swapped is not None:
+                                yield from self._spreads((*steps, action), swapped, swaps - 1)
+
+    def _spread(self, steps: tuple[Step, ...], turn: Turn, *, jokers: bool) -> tuple[tuple[Step, ...], Turn]:
+        """Everything laid and added that can be, jokers alone only where that is wanted."""
+        house = self.house
+        fits = fits_of(turn.melds, house)
+        owed = len(min(turn.owed, key=len))
+        used = (JOKER,) * owed
+        if turn.taken is not None and turn.taken_to_meld(house) and not fits >> turn.taken & 1:
+            used = (*used, turn.taken)
+        split = None
+        for must in dict.fromkeys((used, ())):
+            needs = Needs(used=must, kept=tuple(dict.fromkeys(turn.hand)))
+            split = best_opening(turn.hand, house.melds, 0, no_weight, left_weights(house, fits), needs)
+            if split is not None:
+                break
+        for meld in () if split is None else split.melds:
+            action = lay_of(meld, house)
+            laid = after(turn, action, house)
+            if laid is not None:
+                steps, turn = (*steps, action), laid
+        return self._added(steps, turn, jokers=jokers)
+
+    def _added(self, steps: tuple[Step, ...], turn: Turn, *, jokers: bool) -> tuple[tuple[Step, ...], Turn]:
+        house = self.house
+        found = True
+        while found and len(turn.hand) > 1:
+            found = False
+            cards = sorted(
+                dict.fromkeys(turn.hand), key=lambda card: (card == turn.taken, house.value_in_hand(card)), reverse=True
+            )
+            for card in cards:
+                if card == JOKER and not jokers and len(min(turn.owed, key=len)) == 0:
+                    continue
+                for action, added in self._adds(turn, card):
+                    steps, turn, found = (*steps, action), added, True
+                    break
+                if found:
+                    break
+        return steps, turn
+
+    def _adds(self, turn: Turn, card: Face) -> Iterator[tuple[Add, Turn]]:
+        for number, meld in enumerate(turn.melds, start=1):
+            if fitting(meld, self.house.melds) >> card & 1:
+                ends = open_ends(meld, card, self.house.melds)
+                action = Add(card, number, ends[-1] if len(ends) > 1 else None)
+                added = after(turn, action, self.house)
+                if added is not None:
+                    yield action, added
+
+
+def _related(card: Face, other: Face) -> bool:
+    if card % 13 == other % 13:
+        return True
+    return card // 13 == other // 13 and abs(card - other) <= 2
+
+
+@lru_cache(maxsize=1 << 8)
+def left_weights(house: HouseRules, fits: int) -> WeighLeft:
+    """What cards left in the hand weigh: their points against the player, little where the card can be added."""
+
+    def weight(card: Face) -> float:
+        return -0.01 if fits >> card & 1 else -house.value_in_hand(card) - 5.0
+
+    return weight

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Final
 
 from game.agents.borako.outlook import Terms
+from game.agents.canasta.reasons import told
 from game.agents.protocol import Explanation
 from game.cards import Face
 
@@ -61,11 +62,6 @@ _FOR_TERM: Final = (
     Reason.NEARER_MOUR,
 )
 """By the place of the term in `Terms`."""
-
-
-def told(reason: Reason, **params: str | int) -> Explanation:
-    """An explanation with its parameters."""
-    return Explanation(reason.value, tuple(params.items()))
 
 
 def of_step(before: Terms, after: Terms, mour_open: bool) -> Explanation:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.agents.borako.explain import Reason, of_discard, of_step, told
+from game.agents.borako.explain import Reason, of_discard, of_step
 from game.agents.borako.planner import Plan, Planner, Step
 from game.agents.borako.position import Position, after_discard, position_of
 from game.agents.borako.reading import read
 from game.agents.borako.weights import STEADY, Weights
 from game.agents.canasta.faces import WILD_FACES
+from game.agents.canasta.reasons import told
 from game.agents.canasta.temper import PERFECT, Temper, choose
 from game.agents.protocol import Decision, Explanation, Watch
 from game.cards import Face

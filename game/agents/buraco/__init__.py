@@ -8,10 +8,14 @@ from typing import Any, Final
 
 from game.agents.buraco.greedy import GreedyAgent
 from game.agents.buraco.quick import QuickAgent
+from game.agents.buraco.temper import CASUAL, NOVICE
+from game.agents.buraco.weights import CARELESS, SIMPLE
 from game.agents.protocol import Agent, Decision, Unhurried
 
 BURACO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
+    "novice": lambda: QuickAgent(SIMPLE, NOVICE),
+    "casual": lambda: QuickAgent(CARELESS, CASUAL),
     "club": QuickAgent,
 }
 """The levels of Buraco."""

@@ -74,6 +74,8 @@ class Outlook:
             ending = self._morto(cards_after)
         elif table.limpa:
             ending = weights.exit_pull * math.exp(-cards_after / 3.0) * reading.another_turn
+        else:
+            ending = -weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade) * self._fullness
         kept = weights.card_kept * cards_after + weights.wild_held * min(hand.wilds, 3)
         return Terms(
             table.bonus + (weights.limpa if table.limpa else 0.0),

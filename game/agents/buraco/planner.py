@@ -55,16 +55,18 @@ class Plan:
 class Planner:
     """Plans for one decision."""
 
-    def __init__(self, reading: Reading, ending: Ending) -> None:
+    def __init__(self, reading: Reading, start: Position, ending: Ending) -> None:
         self.reading = reading
+        self.start = start
         self.ending = ending
         self.outlook = Outlook(reading)
         self.feeding = Feeding(reading)
         self._moves_from: dict[int, tuple[Position, list[_Move]]] = {}
         """By the identity of positions met, which are kept so that it stays theirs."""
 
-    def plans(self, start: Position) -> list[Plan]:
+    def plans(self) -> list[Plan]:
         """The plans that are worth comparing, each once; none where no legal end was found."""
+        start = self.start
         found: dict[tuple[Step, ...], Plan] = {}
         if self.ending.opens_high and self._may_end(start):
             found[()] = self._finished((), start)

@@ -7,18 +7,23 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 
+from game.agents.buraco.explain import Reason, of_discard, of_step
 from game.agents.buraco.greedy import GreedyAgent
-from game.agents.buraco.planner import Ending, Plan, Planner
-from game.agents.buraco.position import position_of
+from game.agents.buraco.planner import Ending, Plan, Planner, Step
+from game.agents.buraco.position import Position, after_discard, position_of
 from game.agents.buraco.reading import read
 from game.agents.buraco.turn import Turn, turn_of
 from game.agents.buraco.weights import STEADY, Weights
+from game.agents.canasta.faces import WILD_FACES
+from game.agents.canasta.reasons import told
 from game.agents.canasta.temper import PERFECT, Temper, choose
-from game.agents.protocol import Decision, Unhurried, Watch
+from game.agents.protocol import Decision, Explanation, Unhurried, Watch
 from game.cards import Face, sorted_faces
 from game.cards.hands import with_entry
-from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
+from game.melds.fitting import fitting
+from game.rules.buraco.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.rules.buraco.meld import meld_rules
+from game.rules.buraco.scoring import CANASTRA_SIZE
 from game.rules.buraco.state import ChoosingMorto, Faces, Melding, Taking
 from game.rules.buraco.view import BuracoView
 
@@ -36,47 +41,50 @@ class QuickAgent:
             case Taking(pique=pique):
                 decision = self._take(view, pique, rng)
             case Melding(ended=True):
-                decision = Decision(End())
+                decision = Decision(End(), told(Reason.TURN_DONE))
             case Melding():
                 decision = self._meld(view, rng)
             case ChoosingMorto():
-                decision = Decision(Morto(1))
+                decision = Decision(Morto(1), told(Reason.ANY_MORTO))
             case _:
                 decision = Decision(NextRound())
         watch.progress(1.0)
         return decision
 
     def _take(self, view: BuracoView, pique: bool, rng: Random) -> Decision:
-        if pique or not view.discards:  # buraco 7.1
-            return Decision(Draw())
-        plans = self._planned(view, turn_of(view))[1]
+        turn = turn_of(view)
+        plans = () if pique or not turn.pile else self._planned(view, turn)[1]  # buraco 7.1
         if not plans:
-            return Decision(Draw())
+            return Decision(Draw(), told(Reason.NO_CHOICE))
         taking = max(plans, key=lambda plan: plan.worth)
         before_draw = Ending(0, None, (), _opens_high(view))
         drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.temper, before_draw)
-        drawn = max([plan.worth for plan in drawn_plans], default=-math.inf)
-        drawn += self.weights.draw - drawing.feeding.loss_as_it_lies()
-        choices: list[tuple[float, Action]] = [
-            (taking.worth, Take(_first_taken(turn_of(view), taking))),
-            (drawn, Draw()),
-        ]
-        return Decision(choose(choices, self.temper, rng))
+        drawn = max([plan.worth for plan in drawn_plans], default=-math.inf) + self.weights.draw
+        feeds = drawing.feeding.loss_as_it_lies()
+        take = Take(_first_taken(turn, taking))
+        choices: list[tuple[float, Action]] = [(taking.worth, take), (drawn - feeds, Draw())]
+        action = choose(choices, self.temper, rng)
+        count = len(turn.pile)
+        if isinstance(action, Draw):
+            return Decision(action, told(Reason.PILE_COSTS, count=count))
+        return Decision(action, told(Reason.PILE_HELPS if taking.worth > drawn else Reason.PILE_FEEDS, count=count))
 
     def _meld(self, view: BuracoView, rng: Random) -> Decision:
         turn = turn_of(view)
         planner, plans = self._planned(view, turn)
         if not plans:
-            return GreedyAgent().decide(view, rng, Unhurried())
+            return replace(GreedyAgent().decide(view, rng, Unhurried()), explanation=told(Reason.NO_CHOICE))
         plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
-        if turn.pile and not turn.phase.from_stock and (len(turn.pile) > 1 or plan.left not in turn.pile):
-            return Decision(Take(_first_taken(turn, plan)))
+        takes = not turn.phase.from_stock
+        if takes and turn.pile and (len(turn.pile) > 1 or plan.left not in turn.pile):
+            return Decision(Take(_first_taken(turn, plan)), _why_left(turn, plan))
         if plan.steps:
-            return Decision(_step(turn, plan))
-        if turn.pile and not turn.phase.from_stock:
-            return Decision(End())
+            return Decision(_step(turn, plan), _why_step(planner, turn, plan))
+        if takes and turn.pile:
+            return Decision(End(), _why_left(turn, plan))
         judged = planner.judged(plan.after)
-        return Decision(Discard(choose(judged, self.temper, rng)))
+        card = choose(_sensible(judged, plan.after) if self.temper.noise else judged, self.temper, rng)
+        return Decision(Discard(card), _why_discard(planner, plan.after, judged, card))
 
     def _planned(self, view: BuracoView, turn: Turn) -> tuple[Planner, tuple[Plan, ...]]:
         if turn.phase.from_stock:
@@ -93,9 +101,9 @@ def planned(view: BuracoView, weights: Weights, temper: Temper, ending: Ending) 
 
     The view has all cards that may be melded in the hand, and in the pile those on which the turn's discard will lie.
     """
-    planner = Planner(read(view, weights, temper, drawn=1 - ending.spare), ending)
     start = position_of(meld_rules(view.options), view.hand, view.melds[view.team])
-    return planner, tuple(planner.plans(start))
+    planner = Planner(read(view, weights, temper, drawn=1 - ending.spare), start, ending)
+    return planner, tuple(planner.plans())
 
 
 def _seen(view: BuracoView, cards: Faces, lying: Faces) -> BuracoView:
@@ -133,10 +141,55 @@ def _first_taken(turn: Turn, plan: Plan) -> Face:
     return next((card for card in turn.pile if card != plan.left), turn.pile[0])
 
 
-def _step(turn: Turn, plan: Plan) -> Lay | Add | Open:
+def _sensible(judged: list[tuple[float, Face]], position: Position) -> list[tuple[float, Face]]:
+    """The best discard and those that no partner would resent: no wild, and nothing that the team's melds wait for."""
+    best = max(judged)
+    waited_for = WILD_FACES
+    for meld in position.melds:
+        if len(meld.cards) < CANASTRA_SIZE:
+            waited_for |= fitting(meld, position.rules)
+    return [each for each in judged if each == best or not waited_for >> each[1] & 1]
+
+
+def _step(turn: Turn, plan: Plan) -> Step | Open:
     """The next step of a plan; the first melds that must count together are laid together (buraco 9.2)."""
-    step = plan.steps[0]
     if turn.high and not turn.melds:
         groups = tuple(sorted_faces(meld.cards) for meld in plan.after.melds)
         return Lay(groups[0]) if len(groups) == 1 else Open(groups)
-    return step
+    return plan.steps[0]
+
+
+def _why_left(turn: Turn, plan: Plan) -> Explanation:
+    return told(Reason.LEAVES, card=str(plan.left)) if plan.left in turn.pile else told(Reason.TAKES_ALL)
+
+
+def _why_step(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
+    free = planner.reading.free
+    if len(plan.after.hand) < 2:
+        return told(Reason.TAKES_MORTO if free else Reason.GOES_OUT)
+    if turn.high and not turn.melds:
+        return told(Reason.OPENS)
+    before = planner.start
+    after = planner.after(before, plan.steps[0])
+    return of_step(
+        planner.outlook.terms(before, len(before.hand) - 1),
+        planner.outlook.terms(after, len(after.hand) - 1),
+        after.table.bonus - before.table.bonus,
+        free,
+        after.table.limpa,
+    )
+
+
+def _why_discard(planner: Planner, position: Position, judged: list[tuple[float, Face]], card: Face) -> Explanation:
+    free = planner.reading.free
+    if len(position.hand) == 1:
+        return told(Reason.TAKES_MORTO if free else Reason.GOES_OUT)
+    others = [(worth, other) for worth, other in judged if other != card]
+    if not others:
+        return told(Reason.NO_CHOICE)
+    _, spared = max(others)
+    left = len(position.hand) - 1
+    chosen, instead = (planner.outlook.terms(after_discard(position, each), left) for each in (card, spared))
+    fed = planner.feeding.loss_with(spared) - planner.feeding.loss_with(card)
+    fits = bool(position.table.fits >> spared & 1)
+    return of_discard(chosen, instead, spared, fed, fits, free, position.table.limpa)

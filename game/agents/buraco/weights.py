@@ -5,7 +5,7 @@ The numbers come from self-play, see `build_scripts/tune_buraco.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,10 @@ class Weights:
     """Power of the number of cards by which that chance falls."""
     exit_pull: float = 20.0
     """Being close to going out."""
+    stuck: float = 250.0
+    """Having one card in hand without the right to go out, with a full stock to come, counted against the position."""
+    stuck_fade: float = 2.5
+    """Cards in hand by which that falls to 37%."""
     draw: float = 5.0
     """Drawing an unknown card, against taking the pile."""
     pile_card: float = 8.0
@@ -89,3 +93,8 @@ class Weights:
 
 
 STEADY = Weights()
+
+CARELESS = replace(STEADY, feed=0.6 * STEADY.feed, stuck=0.6 * STEADY.stuck)
+"""Looks less at the opponents, and less far ahead."""
+SIMPLE = replace(STEADY, feed=0.3 * STEADY.feed, stuck=0.3 * STEADY.stuck, landing=0.0)
+"""Hardly looks at the opponents, and hardly sees that a short hand gets stuck."""

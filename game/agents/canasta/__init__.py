@@ -6,5 +6,6 @@
 - `candidates`: the lays and adds worth a thought.
 - `odds`: the chances that cards come.
 - `projects`: what runs and sets may come to be worth.
+- `reasons`: telling why.
 - `temper`: noise within a cap of regret.
 """

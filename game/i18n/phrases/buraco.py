@@ -86,6 +86,41 @@ _OWN_EVENTS: Final = {
     "morto": mark("You take a morto, a reserve hand."),
     "out": mark("You go out (bater)."),
 }
+_EXPLANATIONS: Final = {
+    "explain_goes_out": mark("Going out (bater) now is worth more than what is still to come."),
+    "explain_takes_morto": mark("The hand goes empty and a morto, a reserve hand, is yours this turn."),
+    "explain_nearer_morto": mark("It brings the morto, the reserve hand, nearer."),
+    "explain_nearer_out": mark("It brings going out (bater) nearer."),
+    "explain_not_stuck": mark("Without a canastra limpa a short hand gets stuck: it cannot go out."),
+    "explain_earns_bonus": mark("It puts {points} bonus points on the table at once."),
+    "explain_makes_limpa": mark("With a canastra limpa your team may go out (bater)."),
+    "explain_grows_bonus": mark("It leaves the better chances of a canastra."),
+    "explain_keeps_for_bonus": mark("It keeps the {card}, which your own sequences need more."),
+    "explain_keeps_for_team": mark("It keeps the {card}, which fits what your team has laid."),
+    "explain_keeps_more": mark("It keeps more cards for later sequences."),
+    "explain_gives_landing": mark("More cards can be added to what your team has laid."),
+    "explain_counts_cards": mark("Only the values of the cards decided."),
+    "explain_feeds_less": mark("The {card} would help the next player more."),
+    "explain_pile_helps": mark(
+        "The pile of {count} card is worth more than an unknown card.",
+        "The pile of {count} cards is worth more than an unknown card.",
+    ),
+    "explain_pile_feeds": mark(
+        "The pile of {count} card would help the next player.",
+        "The pile of {count} cards would help the next player.",
+    ),
+    "explain_pile_costs": mark(
+        "An unknown card is worth more than the pile of {count} card.",
+        "An unknown card is worth more than the pile of {count} cards.",
+    ),
+    "explain_leaves": mark("The {card} is the best card to leave in the pile."),
+    "explain_takes_all": mark("All of the pile is worth having; another card goes back."),
+    "explain_opens": mark("Together these count enough for the first cards that your team lays."),
+    "explain_any_morto": mark("Nobody knows the cards of the mortos: one is as good as the other."),
+    "explain_turn_done": mark("Nothing remains but to end the turn."),
+    "explain_alike": mark("Another card would do as well."),
+    "explain_no_choice": mark("Nothing else was possible."),
+}
 
 PHRASES: Final = GamePhrases(
     name=mark("Buraco"),
@@ -151,5 +186,5 @@ PHRASES: Final = GamePhrases(
         "suja": mark("Canastra suja (with a wild)"),
         "as_a_as": mark("Ás-à-Ás (from ace to ace)"),
     },
-    explanations={},
+    explanations=_EXPLANATIONS,
 )

@@ -72,11 +72,6 @@ def may_open(hand: Faces, house: HouseRules) -> bool:
     return most >= house.opening_points and (not house.pure_run or _has_three_in_a_row(naturals))
 
 
-def best_opening(hand: Faces, house: HouseRules) -> Best:
-    """The most points that a sorted hand can meld, whether or not they reach the opening."""
-    return _searched(hand, house).best(*_parted(hand))
-
-
 def _has_three_in_a_row(naturals: Faces) -> bool:
     places = 0
     for face in naturals:

@@ -9,7 +9,6 @@ from typing import Any, Final
 from game.cards import ALL_FACES, Face
 from game.engine import Deals, Place, Seat
 from game.melds.hidden import DealtAnew
-from game.melds.hidden import hidden_cards as unseen_cards
 from game.rules.rummy.house import DECK
 from game.rules.rummy.state import Faces, Melding, RummyState, Table, actor_of, meld_place
 
@@ -77,8 +76,3 @@ def determinize(view: RummyView, rng: Random) -> RummyState:
 def _public(table: Table) -> dict[str, Any]:
     """What everybody may know, by its names."""
     return {name: getattr(table, name) for name in _PUBLIC}
-
-
-def hidden_cards(view: RummyView) -> Faces:
-    """The cards of which the seat does not know where they are, sorted."""
-    return unseen_cards(view, view.melds, _COPIES)

@@ -11,13 +11,17 @@ from game.agents.borako import BORAKO_AGENTS, quick_borako_decision
 from game.agents.buraco import BURACO_AGENTS, quick_buraco_decision
 from game.agents.levels import LEVELS, Level, UnknownLevelError
 from game.agents.protocol import Agent, Decision
+from game.agents.rami import RAMI_AGENTS, quick_rami_decision
 from game.agents.random_agent import RandomAgent
+from game.agents.remik import REMIK_AGENTS, quick_remik_decision
 from game.engine import Game
 
 AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {
     "borako": BORAKO_AGENTS,
     "buraco": BURACO_AGENTS,
     "baloot": BALOOT_AGENTS,
+    "rami": RAMI_AGENTS,
+    "remik": REMIK_AGENTS,
 }
 """For each game and level what makes an opponent of it; `random` plays every game and is not listed."""
 
@@ -25,6 +29,8 @@ _QUICK_DECISIONS: Final[Mapping[str, Callable[[Any, Random], Decision]]] = {
     "borako": quick_borako_decision,
     "buraco": quick_buraco_decision,
     "baloot": quick_baloot_decision,
+    "rami": quick_rami_decision,
+    "remik": quick_remik_decision,
 }
 
 

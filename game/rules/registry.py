@@ -10,8 +10,10 @@ from game.engine import Game
 from game.rules.baloot import Baloot
 from game.rules.borako import Borako
 from game.rules.buraco import Buraco
+from game.rules.rami import RAMI
+from game.rules.remik import REMIK
 
-_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (Borako(), Buraco(), Baloot())
+_ALL: Final[tuple[Game[Any, Any, Any], ...]] = (Borako(), Buraco(), Baloot(), RAMI, REMIK)
 GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = MappingProxyType({game.name: game for game in _ALL})
 """Every game by its name."""
 

@@ -176,7 +176,7 @@ _KIND: Final = Asked("kind", Form.WORD, "which of the two it is where both may b
 _END: Final = Asked("end", Form.WORD, "where a joker goes", choices=("low", "high"))
 _GROUPS: Final = Asked("groups", Form.TEXTS, 'such as "TS JS QS" "8D 8C 8H"', required=True, leading=True)
 _FILE: Final = Asked("file", Form.TABLE, "the round, as JSON", required=True, leading=True)
-QUESTIONS: Final = (
+QUESTIONS: Final[tuple[Question, ...]] = (
     Question(_MELD.name, _MELD.about, (*_MELD.asked, _KIND), _meld),
     Question(_ADD.name, _ADD.about, (*_ADD.asked, _KIND, _END), _add),
     Question("opening", "do the melds reach the opening?", (_GROUPS,), _opening),

@@ -14,7 +14,7 @@ V = TypeVar("V")
 
 
 class Rounds(Generic[S, V]):
-    """First rounds of matches of one game for four."""
+    """First rounds of matches of one game."""
 
     def __init__(self, game: Game[S, Any, V]) -> None:
         self._game = game
@@ -25,7 +25,7 @@ class Rounds(Generic[S, V]):
 
     def played_round(self, agents: Sequence[Agent], seed: int, options: Any = None) -> tuple[S, list[V]]:
         """The end of the first round of a match, and what the seat to act saw before each action."""
-        state, _ = self._game.new_match(options or self._game.options(), 4, Deals(seed))
+        state, _ = self._game.new_match(options or self._game.options(), len(agents), Deals(seed))
         seen: list[V] = []
         while (seat := self._game.actor(state)) is not None:
             view = self._game.view(state, seat)
@@ -35,7 +35,7 @@ class Rounds(Generic[S, V]):
         return state, seen
 
     def margin(self, state: S) -> float:
-        """Round points of seats 0 and 2 less those of seats 1 and 3."""
+        """Round points of the team of seat 0 less those of the other."""
         points = self._game.standing(state).round_points
         assert points is not None
         return float(points[0] - points[1])

@@ -51,6 +51,8 @@ class Reason(StrEnum):
     """The pile of `count` cards would help the next player."""
     PILE_COSTS = "explain_pile_costs"
     """An unknown card is worth more than the pile of `count` cards."""
+    STIRS = "explain_stirs"
+    """The one card of the pile has been exchanged often enough."""
     LEAVES = "explain_leaves"
     """`card` is the best to leave lying in the pile."""
     TAKES_ALL = "explain_takes_all"

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 from game.agents.buraco.explain import Reason, of_discard, of_step
 from game.agents.buraco.greedy import GreedyAgent
@@ -24,8 +25,13 @@ from game.melds.fitting import fitting
 from game.rules.buraco.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.rules.buraco.meld import meld_rules
 from game.rules.buraco.scoring import CANASTRA_SIZE
-from game.rules.buraco.state import ChoosingMorto, Faces, Melding, Taking
+from game.rules.buraco.state import TEAM_OF_SEAT, ChoosingMorto, Faces, Melding, Taking
 from game.rules.buraco.view import BuracoView
+
+_EXCHANGES: Final = 2
+"""Turns without a stock draw or a card laid after which somebody should draw."""
+_MORE_DRAWS: Final = 2
+"""By how many draws a side may be ahead of the other and still draw for the sake of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +63,8 @@ class QuickAgent:
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         taking = max(plans, key=lambda plan: plan.worth)
+        if len(turn.pile) == 1 and not taking.steps and _yields(view):
+            return Decision(Draw(), told(Reason.STIRS))
         before_draw = Ending(0, None, (), _opens_high(view))
         drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.temper, before_draw)
         drawn = max([plan.worth for plan in drawn_plans], default=-math.inf) + self.weights.draw
@@ -134,6 +142,21 @@ def _lay_in_pile(view: BuracoView, turn: Turn) -> Faces:
 
 def _opens_high(view: BuracoView) -> bool:
     return view.high[view.team] and not view.melds[view.team]  # buraco 9.2
+
+
+def _yields(view: BuracoView) -> bool:
+    """Whether it is time to draw rather than to exchange the one card of the pile again for nothing.
+
+    Whoever draws first gives the next player a card, so nobody is in a hurry to; left to themselves good players would
+    exchange cards until the round ends of it (buraco 8.1). Here both sides draw by turns, unless the other does not.
+    """
+    if view.quiet < _EXCHANGES:
+        return False
+    draws = [0, 0]
+    for seat, verb, _ in view.log:
+        if verb == "draw":
+            draws[TEAM_OF_SEAT[seat]] += 1
+    return draws[view.team] - draws[1 - view.team] <= _MORE_DRAWS
 
 
 def _first_taken(turn: Turn, plan: Plan) -> Face:

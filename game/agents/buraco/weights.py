@@ -72,13 +72,13 @@ class Weights:
     """Cards in hand by which that falls to 37%."""
     draw: float = 5.0
     """Drawing an unknown card, against taking the pile."""
-    pile_card: float = 8.0
+    pile_card: float = 16.0
     """What a card of the pile is worth to the opponent who takes it, beside his melds."""
     take_sure: float = 0.95
     """Chance that the next player takes a pile that fits his melds."""
     take_unsure: float = 0.5
     """The same for a pile that fits none of them."""
-    feed: float = 1.0
+    feed: float = 1.5
     """Factor on what the pile is worth to the next player."""
     wild_feed: float = 30.0
     """What a discarded wild is worth to the next player."""

@@ -113,6 +113,7 @@ _EXPLANATIONS: Final = {
         "An unknown card is worth more than the pile of {count} card.",
         "An unknown card is worth more than the pile of {count} cards.",
     ),
+    "explain_stirs": mark("The one card in the pile has been exchanged often enough: somebody must draw."),
     "explain_leaves": mark("The {card} is the best card to leave in the pile."),
     "explain_takes_all": mark("All of the pile is worth having; another card goes back."),
     "explain_opens": mark("Together these count enough for the first cards that your team lays."),

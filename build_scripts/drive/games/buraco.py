@@ -36,7 +36,6 @@ class Buraco(PlayedGame):
     """Stock, pile, mortos, the tray of the own team and the melds in it, and the end of the turn."""
 
     person = "greedy"
-    others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
     longest = 700
     rounds = 3
     deeds = MappingProxyType({"lay": "lay", "add": "add", "pique": "pique", "morto": "morto", "out": "bater"})

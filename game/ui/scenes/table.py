@@ -144,10 +144,10 @@ class TableScene(TableMessages):
         self.loop.hurry()
         self.aftermath.hurry()
 
-    def remark(self, text: str) -> None:
-        """Say something in place of the prompt; an empty text brings the prompt back."""
-        if text != self.panels.remark:
-            self.panels.remark = text
+    def remark(self, text: str, room: int) -> None:
+        """Say something in place of the prompt, in so many pixels; an empty text brings the prompt back."""
+        if (text, room) != (self.panels.remark, self.panels.room):
+            self.panels.remark, self.panels.room = text, room
             self.layers.touch(pygame.Rect(self.board.layout.zones["prompt"]), self.damage)
 
     def selection_changed(self) -> None:

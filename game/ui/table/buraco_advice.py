@@ -88,9 +88,9 @@ def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Of
     if not _opens_high(view):
         return canasta.lays(match, groups, [Lay(group) for group in cards])
     opening = [Lay(cards[0]) if len(cards) == 1 else Open(tuple(cards))]
-    points, limit = number_text(Decimal(card_points(chain.from_iterable(cards)))), number_text(Decimal(HIGH_OPENING))
-    detail = _("{points} of the {limit} points that your first melds must count", points=points, limit=limit)
-    return replace(canasta.lays(match, groups, opening), detail=detail)
+    offer = canasta.lays(match, groups, opening)
+    too_low = offer.refusal is not None and offer.refusal.reason == "opening_too_low"
+    return replace(offer, detail=needed(view, groups), remarked=not too_low)
 
 
 def arrangement(view: BuracoView) -> tuple[tuple[Face, ...], ...]:

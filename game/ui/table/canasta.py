@@ -129,7 +129,7 @@ def meter(match: Match, cards: Sequence[Face]) -> Meter:
     judged = match.appraise(cards)
     if isinstance(judged, Refusal):
         return Meter(_("No meld yet"), judged, sorted_faces(cards))
-    return Meter(_worth(judged), None, judged.cards)
+    return Meter(_worth(judged), None, judged.cards, brief=number_text(judged.bonus or judged.points))
 
 
 def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:

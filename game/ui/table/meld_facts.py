@@ -80,3 +80,5 @@ class Meter:
     """Why it is no meld, or None."""
     cards: tuple[Face, ...]
     """The group in the order in which it should lie."""
+    brief: str = ""
+    """The same where there is no room for the text; may be empty."""

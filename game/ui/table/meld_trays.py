@@ -17,7 +17,7 @@ from game.ui.table.layout.tree import TableLayout
 from game.ui.table.meld_facts import MeldFeltFacts
 from game.ui.table.pile import open_pile
 from game.ui.table.sunk import sunk
-from game.ui.text import Style
+from game.ui.text import SMALLEST, Style
 from game.ui.theme import Rgb
 
 if TYPE_CHECKING:
@@ -147,9 +147,11 @@ class MeldTrays(FeltPart):
             sunk(surface, look, Rect(*place))
         else:
             surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
-        px = look.text(15)
-        lines = look.type.wrap(text, px, place.width - look.px(10), Style.STRONG)
-        step = look.type.height(px, Style.STRONG)
+        for px in range(look.text(15), SMALLEST - 1, -1):
+            lines = look.type.wrap(text, px, place.width - look.px(10), Style.STRONG)
+            step = look.type.height(px, Style.STRONG)
+            if step * len(lines) <= rect.height:
+                break
         top = rect.centery - step * len(lines) // 2
         for line in lines:
             words = look.type.line(line, px, look.theme.text, Style.STRONG)

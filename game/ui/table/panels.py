@@ -33,6 +33,8 @@ class Panels:
     captions: Sequence[str] = ()
     remark: str = ""
     """What is said instead of the prompt: the worth of what is selected."""
+    room: int = 0
+    """How many pixels buttons leave for the prompt, as far as they are known."""
     hushed: bool = False
     """Whether the prompt is silent, because a message is in its place."""
     layout: TableLayout = field(default_factory=lambda: TableLayout({}, {}))
@@ -48,7 +50,7 @@ class Panels:
                 facts.away,
             ),
             "last": tuple(self.captions[-2:]),
-            "prompt": (facts.prompt, facts.urgent, self.remark),
+            "prompt": (facts.prompt, facts.urgent, self.remark, self.room),
         }
         for seat, held in enumerate(self.hands):
             shown[f"seat.{seat}"] = (held, facts.actor == seat, seat in facts.away)
@@ -174,7 +176,10 @@ class Panels:
         draw_mark(surface, look, place, (box.left + look.px(7), centre), 7)
         label = look.type.line(facts.name, look.text(18), self._colour(team), Style.STRONG)
         surface.blit(label, label.get_rect(midleft=(box.left + look.px(22), centre)))
-        total = look.type.line(facts.total, look.text(28), theme.text, Style.STRONG)
+        room = box.width - look.px(30) - label.get_width()
+        total = look.type.line(
+            facts.total, look.type.fitted(facts.total, look.text(28), room, Style.STRONG), theme.text, Style.STRONG
+        )
         surface.blit(total, total.get_rect(midright=(box.right, centre)))
 
     def _last(self, surface: pygame.Surface) -> None:
@@ -205,8 +210,9 @@ class Panels:
         look, theme = self.look, self.look.theme
         rect = pygame.Rect(self.layout.zones["prompt"])
         colour = theme.brass_light if self.facts.urgent else theme.text_soft
-        px = look.text(24)
-        text = look.type.shortened(self.remark or self.facts.prompt, px, rect.width * 2 // 3, Style.STRONG)
+        text, room = self.remark or self.facts.prompt, min(rect.width * 2 // 3, self.room or rect.width)
+        px = look.type.fitted(text, look.text(24), room, Style.STRONG)
+        text = look.type.shortened(text, px, room, Style.STRONG)
         line = look.type.line(text, px, colour, Style.STRONG)
         surface.blit(line, line.get_rect(midleft=(rect.left + look.px(8), rect.centery)))
 

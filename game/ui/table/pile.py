@@ -23,6 +23,7 @@ from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.meld_facts import PileFacts
 from game.ui.table.pile_card import PileCard
+from game.ui.table.ring import Ring, draw_ring
 from game.ui.text import Style
 from game.ui.widgets import Button, ButtonKind
 
@@ -134,17 +135,22 @@ class PileScene(WidgetScene):
         refusal = self._facts.offers[0].refusal if self._facts.offers else None
         return self._table.phrases.refusal(refusal) if refusal is not None else self._facts.line
 
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The ring around a card lies upon the cards beside it."""
+        super().paint(surface, area)
+        focused = next((card for card in self.cards if card.focused), None)
+        if focused is not None and focused.area(self.look).colliderect(area):
+            draw_ring(surface, self.look, Ring(Rect(*focused.rect)))
+
     def _lay_cards(self, slots: Sequence[Slot]) -> None:
         """Each card where it belongs; it can be hit where those after it leave it in sight."""
-        rows = sorted({slot.cy for slot in slots})
-        pitch = round(min((below - above for above, below in pairwise(rows)), default=slots[0].h))
+        below = {high.rect.y: low.rect.y for high, low in pairwise(slots) if low.cy > high.cy}
         for place, (card, slot) in enumerate(zip(self.cards, slots, strict=True)):
             box = pygame.Rect(slot.rect)
             after = slots[place + 1] if place + 1 < len(slots) else None
             if after is not None and after.cy == slot.cy:
                 box.width = min(box.width, after.rect.x - box.x)
-            if slot.cy != rows[-1]:
-                box.height = min(box.height, pitch)
+            box.height = min(box.height, below.get(box.y, box.bottom) - box.y)
             card.lie(slot, box)
 
     def _changed(self) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from game.cards import Face
 from game.ui.look import Look
-from game.ui.paint import draw_focus
 from game.ui.table.card_art import CardArt
 from game.ui.table.layout.geometry import Slot
 from game.ui.widgets import Widget
@@ -64,8 +63,6 @@ class PileCard(Widget):
             mark = pygame.Rect(0, 0, side, side)
             mark.midbottom = (risen.centerx, risen.bottom - look.px(6))
             surface.blit(look.pictures.drawn(_TICK, mark.size), mark)
-        if self.focused:
-            draw_focus(surface, look, risen)
 
     def parts(self) -> dict[str, pygame.Rect]:
         """By its place, and by its place and face."""

@@ -141,5 +141,7 @@ def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], 
             zones[f"said.{seat}"] = Rect(plate.x, plate.bottom + bars.gap, plate.w, bars.plate * 3 // 4)
     if around.across is not None:
         zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
-    own = zones[f"seat.{counts.seat}"]
-    zones[f"said.{counts.seat}"] = Rect(own.x, max(hand.y, own.y - bars.plate // 2), own.w, bars.plate // 2)
+    own, words = zones[f"seat.{counts.seat}"], bars.plate // 2
+    top = max(own.y, hand.y + words)
+    zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)
+    zones[f"said.{counts.seat}"] = Rect(own.x, top - words, own.w, words)

@@ -21,11 +21,11 @@ def open_menu(stage: Stage) -> None:
     stage.replace(MenuScene(stage))
 
 
-def open_new_match(stage: Stage, like: SavedMatch | None = None) -> None:
+def open_new_match(stage: Stage, like: SavedMatch | None = None, game: str | None = None) -> None:
     """Choosing a new match, over the menu; `like` a match that was played before."""
     from game.ui.scenes.new_match import NewMatchScene
 
-    stage.push(NewMatchScene(stage, like))
+    stage.push(NewMatchScene(stage, like, game))
 
 
 def open_load(stage: Stage) -> None:

@@ -164,8 +164,8 @@ def _menu(stage: Stage, request: PictureRequest) -> None:
     routes.open_menu(stage)
 
 
-def _new_match(stage: Stage, _request: PictureRequest) -> None:
-    routes.open_new_match(stage)
+def _new_match(stage: Stage, request: PictureRequest) -> None:
+    routes.open_new_match(stage, game=request.game)
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:

@@ -38,10 +38,11 @@ class NewMatchScene(WidgetScene):
 
     name = "new_match"
 
-    def __init__(self, stage: Stage, like: SavedMatch | None = None) -> None:
+    def __init__(self, stage: Stage, like: SavedMatch | None = None, game: str | None = None) -> None:
+        """With what was chosen for the match `like`; `game` is chosen where nothing is known of an earlier match."""
         super().__init__(stage)
         games = stage.profile.games
-        wanted = like.game if like else None
+        wanted = like.game if like else game
         self._game: str = wanted if wanted and wanted in games else next(iter(games))
         self._levels, self._partner = people_like(like, games) if like else ({}, _USUAL_PARTNER)
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)

@@ -1,4 +1,4 @@
-"""Moments of Buraco, as records: a full pile, many melds, the choice of a morto, pique, the first 75, two and three."""
+"""Moments of Buraco, as records: a full pile, many melds, mortos, pique, limpa, the first 75, two and three."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ class Moment:
     person: int = 0
     verbs: tuple[type, ...] = ()
     """What is done as soon as it may be, the first of them first; without any, what the quick policy would do."""
+    called: str = "turn"
+    """What must have happened in the turn in play or in the one before."""
 
 
 def _melds(view: BuracoView) -> int:
@@ -55,6 +57,10 @@ MOMENTS: Final[Mapping[str, Moment]] = {
     "opening": Moment(
         lambda view: isinstance(view.phase, Melding) and view.high[view.team] and not view.melds[view.team]
     ),
+    "put-back": Moment(
+        lambda view: isinstance(view.phase, Melding) and not view.phase.from_stock and not view.discards
+    ),
+    "cleaned": Moment(lambda view: isinstance(view.phase, Taking), called="cleaned"),
     "two": Moment(lambda view: isinstance(view.phase, Taking) and _melds(view) > 3, seats=2),
     "three": Moment(lambda view: isinstance(view.phase, Taking) and _melds(view) > 3, seats=3),
     "three-alone": Moment(lambda view: isinstance(view.phase, Melding) and _melds(view) > 3, seats=3, person=1),
@@ -108,12 +114,19 @@ def _record(moment: Moment, seed: int) -> bytes | None:
             order = match.order_line(f"deal {deals}")
             done += [order] if order is not None else []
         seat = match.actor()
-        if seat == moment.person and moment.seen(match.view(seat)):
+        if seat == moment.person and moment.seen(match.view(seat)) and moment.called in _keys_of_last_turns(match):
             return written_all([match.header, *done])
         action = _next(moment, match, seat)
         done.append(ActionLine(seat, str(action)))
         match.play(action)
     return None
+
+
+def _keys_of_last_turns(match: Match) -> set[str]:
+    """What happened in the turn in play and in the one before."""
+    keys = [event.key for event in match.log(0)]
+    turns = [place for place, key in enumerate(keys) if key == "turn"]
+    return set(keys[turns[-2:][0] :])
 
 
 def _begun(moment: Moment, seed: int) -> Match:

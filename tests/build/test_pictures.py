@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.match.saves import load_match
-from game.rules.registry import GAMES
 from game.rules.buraco.state import ChoosingMorto, Melding, Taking
 from game.rules.buraco.view import BuracoView
+from game.rules.registry import GAMES
 from pictures import baloot, buraco
 from pictures.__main__ import tour
 from pictures.positions import GAME, write_positions

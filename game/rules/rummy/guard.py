@@ -48,7 +48,7 @@ def can_end(turn: Turn, house: HouseRules) -> bool:
     return _goes_on(turn, house)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _goes_on(turn: Turn, house: HouseRules) -> bool:
     if not turn.opened:
         return any(True for _ in passing_openings(turn, house))

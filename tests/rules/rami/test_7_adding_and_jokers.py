@@ -79,3 +79,16 @@ def test_7_2_any_number_of_jokers_may_be_won_in_a_turn() -> None:
 def test_7_2_a_joker_of_a_set_is_won_by_any_suit_it_lacks() -> None:
     state = position("4S 4D 9C TC KS", melds=["4H 4C JK"])
     assert {"swap 4S in 1", "swap 4D in 1"} <= legal(state)
+
+
+def test_7_2_a_joker_may_be_won_again_where_it_was_used() -> None:
+    state = position("8H 6D 2C KS", melds=["7H JK 9H", "3D 4D 5D"])
+    used = after(state, "swap 8H in 1", "add JK to 2 high")
+    again = after(used, "swap 6D in 2")
+    assert again.phase == Melding(0, owed=((2,),))
+    assert reason(after(again, "add JK to 1 high"), "discard KS") is None, "the first meld is another one now"
+
+
+def test_7_2_any_joker_of_the_hand_pays_for_one_that_was_won() -> None:
+    swapped = after(position("8H JK 2C KS", melds=["7H JK 9H", "3D 4D 5D"]), "swap 8H in 1", "add JK to 2 low")
+    assert reason(swapped, "discard JK") is None

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any
 
 from drive.deeds import SEAT
+from drive.games.trays import zones_for
 from drive.gestures import Gestures
 from drive.played import Drop, PlayedGame
 from game.cards import Face
@@ -55,16 +56,7 @@ class Borako(PlayedGame):
 
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
         """The tray for a lay, melds for an add, the discards for a single card."""
-        team = match.teams[SEAT]
-        zones = set()
-        if match.why_not([Lay(tuple(sorted(cards)))]) is None:
-            zones.add(f"tray.{team}")
-        if len(cards) == 1 and match.why_not([Discard(cards[0])]) is None:
-            zones.add("discards")
-        for index in range(len(match.view(SEAT).melds[team])):
-            if match.why_not([Add(card, index + 1) for card in cards]) is None:
-                zones.add(f"meld.{team}.{index}")
-        return zones
+        return zones_for(match, cards)
 
     def refused(self, match: Match) -> Drop | None:
         """A single card that fits no meld, as a meld of its own."""

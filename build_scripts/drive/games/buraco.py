@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
 from drive.deeds import SEAT
+from drive.games.trays import zones_for
 from drive.gestures import Gestures
 from drive.played import Drop, PlayedGame
 from game.cards import Face
@@ -67,16 +68,7 @@ class Buraco(PlayedGame):
 
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
         """The tray for a lay, melds for an add, the pile for a single card."""
-        team = match.teams[SEAT]
-        zones = set()
-        if match.why_not([Lay(tuple(sorted(cards)))]) is None:
-            zones.add(f"tray.{team}")
-        if len(cards) == 1 and match.why_not([Discard(cards[0])]) is None:
-            zones.add("discards")
-        for index in range(len(match.view(SEAT).melds[team])):
-            if match.why_not([Add(card, index + 1) for card in cards]) is None:
-                zones.add(f"meld.{team}.{index}")
-        return zones
+        return zones_for(match, cards)
 
     def refused(self, match: Match) -> Drop | None:
         """A card that fits a meld, but the guard keeps it for the discard that is due (buraco 7.4)."""
@@ -113,17 +105,7 @@ class Buraco(PlayedGame):
 
     def further_in(self, match: Match) -> set[str]:
         """What the person's own turns of the round bear witness to."""
-        found = set()
-        for turn in _turns(match.view(SEAT)):
-            match turn:
-                case ["draw", *_, "discard", "end"]:
-                    found.add(STOCK)
-                case ["take", *_, "end"]:
-                    found.add(PART if _took_a_part(turn) else WHOLE)
-            for before, verb in pairwise(turn):
-                if verb == "morto":
-                    found.add(BY_DISCARDING if before == "discard" else BY_LAYING)
-        return found
+        return deeds_of(_turns(match.view(SEAT)))
 
     @staticmethod
     def _takes(gestures: Gestures) -> None:
@@ -145,6 +127,21 @@ class Buraco(PlayedGame):
             place = next(place for place, card in places if card == take.card)
             gestures.press(f"pile.card.{place}.{take.card}")
         gestures.press("pile.take", "cards picked")
+
+
+def deeds_of(turns: Iterable[Sequence[str]]) -> set[str]:
+    """What turns bear witness to, each told by its verbs."""
+    found = set()
+    for turn in turns:
+        match turn:
+            case ["draw", *_, "discard", "end"]:
+                found.add(STOCK)
+            case ["take", *_, "end"]:
+                found.add(PART if _took_a_part(turn) else WHOLE)
+        for before, verb in pairwise(turn):
+            if verb == "morto":
+                found.add(BY_DISCARDING if before == "discard" else BY_LAYING)
+    return found
 
 
 def _in_part(view: BuracoView) -> bool:

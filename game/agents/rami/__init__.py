@@ -10,9 +10,12 @@ from game.agents.protocol import Agent, Decision, Unhurried
 from game.agents.rami.weights import RAMI_WEIGHTS
 from game.agents.rummy.agent import RummyAgent
 from game.agents.rummy.greedy import GreedyAgent
+from game.agents.rummy.temper import CASUAL, NOVICE
 
 RAMI_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
+    "novice": lambda: RummyAgent(RAMI_WEIGHTS, NOVICE),
+    "casual": lambda: RummyAgent(RAMI_WEIGHTS, CASUAL),
     "club": lambda: RummyAgent(RAMI_WEIGHTS),
 }
 """The levels of Rami."""

@@ -10,9 +10,12 @@ from game.agents.protocol import Agent, Decision, Unhurried
 from game.agents.remik.weights import REMIK_WEIGHTS
 from game.agents.rummy.agent import RummyAgent
 from game.agents.rummy.greedy import GreedyAgent
+from game.agents.rummy.temper import CASUAL, NOVICE
 
 REMIK_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
+    "novice": lambda: RummyAgent(REMIK_WEIGHTS, NOVICE),
+    "casual": lambda: RummyAgent(REMIK_WEIGHTS, CASUAL),
     "club": lambda: RummyAgent(REMIK_WEIGHTS),
 }
 """The levels of Remik."""

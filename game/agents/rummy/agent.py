@@ -1,58 +1,101 @@
-"""The levels novice, casual and club of the rummies."""
+"""The levels novice, casual and club of the rummies: one judgement, to which each keeps as its temper says."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
-from game.agents.protocol import Decision, Watch
-from game.agents.rummy.planner import Planner
+from game.agents.protocol import Decision, Explanation, Watch
+from game.agents.rummy.explain import Reason, told
+from game.agents.rummy.planner import Plan, Planner
 from game.agents.rummy.reading import read
 from game.agents.rummy.seen import turn_seen, turn_with_top
+from game.agents.rummy.temper import PERFECT, Temper, choose
 from game.agents.rummy.weights import Weights
+from game.agents.rummy.why import why_discarded, why_melded, why_taken
+from game.cards import JOKER, Face
 from game.rules.rummy.actions import Action, Discard, Draw, NextRound, Take
 from game.rules.rummy.choices import legal_actions
 from game.rules.rummy.state import Melding, Starting, Taking
+from game.rules.rummy.turn import Turn
 from game.rules.rummy.view import RummyView, determinize
+
+_NEXT: Final = Decision(NextRound())
 
 
 @dataclass(frozen=True, slots=True)
 class RummyAgent:
-    """Plays by some weights."""
+    """Plays with some weights and a temper."""
 
     weights: Weights
+    temper: Temper = PERFECT
 
     def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision:
-        """The next action of the best plan found."""
-        watch.progress(1.0)
+        """The next action of the best plan found, as the temper sees it; it never needs to be capped."""
         match view.phase:
             case Taking():
-                return Decision(self._take(view))
+                decision = self._take(view, rng)
             case Starting():
-                planner = Planner(read(view, self.weights))
-                return Decision(Discard(max(planner.judged(turn_seen(view)), key=lambda each: each[0])[1]))
+                planner = self._planner(view)
+                decision = self._discard(planner, turn_seen(view), rng)
             case Melding():
-                return Decision(self._meld(view, rng))
+                decision = self._meld(view, rng)
             case _:
-                return Decision(NextRound())
+                decision = _NEXT
+        watch.progress(1.0)
+        return decision
 
-    def _take(self, view: RummyView) -> Action:
+    def _planner(self, view: RummyView) -> Planner:
+        return Planner(read(view, self.weights, self.temper))
+
+    def _take(self, view: RummyView, rng: Random) -> Decision:
         turn = turn_with_top(view)
         if turn is None:
-            return Draw()
-        planner = Planner(read(view, self.weights))
+            return Decision(Draw(), told(Reason.NO_CHOICE))
+        planner = self._planner(view)
         plans = planner.plans(turn)
         if not plans:
-            return Draw()
-        opened = view.opened[view.seat]
-        base = planner.worth_before_draw(turn_seen(view))
-        draw = base + (self.weights.draw_open if opened else self.weights.draw)
-        return Take() if plans[0].worth > draw else Draw()
+            return Decision(Draw(), told(Reason.NO_CHOICE))
+        waiting = self.weights.draw_open if turn.opened else self.weights.draw
+        taking: list[tuple[float, Action]] = [
+            (plans[0].worth, Take()),
+            (planner.worth_before_draw(turn_seen(view)) + waiting, Draw()),
+        ]
+        action = choose(taking, self.temper, rng)
+        if isinstance(action, Draw):
+            return Decision(action, told(Reason.DRAW_BETTER, card=str(turn.taken)))
+        return Decision(action, why_taken(turn, plans[0]))
 
-    def _meld(self, view: RummyView, rng: Random) -> Action:
-        planner = Planner(read(view, self.weights))
-        plans = planner.plans(turn_seen(view))
-        if not plans:
-            return next(legal_actions(determinize(view, rng)))
-        plan = plans[0]
-        return plan.steps[0] if plan.steps else Discard(plan.discard)
+    def _meld(self, view: RummyView, rng: Random) -> Decision:
+        planner = self._planner(view)
+        turn = turn_seen(view)
+        plans = planner.plans(turn)
+        if not plans:  # somebody else began the turn, in a way that the plans do not go on with
+            return Decision(next(legal_actions(determinize(view, rng))), told(Reason.NO_CHOICE))
+        plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
+        if plan.steps:
+            return Decision(plan.steps[0], why_melded(planner, turn, plan))
+        return self._discard(planner, turn, rng, plan)
+
+    def _discard(self, planner: Planner, turn: Turn, rng: Random, plan: Plan | None = None) -> Decision:
+        if plan is not None and plan.waits:
+            return Decision(Discard(plan.discard), told(Reason.WAITS, count=plan.waits))
+        judged = planner.judged(turn)
+        sensible = _sensible(judged) if self.temper.noise else judged
+        card = choose(sensible, self.temper, rng)
+        return Decision(Discard(card), self._why(planner, turn, judged, card))
+
+    def _why(self, planner: Planner, turn: Turn, judged: list[tuple[float, Face]], card: Face) -> Explanation:
+        if len(turn.hand) == 1:
+            return told(Reason.GOES_OUT)
+        others = [each for each in judged if each[1] != card]
+        if not others:
+            return told(Reason.NO_CHOICE)
+        return why_discarded(planner, turn, card, max(others)[1])
+
+
+def _sensible(judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:
+    """The best discard and all others that are no jokers."""
+    best = max(judged)
+    return [each for each in judged if each == best or each[1] != JOKER]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from math import exp
 
 from game.agents.rummy.reading import Reading, fits_of
 from game.agents.rummy.seen import after, lay_of, loose, opening_of
-from game.agents.rummy.shape import Shape, Worth
+from game.agents.rummy.shape import Shape
 from game.cards import JOKER, Face
-from game.melds.placed import Needs, best_opening, cards_out, fitting, no_weight, open_ends, swappable
+from game.melds.placed import Needs, PlacedMeld, best_opening, cards_out, fitting, no_weight, open_ends, swappable
 from game.melds.placed.offers import WeighLeft
 from game.rules.rummy.actions import Add, Lay, Open, Swap
 from game.rules.rummy.house import HouseRules
@@ -27,6 +28,8 @@ class Plan:
     after: Turn
     worth: float
     discard: Face
+    waits: int = 0
+    """How many cards an opening would leave that is put off to go out at once; 0 where none is."""
 
 
 class Planner:
@@ -51,7 +54,23 @@ class Planner:
             if judged:
                 worth, card = max(judged, key=lambda each: each[0])
                 plans.append(Plan(steps, reached, worth, card))
-        return sorted(plans, key=lambda plan: -plan.worth)
+        plans.sort(key=lambda plan: -plan.worth)
+        waiting = self._waiting(turn, plans[0]) if plans else None
+        return plans if waiting is None else [waiting, *plans]
+
+    def _waiting(self, turn: Turn, best: Plan) -> Plan | None:
+        """Putting off an opening that would leave one card, as long as nobody else has opened (remik 7.1)."""
+        reading, weights = self.reading, self.reading.weights
+        left = best.after.hand
+        opens = self.house.remik_points is not None and best.after.opened and not turn.opened
+        if not opens or len(left) != 2 or any(reading.view.opened) or weights.hold >= 1.0 or reading.near_limit:
+            return None
+        fits = fits_of(best.after.melds, self.house)
+        outs = sum([count for face, count in enumerate(reading.unseen) if fits >> face & 1])
+        judged = [(worth, card) for worth, card in self.judged(turn) if card in left]
+        if not judged or outs < weights.hold * sum(reading.unseen):
+            return None
+        return Plan((), turn, best.worth + 1.0, max(judged)[1], waits=len(left) - 1)
 
     def judged(self, turn: Turn) -> list[tuple[float, Face]]:
         """The worth of ending the turn with each card that may end it."""
@@ -68,26 +87,41 @@ class Planner:
 
     def shape(self, turn: Turn) -> Shape:
         """The shape of the hand of a turn."""
-        weights = self.reading.weights
+        rules = self.house.melds if turn.opened else self.house.opening_melds
         chances = self.reading.chances(turn.melds, opened=turn.opened)
-        if turn.opened:
-            worth = Worth(weights.open_cost, weights.open_card, 0.0)
-            return Shape(tuple(sorted(turn.hand)), self.house.melds, chances, worth)
-        worth = Worth(weights.point, weights.card, weights.pure)
-        return Shape(tuple(sorted(turn.hand)), self.house.opening_melds, chances, worth)
+        return Shape(tuple(sorted(turn.hand)), rules, chances, self.reading.worth(opened=turn.opened))
+
+    def parted(self, turn: Turn, card: Face, other: Face) -> tuple[float, float]:
+        """What parts discarding `card` from discarding `other`: in groups, and in what cards cost in hand."""
+        shape = self.shape(turn)
+        groups = shape.groups_without(card) - shape.groups_without(other)
+        return groups, shape.without(card) - shape.without(other) - groups
+
+    def stepped(self, turn: Turn, step: Step) -> Turn:
+        """The turn after a step of a plan."""
+        reached = after(turn, step, self.house)
+        assert reached is not None, "a plan has legal steps"
+        return reached
 
     def fed(self, card: Face) -> float:
         """What the next player gains by a discard."""
         fed = self._fed.get(card)
         if fed is None:
-            weights, view = self.reading.weights, self.reading.view
-            fed = weights.feed_fit if self._next_fits >> card & 1 else 0.0
-            if card != JOKER:
-                for other in view.known[self.reading.following]:
-                    if other != JOKER and _related(card, other):
-                        fed += weights.feed_known
-            self._fed[card] = fed
+            fed = self._fed[card] = self._reckon(card)
         return fed
+
+    def _reckon(self, card: Face) -> float:
+        reading, weights = self.reading, self.reading.weights
+        if card == JOKER:
+            return weights.feed_joker
+        fed = 0.0
+        if self._next_fits >> card & 1:
+            fed = weights.feed_fit * (1.0 + 3.0 * exp((1 - reading.view.counts[reading.following]) / weights.short))
+        unsure = weights.feed_live * reading.live[card]
+        for other in reading.next_known:
+            if other != JOKER and _related(card, other):
+                unsure += weights.feed_known
+        return fed + unsure * (weights.declined if card in reading.declined else 1.0)
 
     def _ways(self, turn: Turn) -> Iterator[tuple[tuple[Step, ...], Turn]]:
         yield (), turn
@@ -109,7 +143,7 @@ class Planner:
             used.append((turn.taken,))
         for faces in used:
             needs = Needs(sequence=house.pure_run, used=faces, kept=kept)
-            for weigh in (no_weight, cards_out):
+            for weigh in (no_weight, cards_out, sparing_jokers):
                 split = best_opening(
                     turn.hand,
                     house.opening_melds,
@@ -190,6 +224,11 @@ def _related(card: Face, other: Face) -> bool:
     if card % 13 == other % 13:
         return True
     return card // 13 == other // 13 and abs(card - other) <= 2
+
+
+def sparing_jokers(meld: PlacedMeld) -> float:
+    """Cards out, no joker more than it takes."""
+    return len(meld.cards) - 4 * len(meld.wilds)
 
 
 @lru_cache(maxsize=1 << 8)

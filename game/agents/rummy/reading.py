@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from math import exp
 from typing import Final
 
-from game.agents.rummy.shape import Chances
+from game.agents.rummy.shape import Chances, Worth
+from game.agents.rummy.temper import Temper
 from game.agents.rummy.weights import Weights
 from game.cards import ALL_FACES, JOKER, Face
+from game.engine import Seat
 from game.melds.placed import PlacedMeld, fitting
 from game.rules.rummy.deal import following
 from game.rules.rummy.house import DECK, HouseRules
+from game.rules.rummy.state import Deed, Faces
 from game.rules.rummy.view import RummyView
 
 COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
+_NEAR_LIMIT: Final = 120.0
+"""So many points before the limit it begins to matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,31 +32,55 @@ class Reading:
     weights: Weights
     unseen: tuple[int, ...]
     """By face how many copies the seat has not seen."""
-    closed: tuple[float, ...]
-    """By face the chance to get a copy before the opening."""
-    open: tuple[float, ...]
-    """The same once opened."""
-    following: int
+    following: Seat
     """The next seat."""
+    next_known: Faces
+    """What the next player is known to hold."""
+    danger: float
+    """The chance, more or less, that somebody else goes out before the next turn."""
+    declined: frozenset[Face]
+    """What the next player left lying."""
+    live: tuple[int, ...]
+    """By face how many unseen cards it might go with."""
+    near_limit: float
+    """How near the own total is to the limit: 0 far, 1 at it."""
+    fewest: int
+    """The fewest cards that one of the others who have opened holds; 0 where nobody has."""
+
+    @property
+    def point_cost(self) -> float:
+        """How many times as much as at the beginning of a match a point costs."""
+        return 1.0 + self.weights.limit_cost * self.near_limit
 
     def chances(self, melds: Iterable[PlacedMeld], *, opened: bool) -> Chances:
         """What is to come for a hand beside these melds on the table."""
-        weights, house = self.weights, self.house
-        fits = fits_of(melds, house)
+        weights = self.weights
+        fits = fits_of(melds, self.house)
+        hope = 1.0 - self.danger
+        danger = weights.danger_cost * self.danger
+        if opened:
+            point = (weights.open_cost + danger) * self.point_cost
+            card, fit, joker, reach = -weights.open_card, weights.fit_open, weights.joker_open, weights.reach_open
+        else:
+            point = (weights.closed_cost + danger) * self.point_cost
+            card, fit, joker, reach = 0.0, weights.fit_closed, weights.joker, weights.reach_closed
         left = []
         for face in ALL_FACES:
-            if opened:
-                weight = -weights.open_card - weights.open_cost * house.value_in_hand(face)
-                if face == JOKER:
-                    weight += weights.joker_open
-            else:
-                weight = -weights.closed_cost * house.value_in_hand(face)
-                if face == JOKER:
-                    weight += weights.joker
-            if fits >> face & 1:
-                weight += weights.open_card * 0.7 if opened else weights.fit_closed
-            left.append(weight)
-        return Chances(self.open if opened else self.closed, tuple(left))
+            worth = card - point * self.house.value_in_hand(face)
+            if face == JOKER:
+                worth += joker * hope
+            left.append(worth + fit * hope if fits >> face & 1 else worth)
+        by_count = [1.0 - (1.0 - reach * hope) ** count for count in range(max(COPIES) + 1)]
+        return Chances(tuple([by_count[count] for count in self.unseen]), tuple(left))
+
+    def worth(self, *, opened: bool) -> Worth:
+        """What a complete meld in hand is worth."""
+        weights = self.weights
+        danger = weights.danger_cost * self.danger
+        if opened:
+            return Worth((weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0)
+        hope = 1.0 - self.danger
+        return Worth(weights.point * hope, weights.card * hope, weights.pure * hope)
 
 
 def fits_of(melds: Iterable[PlacedMeld], house: HouseRules) -> int:
@@ -61,27 +91,71 @@ def fits_of(melds: Iterable[PlacedMeld], house: HouseRules) -> int:
     return fits
 
 
-def read(view: RummyView, weights: Weights) -> Reading:
-    """The view as these weights read it."""
+def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
+    """The view as these weights and a temper read it.
+
+    Who does not count cards takes all but those of the own hand to be unseen; who does not remember forgets what
+    others took and left.
+    """
     unseen = list(COPIES)
-    for cards in (view.hand, view.discards, *[meld.cards for meld in view.melds]):
+    seen: list[Faces] = [view.hand]
+    if temper.counts_cards:
+        seen += [view.discards, *[meld.cards for meld in view.melds]]
+        seen += [faces for seat, faces in enumerate(view.known) if seat != view.seat]
+    for cards in seen:
         for face in cards:
             unseen[face] -= 1
-    known: list[Face] = [face for seat, faces in enumerate(view.known) if seat != view.seat for face in faces]
-    for face in known:
-        unseen[face] -= 1
     counts = tuple([max(0, count) for count in unseen])
+    after = following(view.playing, view.seat)
+    others = [view.counts[seat] for seat in view.playing if seat != view.seat and view.opened[seat]]
     return Reading(
         view,
         view.house,
         weights,
         counts,
-        _reached(counts, weights.reach_closed),
-        _reached(counts, weights.reach_open),
-        following(view.playing, view.seat),
+        after,
+        view.known[after] if temper.remembers else (),
+        _danger(others, weights),
+        _declined(view.log, after) if temper.remembers else frozenset(),
+        _live(counts),
+        _near_limit(view),
+        min(others, default=0),
     )
 
 
-def _reached(unseen: tuple[int, ...], reach: float) -> tuple[float, ...]:
-    by_count = [1.0 - (1.0 - reach) ** count for count in range(max(COPIES) + 1)]
-    return tuple([by_count[count] for count in unseen])
+def _danger(others: Sequence[int], weights: Weights) -> float:
+    """The chance, by the cards of those who have opened, that one of them goes out."""
+    safe = 1.0
+    for count in others:
+        safe *= 1.0 - 0.9 * exp((1 - count) / weights.short)
+    return 1.0 - safe
+
+
+def _near_limit(view: RummyView) -> float:
+    """How near the own total is to the limit: 0 far, 1 at it."""
+    missing = float(view.house.limit - view.totals[view.seat])
+    return min(1.0, max(0.0, 1.0 - missing / _NEAR_LIMIT))
+
+
+def _declined(log: Sequence[Deed], seat: Seat) -> frozenset[Face]:
+    """What lay on top when a seat drew from the stock instead."""
+    found: set[Face] = set()
+    top: Face | None = None
+    for who, verb, faces in log:
+        if verb == "discard":
+            top = faces[0]
+        elif verb == "draw" and who == seat and top is not None:
+            found.add(top)
+    return frozenset(found)
+
+
+def _live(unseen: Sequence[int]) -> tuple[int, ...]:
+    live = []
+    for face in range(52):
+        rank = face % 13
+        count = sum([unseen[rank + 13 * suit] for suit in range(4)]) - unseen[face]
+        for step in (-2, -1, 1, 2):
+            if 0 <= rank + step <= 13:
+                count += unseen[face - rank + (rank + step) % 13]
+        live.append(count)
+    return (*live, 0)

@@ -62,12 +62,16 @@ class Shape:
 
     def without(self, card: Face) -> float:
         """The worth of the hand less one copy of a card."""
+        return self.groups_without(card) + self._loose - self._chances.left[card]
+
+    def groups_without(self, card: Face) -> float:
+        """The worth of the groups alone in the hand less one copy of a card."""
         mask, jokers = (1 << self._naturals) - 1, self._jokers
         if card == _JOKER:
             jokers -= 1
         else:
             mask ^= 1 << self._hand.index(card)
-        return self._best(mask, jokers) + self._loose - self._chances.left[card]
+        return self._best(mask, jokers)
 
     def _best(self, mask: int, jokers: int) -> float:
         if not mask:

@@ -31,6 +31,8 @@ class Weights:
     """A card got rid of once opened."""
     open_cost: float
     """What a point of the hand costs once opened."""
+    fit_open: float
+    """A card that fits a meld on the table and stays in the hand, once opened."""
     joker_open: float
     """What a joker in hand is worth once opened, for the melds it may complete."""
     out: float
@@ -40,6 +42,20 @@ class Weights:
     draw_open: float
     """The same once opened."""
     feed_fit: float
-    """What a discard costs that the next player, having opened, can add at once."""
+    """What a discard costs that the next player, having opened, can add at once; more as that hand gets short."""
     feed_known: float
     """What a discard costs that suits a card the next player is known to hold."""
+    feed_live: float
+    """What a discard costs for every unseen card that it might go with."""
+    feed_joker: float
+    """What the discard of a joker costs."""
+    declined: float
+    """The share of these costs for a card that the next player has left lying before."""
+    danger_cost: float
+    """What a point of the hand costs more when the round is about to end."""
+    short: float
+    """How many cards in hand lower an opponent's danger to a third."""
+    limit_cost: float
+    """How many times a point costs more when the limit is near."""
+    hold: float
+    """The chance from which on it is worth waiting with an opening to go out at once; 1: never."""

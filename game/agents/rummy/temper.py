@@ -1,0 +1,46 @@
+"""How well a level of the rummies keeps to the best move: noise within a cap of regret, and what it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+_SPREAD: Final = 1.7320508
+"""Makes the spread of the sum of four random numbers 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What separates the levels that play the same policy."""
+
+    noise: float
+    """Spread of the error in judging a move, in round points."""
+    regret: float
+    """A move worth less than the best by more than this is never played, in round points."""
+    counts_cards: bool
+    """Knows which cards can no longer come."""
+    remembers: bool
+    """Knows what others took and left lying."""
+
+
+PERFECT: Final = Temper(0.0, 0.0, counts_cards=True, remembers=True)
+CASUAL: Final = Temper(4.0, 8.0, counts_cards=True, remembers=False)
+NOVICE: Final = Temper(9.0, 16.0, counts_cards=False, remembers=False)
+
+
+def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T:
+    """The best choice as this temper sees it; each comes with its worth. Ties go to the first."""
+    best = max(worth for worth, _ in choices)
+    if not temper.noise:
+        return next(choice for worth, choice in choices if worth == best)
+    seen = [(worth + temper.noise * _error(rng), choice) for worth, choice in choices if worth >= best - temper.regret]
+    top = max(worth for worth, _ in seen)
+    return next(choice for worth, choice in seen if worth == top)
+
+
+def _error(rng: Random) -> float:
+    """A random error of mean 0 and spread 1, made of `random()` alone, whose values Python promises to keep."""
+    return (rng.random() + rng.random() + rng.random() + rng.random() - 2.0) * _SPREAD

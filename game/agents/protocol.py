@@ -24,6 +24,8 @@ class Decision:
     explanation: Explanation | None = None
     capped: bool = False
     """The time ran out before the level's iterations were done."""
+    then: tuple[Any, ...] = ()
+    """Actions that belong to it and are done along with it at a table, such as taking more cards from a pile."""
 
 
 class Watch(Protocol):

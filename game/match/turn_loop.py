@@ -152,14 +152,17 @@ class TurnLoop:
         if self._answer is None or not paced:
             return False
         answer, self._answer, self._asked_ms = self._answer, None, None
+        then: tuple[Any, ...] = ()
         if isinstance(answer, Decision) and self.match.why_not([answer.action]) is None:
+            if self.match.why_not([answer.action, *answer.then]) is None:
+                then = answer.then
             self.last_decision = LastDecision(seat, answer.action, answer.explanation, answer.capped, None)
         else:
             failure = answer if isinstance(answer, Failure) else Failure.ILLEGAL
             action = self._quick(self.match.game, self.match.view(seat), self.match.agent_stream())
             self.last_decision = LastDecision(seat, action, None, capped=False, failure=failure)
             self.failures += 1
-        self.match.play(self.last_decision.action)
+        self.match.play(self.last_decision.action, *then)
         return True
 
     def _withdraw(self) -> None:

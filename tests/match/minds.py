@@ -15,7 +15,7 @@ from typing import Any
 from game.agents.protocol import Agent, Decision, Explanation, Watch
 from game.agents.random_agent import RandomAgent
 from game.engine import Game
-from tests.match.toy import GAMES, TOY, Discard, Draw, ToyView
+from tests.match.toy import GAMES, TOY, Discard, Draw, Lay, ToyView
 
 
 class Sleeper:
@@ -67,6 +67,16 @@ class Cheat:
         return Decision(Discard(view.discards[-1] if view.discards else view.hand[0]))
 
 
+class Planner:
+    """Draws and lays its first card along with it; then it lays all it holds, which the rules do not let it."""
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+        if view.phase == "draw":
+            return Decision(Draw(), then=(Lay(view.hand[0]),))
+        first, *others = view.hand
+        return Decision(Lay(first), then=tuple(map(Lay, others)))
+
+
 class Confessor:
     """Says whether its process has loaded the window library."""
 
@@ -78,6 +88,7 @@ class Confessor:
 def find(game: str, level: str) -> Agent:
     """The agent that a test means by `level`."""
     agents: dict[str, Agent] = {
+        "planner": Planner(),
         "sleeper": Sleeper(),
         "waiter": Waiter(),
         "dead": Dead(),

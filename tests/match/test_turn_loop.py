@@ -51,6 +51,16 @@ def run(loop: TurnLoop, until: int, patience: float = 10.0) -> float:
     return longest
 
 
+def test_what_belongs_together_is_played_together_and_alone_where_it_may_not_be(agents: AgentProcess) -> None:
+    match = unrecorded(seats("planner", "planner"))
+    loop = loop_of(match, agents)
+    run(loop, 1)
+    assert match.number == 2  # drawn, and laid along with it
+    run(loop, 3)
+    assert match.number == 3  # one card must be kept, so that only the first is laid
+    assert loop.failures == 0
+
+
 def test_agents_play_a_round_through_their_process(agents: AgentProcess) -> None:
     match = unrecorded(seats("random"))
     loop = loop_of(match, agents)

@@ -69,13 +69,14 @@ class QuickAgent:
         drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.temper, before_draw)
         drawn = max([plan.worth for plan in drawn_plans], default=-math.inf) + self.weights.draw
         feeds = drawing.feeding.loss_as_it_lies()
-        take = Take(_first_taken(turn, taking))
+        take, *more = _takes(turn, taking)
         choices: list[tuple[float, Action]] = [(taking.worth, take), (drawn - feeds, Draw())]
         action = choose(choices, self.temper, rng)
         count = len(turn.pile)
         if isinstance(action, Draw):
             return Decision(action, told(Reason.PILE_COSTS, count=count))
-        return Decision(action, told(Reason.PILE_HELPS if taking.worth > drawn else Reason.PILE_FEEDS, count=count))
+        why = told(Reason.PILE_HELPS if taking.worth > drawn else Reason.PILE_FEEDS, count=count)
+        return Decision(action, why, then=tuple(more))
 
     def _meld(self, view: BuracoView, rng: Random) -> Decision:
         turn = turn_of(view)
@@ -85,7 +86,8 @@ class QuickAgent:
         plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
         takes = not turn.phase.from_stock
         if takes and turn.pile and (len(turn.pile) > 1 or plan.left not in turn.pile):
-            return Decision(Take(_first_taken(turn, plan)), _why_left(turn, plan))
+            take, *more = _takes(turn, plan)
+            return Decision(take, _why_left(turn, plan), then=tuple(more))
         if plan.steps:
             return Decision(_step(turn, plan), _why_step(planner, turn, plan))
         if takes and turn.pile:
@@ -159,9 +161,12 @@ def _yields(view: BuracoView) -> bool:
     return draws[view.team] - draws[1 - view.team] <= _MORE_DRAWS
 
 
-def _first_taken(turn: Turn, plan: Plan) -> Face:
-    """The next card of the pile to take so that the one that is left can be left."""
-    return next((card for card in turn.pile if card != plan.left), turn.pile[0])
+def _takes(turn: Turn, plan: Plan) -> list[Take]:
+    """Taking the pile but for the card that is to be left, if it is one of them; at least one card is taken."""
+    cards = list(turn.pile)
+    if len(cards) > 1 and plan.left in cards:
+        cards.remove(plan.left)
+    return [Take(card) for card in cards]
 
 
 def _sensible(judged: list[tuple[float, Face]], position: Position) -> list[tuple[float, Face]]:

@@ -1,8 +1,9 @@
 """The level `greedy`: a fixed reference to measure by, which looks at nobody else and is never tuned.
 
-It takes the whole discard pile when a card of it can be melded at once, else it draws. It lays the best split of its
-hand, adds whatever fits and keeps what the guard needs. It discards the card with the fewest partners in hand, of
-those the cheapest.
+It takes the whole discard pile when that brings more cards than a draw, as two in the pile do, or when a card of it can
+be melded at once; else it draws. It lays the best split of its hand, adds whatever fits and keeps what the guard needs:
+while the hand may not be emptied two cards stay beside the discard, for in pique the pile is closed (buraco 7.1). It
+discards the card with the fewest partners in hand, of those the cheapest.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from random import Random
+from typing import Final
 
 from game.agents.buraco.turn import Turn, turn_of
 from game.agents.canasta.faces import faces_in
@@ -24,9 +26,13 @@ from game.melds.meld import FloatingRules, Meld
 from game.melds.split import best_split
 from game.melds.within import melds_within
 from game.rules.buraco.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
+from game.rules.buraco.meld import owns_limpa
 from game.rules.buraco.scoring import VALUES, card_points, meld_bonus
 from game.rules.buraco.state import ChoosingMorto, Melding, Taking
 from game.rules.buraco.view import BuracoView
+
+_TO_KEEP: Final = 2
+"""Cards that stay in hand at the end of a turn while it may not be emptied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ def _take(view: BuracoView, pique: bool) -> Action:
         return Draw()
     turn = turn_of(view)
     whole = turn.whole_taken()
-    helpful = whole.guarded and _melds_one_of(whole, face_mask(turn.pile))
+    helpful = whole.guarded and (len(turn.pile) > 1 or _melds_one_of(whole, face_mask(turn.pile)))
     return Take(turn.pile[0]) if helpful else Draw()
 
 
@@ -87,12 +93,12 @@ def _steps(turn: Turn) -> Iterator[Action]:
         yield from _opening(turn, split)
         return
     for meld in split:
-        if turn.laid((meld,)).guarded:
+        if _kept(turn.laid((meld,))):
             yield Lay(sorted_faces(meld.cards))
     once = face_mask(turn.hand)
     for index, meld in enumerate(turn.melds):
         for card in faces_in(fitting(meld, turn.rules) & once):
-            if turn.added(card, index).guarded:
+            if _kept(turn.added(card, index)):
                 yield Add(card, index + 1)
     if split:
         yield from _dearest_lay(turn)
@@ -102,17 +108,25 @@ def _opening(turn: Turn, split: tuple[Meld, ...]) -> Iterator[Action]:
     """As many melds of the best split as the guard allows, if they count enough together."""
     for count in range(len(split), 0, -1):
         for melds in combinations(split, count):
-            if turn.opens_high_enough(melds) and turn.laid(melds).guarded:
+            if turn.opens_high_enough(melds) and _kept(turn.laid(melds)):
                 groups = tuple(sorted_faces(meld.cards) for meld in melds)
                 yield Open(groups) if count > 1 else Lay(groups[0])
     yield from _dearest_lay(turn)
+
+
+def _kept(after: Turn) -> bool:
+    """Whether enough cards stay in hand after a lay or add."""
+    if not after.guarded:
+        return False
+    due = not after.pile or after.phase.from_stock
+    return after.free or owns_limpa(after.melds) or len(after.hand) >= _TO_KEEP + due
 
 
 def _dearest_lay(turn: Turn) -> Iterator[Action]:
     allowed = [
         meld
         for meld in melds_within(turn.hand, turn.rules)
-        if turn.opens_high_enough((meld,)) and turn.laid((meld,)).guarded
+        if turn.opens_high_enough((meld,)) and _kept(turn.laid((meld,)))
     ]
     if allowed:
         yield Lay(sorted_faces(max(allowed, key=lambda meld: card_points(meld.cards)).cards))

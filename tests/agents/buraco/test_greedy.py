@@ -1,4 +1,4 @@
-"""The level `greedy` of Buraco is a fixed reference: twelve positions say what it does."""
+"""The level `greedy` of Buraco is a fixed reference: thirteen positions say what it does."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from tests.agents.positions import positions_of
 POSITIONS = positions_of(Path(__file__).with_name("greedy.toml"))
 
 
-def test_twelve_positions_fix_greedy() -> None:
-    assert len(POSITIONS) == 12
+def test_thirteen_positions_fix_greedy() -> None:
+    assert len(POSITIONS) == 13
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])

@@ -13,6 +13,8 @@ from drive.played import PlayedGame
 from workshop.environment import WorkshopError
 
 _CLAUSE: Final = re.compile(r"\d+\.\d+")
+_FADED_IN_S: Final = 0.25
+"""The time a message takes to be seen well."""
 
 
 class Hand:
@@ -49,6 +51,7 @@ class Hand:
         # a slow computer may still be drawing the card's way home when the message goes
         told = self.person.waits_until(lambda told: told["said"], "reason for a refusal", 5, still=False)
         reason = str(told["said"]).replace("\n", " — ")
+        time.sleep(_FADED_IN_S)
         self._gestures.film("reason", reason)
         self._gestures.let_be()
         self.person.waits_until(self._sight.shows(match), "card that came home")

@@ -22,7 +22,7 @@ from game.ui.table.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.meld_facts import PileFacts
-from game.ui.table.pile_card import PileCard
+from game.ui.table.pile_card import RISE, PileCard
 from game.ui.table.ring import Ring, draw_ring
 from game.ui.text import Style
 from game.ui.widgets import Button, ButtonKind
@@ -76,6 +76,8 @@ class PileScene(WidgetScene):
         said = px(30) if self.line else 0
         room = Rect(width // 12, height // 8, width - width // 6, height * 3 // 4 - title - foot - 3 * pad)
         slots = opened_pile(len(self.cards), room, int(height * _CARD))
+        if self._facts.picks:  # room for picked cards below the title
+            title += round(slots[0].h * RISE / 2)
         boxes = [pygame.Rect(slot.rect) for slot in slots]
         cards = boxes[0].unionall(boxes[1:])
         self._plate = cards.inflate(2 * pad, 2 * pad)

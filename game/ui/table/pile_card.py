@@ -13,7 +13,7 @@ from game.ui.table.card_art import CardArt
 from game.ui.table.layout.geometry import Slot
 from game.ui.widgets import Widget
 
-_RISE: Final = 0.12
+RISE: Final = 0.12
 """How far a picked card rises, in card heights."""
 _MARK: Final = 0.3
 """The side of the mark on a picked card, in card widths."""
@@ -37,7 +37,7 @@ class PileCard(Widget):
 
     def area(self, look: Look) -> pygame.Rect:
         """The whole card with its shadow, at rest and risen."""
-        rise = round(self._slot.h * _RISE)
+        rise = round(self._slot.h * RISE)
         box = pygame.Rect(self._slot.rect).inflate(look.px(24), look.px(24))
         return pygame.Rect(box.x, box.y - rise, box.width, box.height + rise)
 
@@ -54,7 +54,7 @@ class PileCard(Widget):
 
     def paint(self, surface: pygame.Surface, look: Look) -> None:
         """The card; picked it stands out, with a tick at the foot of what is in sight."""
-        slot = self._slot._replace(cy=self._slot.cy - self._slot.h * _RISE) if self.picked else self._slot
+        slot = self._slot._replace(cy=self._slot.cy - self._slot.h * RISE) if self.picked else self._slot
         drawing = self._art.card(self.face, slot.w)
         surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))
         risen = self.rect.move(0, round(slot.cy - self._slot.cy))

@@ -72,7 +72,7 @@ class Feeding:
     def _hoped(self, meld: Meld, wild: float) -> float:
         if meld.suit is not None:
             ace_to_ace = self.reading.weights.ace_to_ace
-            return hope_of_run(self._rivals, int(meld.suit), run_of(meld), 0, wild, ace_to_ace)[0]
+            return hope_of_run(self._rivals, int(meld.suit), run_of(meld), (0, 0), wild, ace_to_ace)[0]
         size, _, wilds = set_shape(meld)
         return self._rivals.set_(0, size - wilds, wilds, 0, self.reading.theirs.ranks[0], wild)
 

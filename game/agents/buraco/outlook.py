@@ -18,6 +18,7 @@ ACES: Final = {0: (200.0, 100.0, 100.0)}
 """The bonus of aces without wilds, with one, and with more (buraco 5)."""
 FULL_STOCK: Final = 64.0
 _ALL_PLACES: Final = (1 << 15) - 2
+_BOTH_ACES: Final = 1 << 1 | 1 << 14
 _FAR: Final = 6
 """A run that lacks more places than these from ace to ace is not expected to fill them."""
 _TURNS_A_CARD: Final = 0.45
@@ -134,7 +135,7 @@ class Outlook:
         once, twice = held
         total = 0.0
         for run in runs:
-            worth, used = hope_of_run(self._prospects, suit, run, once, wild, self.reading.weights.ace_to_ace)
+            worth, used = hope_of_run(self._prospects, suit, run, (once, twice), wild, self.reading.weights.ace_to_ace)
             total += worth
             once, twice = (once & ~used) | (twice & used), twice & ~used
         for _ in range(2):
@@ -202,7 +203,7 @@ class Outlook:
         wild = min(1.0, 2 * weights.wild_reach)
         for suit in range(4):
             for run in table.runs[suit]:
-                hoped += hope_of_run(prospects, suit, run, 0, wild, weights.ace_to_ace)[0]
+                hoped += hope_of_run(prospects, suit, run, (0, 0), wild, weights.ace_to_ace)[0]
         for size, _, wilds in table.aces:
             hoped += prospects.set_(0, size - wilds, wilds, 0, reading.theirs.ranks[0], wild)
         total = hoped - table.bonus
@@ -212,25 +213,29 @@ class Outlook:
 
 
 def hope_of_run(
-    prospects: Prospects, suit: int, run: Run, held: int, wild: float, ace_to_ace: float
+    prospects: Prospects, suit: int, run: Run, held: Held, wild: float, ace_to_ace: float
 ) -> tuple[float, int]:
     """What a run on the table may earn with the places `held` in hand, and which of those it would use: as a canastra
     limpa or suja, by its 2 finding its place, and by reaching from ace to ace (buraco 4.4, 6.1).
     """
+    once, twice = held
     shape, cleanable = run
-    worth, used = prospects.run(suit, shape, held, wild)
+    worth, used = prospects.run(suit, shape, once, wild)
     if cleanable:
         naturals = shape.naturals | 1 << 2
         top = max(naturals.bit_length() - 1, CANASTRA_SIZE + 1)
         missing = ((2 << top) - 4) & ~naturals
-        chance = _chance_of(prospects, suit, missing & ~held)
+        chance = _chance_of(prospects, suit, missing & ~once)
         worth += chance * max(0.0, BONUSES[Canastra.LIMPA] - worth)
     elif not shape.wilds:
         missing = _ALL_PLACES & ~shape.naturals
-        if (missing & ~held).bit_count() <= _FAR:
+        if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
+            once &= ~(1 << 1)
+        lacking = missing & ~once
+        if lacking.bit_count() <= _FAR:
             more = BONUSES[Canastra.AS_A_AS] - BONUSES[Canastra.LIMPA]
-            worth += ace_to_ace * more * _chance_of(prospects, suit, missing & ~held)
-            used |= held & missing
+            worth += ace_to_ace * more * _chance_of(prospects, suit, lacking)
+            used |= once & missing
     return worth, used
 
 

@@ -9,7 +9,7 @@ from math import exp
 
 from game.agents.rummy.reading import Reading, fits_of
 from game.agents.rummy.seen import after, lay_of, loose, opening_of
-from game.agents.rummy.shape import Shape
+from game.agents.rummy.shape import Chances, Shape
 from game.cards import JOKER, Face
 from game.melds.placed import Needs, PlacedMeld, best_opening, cards_out, fitting, no_weight, open_ends, swappable
 from game.melds.placed.offers import WeighLeft
@@ -39,6 +39,7 @@ class Planner:
         self.reading = reading
         self.house = reading.house
         self._fed: dict[Face, float] = {}
+        self._chances: dict[tuple[int, bool], Chances] = {}
         self._next_fits = fits_of(reading.view.melds, self.house) if reading.view.opened[reading.following] else 0
 
     def plans(self, turn: Turn) -> list[Plan]:
@@ -88,7 +89,10 @@ class Planner:
     def shape(self, turn: Turn) -> Shape:
         """The shape of the hand of a turn."""
         rules = self.house.melds if turn.opened else self.house.opening_melds
-        chances = self.reading.chances(turn.melds, opened=turn.opened)
+        about = (fits_of(turn.melds, self.house), turn.opened)
+        chances = self._chances.get(about)
+        if chances is None:
+            chances = self._chances[about] = self.reading.chances(about[0], opened=turn.opened)
         return Shape(tuple(sorted(turn.hand)), rules, chances, self.reading.worth(opened=turn.opened))
 
     def parted(self, turn: Turn, card: Face, other: Face) -> tuple[float, float]:
@@ -117,7 +121,7 @@ class Planner:
         fed = 0.0
         if self._next_fits >> card & 1:
             fed = weights.feed_fit * (1.0 + 3.0 * exp((1 - reading.view.counts[reading.following]) / weights.short))
-        unsure = weights.feed_live * reading.live[card]
+        unsure = weights.feed_live * reading.live(card)
         for other in reading.next_known:
             if other != JOKER and _related(card, other):
                 unsure += weights.feed_known

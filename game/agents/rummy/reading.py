@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import exp
 from typing import Final
 
@@ -40,8 +41,6 @@ class Reading:
     """The chance, more or less, that somebody else goes out before the next turn."""
     declined: frozenset[Face]
     """What the next player left lying."""
-    live: tuple[int, ...]
-    """By face how many unseen cards it might go with."""
     near_limit: float
     """How near the own total is to the limit: 0 far, 1 at it."""
     fewest: int
@@ -52,26 +51,31 @@ class Reading:
         """How many times as much as at the beginning of a match a point costs."""
         return 1.0 + self.weights.limit_cost * self.near_limit
 
-    def chances(self, melds: Iterable[PlacedMeld], *, opened: bool) -> Chances:
-        """What is to come for a hand beside these melds on the table."""
+    def chances(self, fits: int, *, opened: bool) -> Chances:
+        """What is to come for a hand, where the melds on the table take the faces of the mask `fits`."""
         weights = self.weights
-        fits = fits_of(melds, self.house)
         hope = 1.0 - self.danger
-        danger = weights.danger_cost * self.danger
         if opened:
-            point = (weights.open_cost + danger) * self.point_cost
+            cost = (weights.open_cost + weights.danger_cost * self.danger) * self.point_cost
             card, fit, joker, reach = -weights.open_card, weights.fit_open, weights.joker_open, weights.reach_open
         else:
-            point = (weights.closed_cost + danger) * self.point_cost
+            cost = (weights.closed_cost + weights.danger_cost * self.danger) * self.point_cost
             card, fit, joker, reach = 0.0, weights.fit_closed, weights.joker, weights.reach_closed
-        left = []
-        for face in ALL_FACES:
-            worth = card - point * self.house.value_in_hand(face)
-            if face == JOKER:
-                worth += joker * hope
-            left.append(worth + fit * hope if fits >> face & 1 else worth)
+        left = [card - cost * value for value in values_in_hand(self.house)]
+        left[JOKER] += joker * hope
+        if fits:
+            left = [worth + fit * hope if fits >> face & 1 else worth for face, worth in enumerate(left)]
         by_count = [1.0 - (1.0 - reach * hope) ** count for count in range(max(COPIES) + 1)]
         return Chances(tuple([by_count[count] for count in self.unseen]), tuple(left))
+
+    def live(self, card: Face) -> int:
+        """How many unseen cards a natural card might go with."""
+        rank = card % 13
+        count = sum([self.unseen[rank + 13 * suit] for suit in range(4)]) - self.unseen[card]
+        for step in (-2, -1, 1, 2):
+            if 0 <= rank + step <= 13:
+                count += self.unseen[card - rank + (rank + step) % 13]
+        return count
 
     def worth(self, *, opened: bool) -> Worth:
         """What a complete meld in hand is worth."""
@@ -81,6 +85,12 @@ class Reading:
             return Worth((weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0)
         hope = 1.0 - self.danger
         return Worth(weights.point * hope, weights.card * hope, weights.pure * hope)
+
+
+@lru_cache(maxsize=32)
+def values_in_hand(house: HouseRules) -> tuple[int, ...]:
+    """By face what a card left in a hand counts."""
+    return tuple([house.value_in_hand(face) for face in ALL_FACES])
 
 
 def fits_of(melds: Iterable[PlacedMeld], house: HouseRules) -> int:
@@ -117,7 +127,6 @@ def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
         view.known[after] if temper.remembers else (),
         _danger(others, weights),
         _declined(view.log, after) if temper.remembers else frozenset(),
-        _live(counts),
         _near_limit(view),
         min(others, default=0),
     )
@@ -147,15 +156,3 @@ def _declined(log: Sequence[Deed], seat: Seat) -> frozenset[Face]:
         elif verb == "draw" and who == seat and top is not None:
             found.add(top)
     return frozenset(found)
-
-
-def _live(unseen: Sequence[int]) -> tuple[int, ...]:
-    live = []
-    for face in range(52):
-        rank = face % 13
-        count = sum([unseen[rank + 13 * suit] for suit in range(4)]) - unseen[face]
-        for step in (-2, -1, 1, 2):
-            if 0 <= rank + step <= 13:
-                count += unseen[face - rank + (rank + step) % 13]
-        live.append(count)
-    return (*live, 0)

@@ -55,10 +55,11 @@ class Shape:
         self._known: dict[int, float] = {}
         self._loose = sum([chances.left[card] for card in hand])
         self._find()
+        self._bound = self._parted()
 
     def whole(self) -> float:
         """The worth of the hand."""
-        return self._best((1 << self._naturals) - 1, self._jokers) + self._loose
+        return self._groups((1 << self._naturals) - 1, self._jokers) + self._loose
 
     def without(self, card: Face) -> float:
         """The worth of the hand less one copy of a card."""
@@ -71,7 +72,34 @@ class Shape:
             jokers -= 1
         else:
             mask ^= 1 << self._hand.index(card)
-        return self._best(mask, jokers)
+        return self._groups(mask, jokers)
+
+    def _parted(self) -> list[int]:
+        """The masks of cards that have groups in common, straight or by other cards."""
+        bound: list[int] = []
+        for groups in self._by_low:
+            for group, _, _ in groups:
+                met = group
+                apart = []
+                for cards in bound:
+                    if cards & met:
+                        met |= cards
+                    else:
+                        apart.append(cards)
+                bound = [*apart, met]
+        return bound
+
+    def _groups(self, mask: int, jokers: int) -> float:
+        """The worth of the best groups of these cards, however the jokers are shared out."""
+        if not jokers:
+            return sum([self._best(mask & cards, 0) for cards in self._bound])
+        totals = [0.0] * (jokers + 1)
+        for cards in self._bound:
+            worths = [self._best(mask & cards, some) for some in range(jokers + 1)]
+            totals = [
+                max([totals[all_ - some] + worths[some] for some in range(all_ + 1)]) for all_ in range(jokers + 1)
+            ]
+        return totals[jokers]
 
     def _best(self, mask: int, jokers: int) -> float:
         if not mask:

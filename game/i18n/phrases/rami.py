@@ -65,5 +65,5 @@ PHRASES: Final = GamePhrases(
     presets={"book": mark("By the book"), "cafe": mark("Café")},
     scores=rummy.SCORES,
     kinds={},
-    explanations={},
+    explanations=rummy.EXPLANATIONS,
 )

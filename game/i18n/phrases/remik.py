@@ -44,6 +44,6 @@ PHRASES: Final = GamePhrases(
     presets={"book": mark("By the book"), "strict": mark("Strict")},
     scores=rummy.SCORES,
     kinds={},
-    explanations={},
+    explanations=rummy.EXPLANATIONS,
     endings={"last_one_left": mark("The last player left has won.")},
 )

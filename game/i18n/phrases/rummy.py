@@ -101,3 +101,31 @@ SCORES: Final = {
 }
 PLAYERS: Final = (mark("You"), mark("Player 2"), mark("Player 3"), mark("Player 4"))
 """Everybody is alone."""
+EXPLANATIONS: Final = {
+    "explain_no_choice": mark("Nothing else was possible."),
+    "explain_alike": mark("Another card would do as well."),
+    "explain_take_goes_out": mark("With the {card} the round can be ended this turn."),
+    "explain_take_opens": mark("With the {card} the opening is reached this turn."),
+    "explain_take_melds": mark("The {card} can be melded at once."),
+    "explain_take_fits": mark("The {card} goes well with the hand."),
+    "explain_draw_better": mark("An unknown card is likely to help more than the {card}."),
+    "explain_goes_out": mark("The round can be ended this turn."),
+    "explain_opens": mark("The melds are worth {points} points, enough to open."),
+    "explain_waits": mark(
+        "The opening can wait: it would leave {count} card, and opening and going out in one turn doubles what the "
+        "others pay.",
+        "The opening can wait: it would leave {count} cards, and opening and going out in one turn doubles what the "
+        "others pay.",
+    ),
+    "explain_sheds": mark("It lightens the hand; points saved: {points}."),
+    "explain_wins_joker": mark("The joker won with the {card} can be used in a meld at once."),
+    "explain_keeps_group": mark("The {card} stays: it is part of a meld or may still become one."),
+    "explain_keeps_joker": mark("The joker stays: it completes almost any meld."),
+    "explain_saves_points": mark("Nothing needs it; left in the hand it would count {points}."),
+    "explain_before_end": mark(
+        "Somebody has only {count} card left: dear cards that nothing needs go first.",
+        "Somebody has only {count} cards left: dear cards that nothing needs go first.",
+    ),
+    "explain_feeds_less": mark("The {card} would help the next player more."),
+}
+"""Why an opponent, or the hint, chose what it chose."""

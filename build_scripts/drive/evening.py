@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -64,7 +65,8 @@ class Evening:
         self._folder = folder
         self._film = film
         self._person, self._gestures = WAYS[plan.way]
-        self._refused = self._turns = self._taken_back = 0
+        self._refused: Counter[str] = Counter()
+        self._turns = self._taken_back = 0
 
     def passes(self) -> None:
         """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
@@ -165,10 +167,12 @@ class Evening:
             match = self.book.match()
             if until_turn is not None and self._turns >= until_turn and game.in_mid_turn(match):
                 return
-            if self._refused < _REFUSALS and hand.tries_a_refused_drop():
-                self._refused += 1
+            drop = game.refused(match)
+            if drop is not None and self._refused[drop.deed] < _REFUSALS:
+                hand.is_refused(drop)
+                self._refused[drop.deed] += 1
             advice = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
-            action = game.whim(match, self.done) or advice
+            action = game.whim(match, self.done, advice)
             hand.play(action)
             self._notes_what_came_of(action)
             self._turns += game.ends_turn(action)

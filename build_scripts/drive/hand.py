@@ -9,7 +9,7 @@ from typing import Any, Final
 from drive.book import Book
 from drive.deeds import REFUSAL, SEAT, TAKE_BACK
 from drive.gestures import Gestures
-from drive.played import PlayedGame
+from drive.played import Drop, PlayedGame
 from workshop.environment import WorkshopError
 
 _CLAUSE: Final = re.compile(r"\d+\.\d+")
@@ -40,27 +40,24 @@ class Hand:
         if not any(_same(getattr(line, "text", ""), action) for line in self._book.lines()[before:]):
             raise WorkshopError(f"The person did {action}, the record has {self._book.last_action()}.")
 
-    def tries_a_refused_drop(self) -> bool:
-        """Puts a card where it may not go and looks for the reason; False where no card is surely refused."""
+    def is_refused(self, drop: Drop) -> None:
+        """Does what may not be done and looks for the reason. Raises `WorkshopError` where there is none."""
         match = self._book.match()
-        drop = self._game.refused(match)
-        if drop is None:
-            return False
         before, state = len(self._book.lines()), match.state_hash()
-        self._gestures.put((drop.card,), drop.zone, "refused")
+        self._game.tries(drop, self._gestures)
         # a slow computer may still be drawing the card's way home when the message goes
         told = self.person.waits_until(lambda told: told["said"], "reason for a refusal", 5, still=False)
         reason = str(told["said"]).replace("\n", " — ")
         time.sleep(_FADED_IN_S)
         self._gestures.film("reason", reason)
-        self._gestures.let_be()
+        if drop.cards:
+            self._gestures.let_be()
         self.person.waits_until(self._sight.shows(match), "card that came home")
         if len(self._book.lines()) != before or self._book.match().state_hash() != state:
             raise WorkshopError("What was refused has changed the match.")
         if not _CLAUSE.search(reason):
             raise WorkshopError(f"A refusal names no clause: {reason}")
-        self._done.add(REFUSAL)
-        return True
+        self._done |= {REFUSAL, drop.deed}
 
     def takes_back(self) -> None:
         """Takes the last action back and looks that everything is as before it."""

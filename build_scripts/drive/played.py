@@ -20,10 +20,12 @@ from game.match.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A card of the hand and the zone, by the probe's name, where it is let go."""
+    """Cards of the hand and the zone, by the probe's name, where they are let go; without cards the zone is clicked."""
 
-    card: Face
+    cards: tuple[Face, ...]
     zone: str
+    deed: str = REFUSAL
+    """The name in the list of what was done of seeing just this refused, besides that of any refusal."""
 
 
 class PlayedGame(ABC):
@@ -61,6 +63,13 @@ class PlayedGame(ABC):
     def refused(self, match: Match) -> Drop | None:
         """A drop that the rules surely refuse now and that nobody could mean otherwise; None where there is none."""
 
+    def tries(self, drop: Drop, gestures: Gestures) -> None:
+        """Does what is refused. By default the one movement that it is."""
+        if drop.cards:
+            gestures.put(drop.cards, drop.zone, "refused")
+        else:
+            gestures.press(drop.zone, "refused")
+
     @abstractmethod
     def ends_turn(self, action: Any) -> bool:
         """Whether the action is the last of a turn."""
@@ -83,9 +92,9 @@ class PlayedGame(ABC):
         """What is looked for at the end, in words: the deeds of the game, then what every game shows."""
         return (*self.named, REFUSAL, *((TAKE_BACK,) if self.taken_back else ()), END_OF_ROUND, CONTINUED)
 
-    def whim(self, match: Match, done: AbstractSet[str]) -> Any | None:
-        """What the person does now whatever the advice, for want of a deed; by default nothing but what is advised."""
-        return None
+    def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
+        """What the person does now, for want of a deed; by default what is advised."""
+        return advised
 
     def in_mid_turn(self, match: Match) -> bool:
         """Whether the person is in the middle of a turn: there the window is closed once. By default all turns are."""

@@ -45,10 +45,13 @@ def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[s
     while match.outcome() is None and match.number < game.longest:
         seat = match.actor()
         if seat is not None:
-            if seat == SEAT and game.refused(match) is not None:
-                brought.add(REFUSAL)
-            whim = game.whim(match, brought | game.done_in(match)) if seat == SEAT else None
-            match.play(whim or agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action)
+            drop = game.refused(match) if seat == SEAT else None
+            if drop is not None:
+                brought |= {REFUSAL, drop.deed}
+            action = agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action
+            if seat == SEAT:
+                action = game.whim(match, brought | game.done_in(match), action)
+            match.play(action)
             continue
         brought |= game.done_in(match)
         if match.standing().round >= game.rounds or brought >= _wanted(game):

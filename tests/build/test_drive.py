@@ -21,7 +21,7 @@ from drive.ways import is_first_offer
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
-from game.rules.baloot.actions import Bid, Play, Raise
+from game.rules.baloot.actions import Bid, Pass, Play, Raise
 from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
 from workshop.places import ROOT
@@ -113,7 +113,7 @@ def test_a_card_that_fits_nothing_is_surely_refused_as_a_lay() -> None:
         match.play(next(match.actions()))
     drop = borako.refused(match)
     assert drop is not None
-    assert drop.zone not in borako.zones(match, (drop.card,))
+    assert drop.zone not in borako.zones(match, drop.cards)
 
 
 def in_a_trick() -> Match:
@@ -128,7 +128,7 @@ def test_a_card_that_does_not_follow_suit_is_surely_refused_in_a_trick() -> None
     baloot, match = PLAYED["baloot"], in_a_trick()
     drop = baloot.refused(match)
     assert drop is not None
-    refusal = match.why_not([Play(drop.card)])
+    refusal = match.why_not([Play(*drop.cards)])
     assert refusal is not None
     assert refusal.clause.startswith("baloot 5.")
     assert baloot.in_mid_turn(match)
@@ -144,12 +144,12 @@ def test_a_card_that_may_be_played_goes_to_the_trick() -> None:
 
 def test_a_person_raises_once_without_being_advised_to() -> None:
     baloot, match = PLAYED["baloot"], new_match(GAMES, BALOOT, None, NOW)
-    assert baloot.whim(match, set()) is None
+    assert baloot.whim(match, set(), Pass()) == Pass()
     while match.actor() != 0 or match.standing().phase != "double":
         choices = list(match.actions())
         match.play(Bid("hokom") if match.actor() == 1 and Bid("hokom") in choices else choices[0])
-    assert baloot.whim(match, set()) == Raise("double")
-    assert baloot.whim(match, {"doubling"}) is None
+    assert baloot.whim(match, set(), Pass()) == Raise("double")
+    assert baloot.whim(match, {"doubling"}, Pass()) == Pass()
 
 
 def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:

@@ -31,11 +31,10 @@ def moments(deals: int) -> Iterator[Match]:
         match = new_match(GAMES, MatchSetup("buraco", SEATS, seed, {}), None, datetime(2026, 1, 1))
         greedy = agent_for(match.game, "greedy")
         while (seat := match.actor()) is not None:
-            whim = None
             if seat == SEAT:
                 yield match
-                whim = BURACO.whim(match, set())
-            match.play(whim or greedy.decide(match.view(seat), match.agent_stream(), Unhurried()).action)
+            action = greedy.decide(match.view(seat), match.agent_stream(), Unhurried()).action
+            match.play(BURACO.whim(match, set(), action) if seat == SEAT else action)
         yield match
 
 
@@ -60,8 +59,8 @@ def test_a_card_that_the_guard_keeps_is_surely_refused_by_its_clause() -> None:
     match = next(match for match in moments(60) if match.actor() == SEAT and BURACO.refused(match))
     drop = BURACO.refused(match)
     assert drop is not None
-    assert drop.zone not in BURACO.zones(match, (drop.card,))
-    refusal = match.why_not([Add(drop.card, int(drop.zone.rpartition(".")[2]) + 1)])
+    assert drop.zone not in BURACO.zones(match, drop.cards)
+    refusal = match.why_not([Add(drop.cards[0], int(drop.zone.rpartition(".")[2]) + 1)])
     assert refusal is not None
     assert refusal.clause == "buraco 7.4"
 

@@ -69,12 +69,12 @@ class Baloot(PlayedGame):
             return None
         barred = (card for card in match.view(SEAT).hand if not self.zones(match, (card,)))
         card = next(barred, None)
-        return Drop(card, _TRICK) if card is not None else None
+        return Drop((card,), _TRICK) if card is not None else None
 
-    def whim(self, match: Match, done: AbstractSet[str]) -> Any | None:
+    def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
         """The first time that raising is offered he raises: good reasons for it are rare."""
         if _DOUBLING in done or not isinstance(match.view(SEAT).phase, Doubling):
-            return None
+            return advised
         return next(action for action in match.actions() if isinstance(action, Raise))
 
     def ends_turn(self, action: Any) -> bool:

@@ -64,7 +64,7 @@ class Borako(PlayedGame):
             return None
         alone = (card for card in match.view(SEAT).hand if not self.zones(match, (card,)) - {"discards"})
         card = next(alone, None)
-        return Drop(card, f"tray.{match.teams[SEAT]}") if card is not None else None
+        return Drop((card,), f"tray.{match.teams[SEAT]}") if card is not None else None
 
     def ends_turn(self, action: Any) -> bool:
         """A discard does."""

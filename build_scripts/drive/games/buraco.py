@@ -79,20 +79,26 @@ class Buraco(PlayedGame):
             for index in range(len(view.melds[view.team])):
                 refusal = match.why_not([Add(card, index + 1)])
                 if refusal is not None and refusal.clause == _GUARD:
-                    return Drop(card, f"meld.{view.team}.{index}")
+                    return Drop((card,), f"meld.{view.team}.{index}")
         return None
 
-    def whim(self, match: Match, done: AbstractSet[str]) -> Any | None:
-        """Takes from the pile as long as a way to do so is wanted, and what has begun so is brought to its end."""
+    def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
+        """Takes from the pile as long as a way to do so is wanted, and brings it to its end; keeps nothing that fits.
+
+        Whoever lays all that may be laid comes to mortos, pique and the guard soon.
+        """
         view = match.view(SEAT)
         match view.phase:
             case Taking(pique=False) if len(view.discards) >= _LEAST_PILE:
                 wanted = PART if _in_part(view) else WHOLE
-                return None if wanted in done else _next_takes(view)[0]
-            case Melding(from_stock=False, ended=False):
-                takes = _next_takes(view)
-                return takes[0] if takes else End() if _in_part(view) else None
-        return None
+                return advised if wanted in done else _next_takes(view)[0]
+            case Melding(from_stock=False, ended=False) if takes := _next_takes(view):
+                return takes[0]
+            case Melding(from_stock=False, ended=False) if _in_part(view):
+                return End()
+            case Melding(ended=False) if isinstance(advised, Discard | End):
+                return next((action for action in match.actions() if isinstance(action, Lay | Add)), advised)
+        return advised
 
     def ends_turn(self, action: Any) -> bool:
         """Its end does, which the player says."""

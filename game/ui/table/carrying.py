@@ -93,8 +93,7 @@ def drop(scene: TableScene, press: Press, drag: Drag, position: tuple[int, int])
         else:
             board.carried = drag.sprites
     elif not at_home:
-        refused = drag.over(zones, [zone for zone in drag.meanings if zone in zones])
-        refusal = drag.refusals[refused] if refused is not None else None
+        refusal = drag.refused(zones)
         if refusal is not None:
             scene.refuse(refusal)
     if board.carried:

@@ -71,12 +71,23 @@ class Drag:
         return changed
 
     def aim(self, zones: Mapping[str, Rect]) -> str | None:
-        """The zone that a drop here would mean; the strip only where no refusing zone has more of the lead card."""
+        """The zone that a drop here would mean; the strip only where no refusing zone has more of the lead card.
+
+        None where the pointer is on a refusing zone, and on nothing that would be meant.
+        """
         target = self.over(zones, [*self.legal, *self.local])
         refusing = [zone for zone, refusal in self.refusals.items() if refusal is not None]
         if target in self.local and self._most_of(zones, refusing) > self._most_of(zones, self.local):
-            return self.over(zones, self.legal)
-        return target
+            target = self.over(zones, self.legal)
+        pointed = self._pointed(zones)
+        if target is None or pointed is None or zones[target].holds(*self._pointer):
+            return target
+        return target if zones[pointed].contains(zones[target]) else None
+
+    def refused(self, zones: Mapping[str, Rect]) -> Refusal | None:
+        """Why a drop here is not allowed: what the zone says that the pointer is on, or that has most of the card."""
+        zone = self._pointed(zones) or self.over(zones, [zone for zone in self.meanings if zone in zones])
+        return None if zone is None else self.refusals[zone]
 
     def over(self, zones: Mapping[str, Rect], among: Sequence[str]) -> str | None:
         """The zone among some that the lead card overlaps most; a nested one counts more than what it lies in."""
@@ -90,6 +101,16 @@ class Drag:
             if pull > most:
                 best, most = zone, pull
         return best
+
+    @property
+    def _pointer(self) -> tuple[float, float]:
+        return self.lead.x.target + self.grab[0], self.lead.y.target + self.grab[1]
+
+    def _pointed(self, zones: Mapping[str, Rect]) -> str | None:
+        """The smallest refusing zone that the pointer is on."""
+        there = [zone for zone, why in self.refusals.items() if why is not None and zone in zones]
+        held = [zone for zone in there if zones[zone].holds(*self._pointer)]
+        return min(held, key=lambda zone: zones[zone].w * zones[zone].h, default=None)
 
     def _most_of(self, zones: Mapping[str, Rect], among: Sequence[str]) -> int:
         """The area of the lead card on the one of some zones that has most of it."""

@@ -50,12 +50,12 @@ class Duties(FeltPart):
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Which cards are marked."""
         hand = pygame.Rect(self.scene.board.layout.zones["hand"])
-        return {"duties": (hand, tuple(sprite.number for sprite in self._marked()))}
+        return {"duties": (hand, tuple(sprite.number for sprite in self.marked()))}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """A seal below the index of each, wherever it lies in the hand or in the strip."""
         look = self.scene.look
-        for sprite in self._marked():
+        for sprite in self.marked():
             slot = sprite.slot
             side = max(16, round(slot.w * _SIDE))
             rect = pygame.Rect(0, 0, side, side)
@@ -65,7 +65,7 @@ class Duties(FeltPart):
                 sign = look.type.line("!", max(13, round(side * 0.7)), (255, 246, 224), Style.STRONG)
                 surface.blit(sign, sign.get_rect(center=rect.center))
 
-    def _marked(self) -> Sequence[Sprite]:
+    def marked(self) -> Sequence[Sprite]:
         """A card for each that is owed, the ones that came last first."""
         hand, carried = self.scene.board.hand, self.scene.board.carried
         held = sorted(hand.sprites, key=lambda sprite: sprite not in hand.fresh)

@@ -26,6 +26,7 @@ WHOLE: Final = "whole pile, one put back"
 PART: Final = "part of the pile in two steps"
 BY_LAYING: Final = "morto by laying"
 BY_DISCARDING: Final = "morto by discarding"
+GUARDED: Final = "refusal by the guard"
 _GUARD: Final = "buraco 7.4"
 _OPENED_S: Final = DOUBLE_MS / 1000 + 0.1
 """After this time a click upon the opened pile is no double-click that opened it."""
@@ -40,7 +41,7 @@ class Buraco(PlayedGame):
     longest = 700
     rounds = 3
     deeds = MappingProxyType({"lay": "lay", "add": "add", "pique": "pique", "morto": "morto", "out": "bater"})
-    further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING)
+    further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING, GUARDED)
     filmed = ("lay", "add", "morto", "pique", "out")
     taken_back = ("lay", "add")
 
@@ -79,7 +80,7 @@ class Buraco(PlayedGame):
             for index in range(len(view.melds[view.team])):
                 refusal = match.why_not([Add(card, index + 1)])
                 if refusal is not None and refusal.clause == _GUARD:
-                    return Drop((card,), f"meld.{view.team}.{index}")
+                    return Drop((card,), f"meld.{view.team}.{index}", GUARDED)
         return None
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:

@@ -25,15 +25,16 @@ def hand_counts(tableau: Tableau, seats: int) -> tuple[int, ...]:
 def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
     """The tableau after one event; a place that holds what it will hold in `settled` takes its order from there.
 
-    Cards that come from no place are all cards of the table, gathered for a deal; a whole hand that goes nowhere either
-    is laid open.
+    Cards that come from no place are all cards of the table, gathered for a deal, and what will be empty is there from
+    then on; a whole hand that goes nowhere either is laid open.
     """
     if event.target is None:
         return _opened(tableau, event)
     if not event.cards:
         return tableau
     if event.source is None:  # all cards are gathered there
-        return {event.target: (None,) * len(event.cards)}
+        empty: dict[Place, tuple[Face | None, ...]] = {place: faces for place, faces in settled.items() if not faces}
+        return {**empty, event.target: (None,) * len(event.cards)}
     moved = dict(tableau)
     moved[event.source] = _less(moved.get(event.source, ()), event.cards)
     faces = event.cards

@@ -14,7 +14,7 @@ from game.rules.rummy.game import Rummy
 from game.rules.rummy.house import DECK
 from game.ui.table.rummy_duties import Duties
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import NAMES, Table, part_of
+from tests.ui.table.scripted import NAMES, ScriptedLoop, Table, part_of
 
 GAMES: Mapping[str, Rummy] = {"rami": RAMI, "remik": REMIK}
 
@@ -52,8 +52,17 @@ def _next(left: list[Face], count: int) -> list[Face]:
 class RummyTable(Table):
     """A table of one of the rummies, to be played by a pilot."""
 
-    def __init__(self, pilot: Pilot, match: Match, script: Sequence[str] = ()) -> None:
-        super().__init__(pilot, match, script)
+    def __init__(
+        self, pilot: Pilot, match: Match, script: Sequence[str] = (), loop: ScriptedLoop | None = None
+    ) -> None:
+        super().__init__(pilot, match, script, loop)
+
+    def rest(self) -> None:
+        """As ever; where Amina only watches, the others get a moment."""
+        if 0 in self.match.view(0).playing:
+            super().rest()
+        else:
+            self.pilot.wait(3000)
 
     def melds(self, team: int = 0) -> list[str]:
         """The melds of a player."""

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.ui.scene import Scene
-from game.ui.table import registry
-from game.ui.table.rami_table import RamiTable
-from game.ui.table.remik_table import RemikTable
 from game.ui.table.rummy_calls import Calls
 from tests.ui.pilot import Pilot
 from tests.ui.table.rummy_tables import OPENED_WITH_A_RUN, OPENED_WITH_A_SET, RummyTable, dealt, opened, played
 from tests.ui.table.scripted import part_of
-
-
-@pytest.fixture(autouse=True)
-def rummies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.TABLES, "rami", RamiTable())
-    monkeypatch.setitem(registry.TABLES, "remik", RemikTable())
 
 
 def test_the_top_discard_is_taken_by_a_click_only_with_a_use_for_it(pilot: Pilot) -> None:

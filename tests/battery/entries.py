@@ -10,7 +10,7 @@ from typing import Any
 from game.cards import Face
 from game.engine import Game
 from game.rules.registry import GAMES
-from tests.battery import baloot, borako, buraco
+from tests.battery import baloot, borako, buraco, rami, remik, rummy
 
 State = Any
 Action = Any
@@ -44,7 +44,7 @@ class Entry:
         return self.seats[options] if self.seats else max(self.game.seats)
 
 
-_ALL = (
+ENTRIES = (
     Entry(
         name="borako",
         deck=borako.DECK,
@@ -73,5 +73,20 @@ _ALL = (
         hidden_moved=buraco.hidden_moved,
         variants=buraco.variants,
     ),
+    *(
+        Entry(
+            name=name,
+            deck=rummy.DECK,
+            option_sets=option_sets,
+            seats=seats,
+            lively=rummy.lively,
+            cards=rummy.cards,
+            hidden_moved=rummy.hidden_moved,
+            variants=rummy.variants,
+        )
+        for name, option_sets, seats in (
+            ("rami", rami.OPTION_SETS, ()),
+            ("remik", remik.OPTION_SETS, remik.SEATS),
+        )
+    ),
 )
-ENTRIES = tuple(entry for entry in _ALL if entry.name in GAMES)

@@ -7,9 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.rules import registry
-from game.rules.rami import RAMI
-from game.rules.remik import REMIK
 from tests.rules.judging import Case, Judge, cases_of
 
 EXAMPLES = {name: cases_of(name) for name in ("rami", "remik")}
@@ -24,8 +21,7 @@ def each(kind: str) -> pytest.MarkDecorator:
 
 
 @pytest.fixture
-def judge(game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Judge:
-    monkeypatch.setattr(registry, "GAMES", {**registry.GAMES, "rami": RAMI, "remik": REMIK})
+def judge(game: str, capsys: pytest.CaptureFixture[str]) -> Judge:
     return Judge(game, capsys)
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from game.agents.borako.outlook import Terms
 from game.agents.canasta.reasons import told
+from game.agents.canasta.terms import Terms, greatest_gain
 from game.agents.protocol import Explanation
 from game.cards import Face
 
@@ -66,8 +66,7 @@ _FOR_TERM: Final = (
 
 def of_step(before: Terms, after: Terms, mour_open: bool) -> Explanation:
     """Why a lay or add is made, from the worth of the position before and after it."""
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    reason = _FOR_TERM[gains.index(max(gains))]
+    reason = _FOR_TERM[greatest_gain(after, before)[1]]
     if reason is Reason.EARNS_BONUS:
         return told(reason, points=round(after.bonus - before.bonus))
     if reason is Reason.NEARER_MOUR and not mour_open:
@@ -79,12 +78,12 @@ def of_discard(chosen: Terms, spared: Terms, spared_card: Face, fed: float, fits
     """Why one card is discarded and not `spared_card`: from the worth of the position without each, and from what
     the opponents gain more (`fed`) by the card that was spared.
     """
-    kept = [here - there for here, there in zip(chosen, spared, strict=True)]
-    if max(*kept, fed) <= 0.0:
+    kept, term = greatest_gain(chosen, spared)
+    if max(kept, fed) <= 0.0:
         return told(Reason.ALIKE)
-    if fed > max(kept):
+    if fed > kept:
         return told(Reason.FEEDS_LESS, card=str(spared_card))
-    reason = _FOR_TERM[kept.index(max(kept))]
+    reason = _FOR_TERM[term]
     if reason in {Reason.GROWS_BONUS, Reason.KEEPS_KEY, Reason.NEARER_MOUR}:
         return told(Reason.KEEPS_FOR_PARTNER if fits_team else Reason.KEEPS_FOR_BONUS, card=str(spared_card))
     return told(reason)

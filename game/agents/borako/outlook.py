@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.agents.borako.position import Position, TableShape, points_of_hand, table_shape
 from game.agents.borako.reading import Reading
 from game.agents.canasta.faces import WILD_FACES
 from game.agents.canasta.hand_shape import HandShape, Held, hand_shape
+from game.agents.canasta.hopes import Hopes
 from game.agents.canasta.projects import Prospects, RunShape, SetShape
+from game.agents.canasta.terms import Terms
 from game.cards import Face
 from game.rules.borako.scoring import UNTAKEN_MOUR
 
@@ -20,30 +22,13 @@ TURNS_A_CARD: Final = 0.42
 """Turns that a player may still have for each card of the stock, some of which begin with a sweep."""
 
 
-class Terms(NamedTuple):
-    """The parts of a position's worth, in round points."""
-
-    bonus: float
-    """Bonuses on the table."""
-    hope: float
-    """Bonuses that may still come."""
-    cards: float
-    """Card points melded, less those held."""
-    keys: float
-    """Cards kept for sweeping the next pile, and wilds kept."""
-    landing: float
-    """Melds on which coming cards can land."""
-    ending: float
-    """Being near the Mour, or near going out."""
-
-
 class Outlook:
     """Judges positions of one decision; remembers the worth of suits it has met."""
 
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self._prospects = Prospects(reading.weights, reading.ours, SET_BONUS)
-        self._suits: dict[tuple[int, tuple[RunShape, ...], Held, int], float] = {}
+        self._runs = Hopes(self._prospects, self._of_run)
         self._sets: dict[tuple[int, tuple[SetShape, ...], int, int], float] = {}
         self._patience = reading.weights.patience * reading.another_turn
         self._mours: dict[float, float] = {}
@@ -104,13 +89,7 @@ class Outlook:
         weights = self.reading.weights
         wilds = min(hand.wilds, 3)
         wild = min(1.0, weights.wild_reach + weights.wild_in_hand * wilds)
-        total = 0.0
-        for suit in range(4):
-            key = (suit, table.runs[suit], hand.suits[suit], wilds)
-            worth = self._suits.get(key)
-            if worth is None:
-                worth = self._suits[key] = self._suit(suit, table.runs[suit], hand.suits[suit], wild)
-            total += worth
+        total = self._runs.of_suits(table.runs, hand, wilds, wild)
         for rank in range(3):
             if table.sets[rank] or hand.ranks[rank] > 2:
                 held = (rank, table.sets[rank], hand.ranks[rank], wilds)
@@ -120,22 +99,8 @@ class Outlook:
                 total += worth
         return total
 
-    def _suit(self, suit: int, runs: tuple[RunShape, ...], held: Held, wild: float) -> float:
-        once, twice = held
-        total = 0.0
-        for shape in runs:
-            worth, used = self._prospects.run(suit, shape, once, wild)
-            total += worth
-            once, twice = (once & ~used) | (twice & used), twice & ~used
-        for _ in range(2):
-            if not once & (once - 1):
-                break
-            worth, used = self._prospects.planned_run(suit, once, wild)
-            if not used:
-                break
-            total += worth
-            once, twice = (once & ~used) | (twice & used), twice & ~used
-        return total
+    def _of_run(self, suit: int, run: RunShape, held: Held, wild: float) -> tuple[float, int]:
+        return self._prospects.run(suit, run, held[0], wild)
 
     def _set(self, rank: int, sets: tuple[SetShape, ...], held: int, wild: float) -> float:
         weights = self.reading.weights

@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from game.agents.borako.discards import Discards
 from game.agents.borako.outlook import Outlook
 from game.agents.borako.position import Position, after_add, after_lay
 from game.agents.borako.reading import Reading
 from game.agents.canasta.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
+from game.agents.canasta.climbing import PUSHES, Climber
 from game.cards import Face, sorted_faces
 from game.melds.within import melds_within
 from game.rules.borako.actions import Add, Lay
 from game.rules.borako.meld import MELD_RULES
 
 Step = Lay | Add
-_Move = tuple[float, Step, Position]
-_NOTHING: Final = 1e-9
-"""Gains smaller than this are none."""
-_PUSHES: Final = (0.0, 8.0, 40.0)
-"""Points that a plan gives each card that leaves the hand, so that one of them empties it if that can be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +30,11 @@ class Plan:
     """The position once the steps are done."""
 
 
-class Planner:
+class Planner(Climber[Step, Position]):
     """Plans for one decision."""
 
     def __init__(self, reading: Reading) -> None:
+        super().__init__()
         self.reading = reading
         self.outlook = Outlook(reading)
         self.discards = Discards(reading, self.outlook)
@@ -46,8 +42,8 @@ class Planner:
         """Cards of the hand that the discard at the end of the turn takes."""
         self._all_melds = False
         """Whether melds with two wilds are thought of too, where nothing else is legal."""
-        self._moves_from: dict[int, tuple[Position, list[_Move]]] = {}
-        """By the identity of positions met, which are kept so that it stays theirs."""
+        self._must_lay = False
+        """Whether something has to be laid or added."""
 
     def best(self, start: Position, must_lay: bool) -> Plan:
         """The best plan found; with `must_lay` it has a step. Raises `ValueError` where none is legal."""
@@ -78,35 +74,18 @@ class Planner:
         return after_add(position, step.card, step.meld - 1)
 
     def _climbs(self, start: Position, must_lay: bool) -> list[Plan]:
-        self._moves_from.clear()
+        self.forget()
+        self._must_lay = must_lay
         found: dict[tuple[Step, ...], Plan] = {}
-        for push in _PUSHES:
-            steps, position = self._climb(start, must_lay, push)
-            if steps not in found and self._may_end(steps, position, must_lay):
+        for push in PUSHES:
+            steps, position = self.climb(start, push)
+            if steps not in found and self.may_end(steps, position):
                 found[steps] = self._finished(steps, position)
         return list(found.values())
 
-    def _climb(self, start: Position, must_lay: bool, push: float) -> tuple[tuple[Step, ...], Position]:
-        position = start
-        steps: tuple[Step, ...] = ()
-        height = self._height(position) - push * self._left(position)
-        while position.hand:
-            best: _Move | None = None
-            top = 0.0
-            for move in self._moves(position):
-                worth = move[0] - push * self._left(move[2])
-                if best is None or worth > top:
-                    best, top = move, worth
-            if best is None or (top <= height + _NOTHING and self._may_end(steps, position, must_lay)):
-                break
-            height = top
-            _, step, position = best
-            steps += (step,)
-        return steps, position
-
-    def _may_end(self, steps: tuple[Step, ...], position: Position, must_lay: bool) -> bool:
+    def may_end(self, steps: tuple[Step, ...], position: Position) -> bool:
         """Whether the turn may end here: something was laid if it had to be, and the last card may be discarded."""
-        if must_lay and not steps:  # borako 3.2
+        if self._must_lay and not steps:  # borako 3.2
             return False
         return len(position.hand) > self._spare or self.reading.mour_open or position.table.may_go_out  # borako 9.1
 
@@ -114,11 +93,11 @@ class Planner:
         if not position.hand:
             return Plan(self._worth_when_empty(position), steps, None, position)
         if not self._spare:
-            return Plan(self._height(position), steps, None, position)
+            return Plan(self.height(position), steps, None, position)
         worth, card = self.discards.best(position)
         return Plan(worth, steps, card, position)
 
-    def _left(self, position: Position) -> int:
+    def left(self, position: Position) -> int:
         """Cards beyond the one that the discard takes."""
         return max(0, len(position.hand) - self._spare)
 
@@ -127,7 +106,8 @@ class Planner:
             return self.outlook.worth_of_mour(position, at_once=True)
         return self.outlook.worth_of_going_out(position)
 
-    def _height(self, position: Position) -> float:
+    def height(self, position: Position) -> float:
+        """What ending the turn in a position is worth, whichever card is left."""
         left = len(position.hand)
         if not left:
             return self._worth_when_empty(position)
@@ -137,17 +117,8 @@ class Planner:
             return self.outlook.worth_of_mour(position, at_once=False)
         return self.outlook.worth_of_going_out(position)
 
-    def _moves(self, position: Position) -> list[_Move]:
-        """The moves from a position, judged once for all climbs that pass it."""
-        known = self._moves_from.get(id(position))
-        if known is None:
-            moves = [
-                (self._height(after), step, after) for step, after in self._steps(position) if self._guarded(after)
-            ]
-            known = self._moves_from[id(position)] = (position, moves)
-        return known[1]
-
-    def _steps(self, position: Position) -> Iterator[tuple[Step, Position]]:
+    def steps(self, position: Position) -> Iterator[tuple[Step, Position]]:
+        """The lays and adds worth a thought, and the position after each."""
         for card, index in natural_adds(position.hand, position.melds, MELD_RULES):
             yield Add(card, index + 1), after_add(position, card, index)
         for cards in natural_lays(position.hand, MELD_RULES):
@@ -160,8 +131,8 @@ class Planner:
             for meld in melds_within(position.hand, MELD_RULES):
                 yield Lay(sorted_faces(meld.cards)), after_lay(position, meld.cards)
 
-    def _guarded(self, after: Position) -> bool:
-        # borako 9.2
+    def guarded(self, after: Position) -> bool:
+        """Whether the turn can still be ended from there (borako 9.2)."""
         if len(after.hand) > self._spare or self.reading.mour_open or after.table.may_go_out:
             return True
         last_adds = all_adds(after.hand, after.melds, MELD_RULES) if len(after.hand) == 1 else ()

@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from game.agents.buraco.outlook import Terms
 from game.agents.canasta.reasons import told
+from game.agents.canasta.terms import Terms, greatest_gain
 from game.agents.protocol import Explanation
 from game.cards import Face
 
@@ -86,8 +86,7 @@ def of_step(before: Terms, after: Terms, earned: float, free: bool, limpa: bool)
     `earned` is the bonus it puts on the table, `free` says that an emptied hand takes a morto, `limpa` that the team
     owns a canastra limpa then.
     """
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    reason = _FOR_TERM[gains.index(max(gains))]
+    reason = _FOR_TERM[greatest_gain(after, before)[1]]
     if reason is Reason.EARNS_BONUS:
         return told(reason, points=round(earned)) if earned > 0 else told(Reason.MAKES_LIMPA)
     if reason is Reason.NEARER_MORTO:
@@ -101,12 +100,12 @@ def of_discard(
     """Why one card is left and not `spared_card`: from the worth of the position without each, and from what the
     opponents gain more (`fed`) by the card that was spared.
     """
-    kept = [here - there for here, there in zip(chosen, spared, strict=True)]
-    if max(*kept, fed) <= 0.0:
+    kept, term = greatest_gain(chosen, spared)
+    if max(kept, fed) <= 0.0:
         return told(Reason.ALIKE)
-    if fed > max(kept):
+    if fed > kept:
         return told(Reason.FEEDS_LESS, card=str(spared_card))
-    reason = _FOR_TERM[kept.index(max(kept))]
+    reason = _FOR_TERM[term]
     if reason in {Reason.GROWS_BONUS, Reason.KEEPS_MORE}:
         return told(Reason.KEEPS_FOR_TEAM if fits_team else Reason.KEEPS_FOR_BONUS, card=str(spared_card))
     return told(_of_ending(free, limpa)) if reason is Reason.NEARER_MORTO else told(reason)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.agents.buraco.position import Position, Run, TableShape, table_shape
 from game.agents.buraco.reading import Reading
 from game.agents.canasta.faces import WILD_FACES, places
 from game.agents.canasta.hand_shape import HandShape, Held, hand_shape
+from game.agents.canasta.hopes import Hopes
 from game.agents.canasta.projects import Prospects, SetShape
+from game.agents.canasta.terms import Terms
 from game.melds.meld import FloatingRules
 from game.rules.buraco.meld import meld_rules
 from game.rules.buraco.scoring import BONUSES, CANASTRA_SIZE, Canastra, card_points
@@ -25,23 +27,6 @@ _TURNS_A_CARD: Final = 0.45
 """Turns that a player may still have for each card of the stock, between two players."""
 
 
-class Terms(NamedTuple):
-    """The parts of a position's worth, in round points."""
-
-    bonus: float
-    """Bonuses on the table, and the right to go out."""
-    hope: float
-    """Bonuses that may still come."""
-    cards: float
-    """Card points melded, less those held."""
-    keys: float
-    """Cards and wilds kept for later melds."""
-    landing: float
-    """Melds on which coming cards can land."""
-    ending: float
-    """Being near the morto, or near going out."""
-
-
 class Outlook:
     """Judges positions of one decision; remembers the worth of suits it has met."""
 
@@ -49,7 +34,7 @@ class Outlook:
         self.reading = reading
         self._rules: FloatingRules = meld_rules(reading.options)
         self._prospects = Prospects(reading.weights, reading.ours, ACES)
-        self._suits: dict[tuple[int, tuple[Run, ...], Held, int], float] = {}
+        self._runs = Hopes(self._prospects, self._of_run)
         self._aces: dict[tuple[tuple[SetShape, ...], int, int], float] = {}
         self._patience = reading.weights.patience * reading.another_turn
         self._fullness = min(1.0, reading.stock / FULL_STOCK)
@@ -116,13 +101,7 @@ class Outlook:
         weights = self.reading.weights
         wilds = min(hand.wilds, 3)
         wild = min(1.0, weights.wild_reach + weights.wild_in_hand * wilds)
-        total = 0.0
-        for suit in range(4):
-            key = (suit, table.runs[suit], hand.suits[suit], wilds)
-            worth = self._suits.get(key)
-            if worth is None:
-                worth = self._suits[key] = self._suit(suit, table.runs[suit], hand.suits[suit], wild)
-            total += worth
+        total = self._runs.of_suits(table.runs, hand, wilds, wild)
         if table.aces or hand.ranks[0] > 2:
             held = (table.aces, hand.ranks[0], wilds)
             worth = self._aces.get(held)
@@ -131,22 +110,8 @@ class Outlook:
             total += worth
         return total
 
-    def _suit(self, suit: int, runs: tuple[Run, ...], held: Held, wild: float) -> float:
-        once, twice = held
-        total = 0.0
-        for run in runs:
-            worth, used = hope_of_run(self._prospects, suit, run, (once, twice), wild, self.reading.weights.ace_to_ace)
-            total += worth
-            once, twice = (once & ~used) | (twice & used), twice & ~used
-        for _ in range(2):
-            if not once & (once - 1):
-                break
-            worth, used = self._prospects.planned_run(suit, once, wild)
-            if not used:
-                break
-            total += worth
-            once, twice = (once & ~used) | (twice & used), twice & ~used
-        return total
+    def _of_run(self, suit: int, run: Run, held: Held, wild: float) -> tuple[float, int]:
+        return hope_of_run(self._prospects, suit, run, held, wild, self.reading.weights.ace_to_ace)
 
     def _hoped_of_aces(self, aces: tuple[SetShape, ...], held: int, wild: float) -> float:
         weights = self.reading.weights

@@ -8,23 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 from game.agents.buraco.feeding import Feeding
 from game.agents.buraco.outlook import Outlook
 from game.agents.buraco.position import Position, after_add, after_discard, after_lay
 from game.agents.buraco.reading import Reading
 from game.agents.canasta.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
+from game.agents.canasta.climbing import PUSHES, Climber
 from game.cards import Face
 from game.rules.buraco.actions import Add, Lay
 from game.rules.buraco.scoring import HIGH_OPENING
 
 Step = Lay | Add
-_Move = tuple[float, Step, Position]
-_NOTHING: Final = 1e-9
-"""Gains smaller than this are none."""
-_PUSHES: Final = (0.0, 8.0, 40.0)
-"""Points that a plan gives each card that leaves the hand, so that one of them empties it if that can be done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,27 +47,26 @@ class Plan:
     """The position once the steps are done."""
 
 
-class Planner:
+class Planner(Climber[Step, Position]):
     """Plans for one decision."""
 
     def __init__(self, reading: Reading, start: Position, ending: Ending) -> None:
+        super().__init__()
         self.reading = reading
         self.start = start
         self.ending = ending
         self.outlook = Outlook(reading)
         self.feeding = Feeding(reading)
-        self._moves_from: dict[int, tuple[Position, list[_Move]]] = {}
-        """By the identity of positions met, which are kept so that it stays theirs."""
 
     def plans(self) -> list[Plan]:
         """The plans that are worth comparing, each once; none where no legal end was found."""
         start = self.start
         found: dict[tuple[Step, ...], Plan] = {}
-        if self.ending.opens_high and self._may_end(start):
+        if self.ending.opens_high and self.may_end((), start):
             found[()] = self._finished((), start)
-        for push in _PUSHES:
-            steps, position = self._climb(start, push)
-            if steps not in found and self._may_end(position):
+        for push in PUSHES:
+            steps, position = self.climb(start, push)
+            if steps not in found and self.may_end(steps, position):
                 found[steps] = self._finished(steps, position)
         return list(found.values())
 
@@ -99,25 +93,7 @@ class Planner:
             return self.outlook.worth_of_morto(after, at_once=card in self.ending.lying)
         return self.outlook.worth_of_going_out(after)
 
-    def _climb(self, start: Position, push: float) -> tuple[tuple[Step, ...], Position]:
-        position = start
-        steps: tuple[Step, ...] = ()
-        height = self._height(position) - push * self._left(position)
-        while position.hand:
-            best: _Move | None = None
-            top = 0.0
-            for move in self._moves(position):
-                worth = move[0] - push * self._left(move[2])
-                if best is None or worth > top:
-                    best, top = move, worth
-            if best is None or (top <= height + _NOTHING and self._may_end(position)):
-                break
-            height = top
-            _, step, position = best
-            steps += (step,)
-        return steps, position
-
-    def _may_end(self, position: Position) -> bool:
+    def may_end(self, steps: tuple[Step, ...], position: Position) -> bool:
         """Whether the turn may end here: a card can be left, the last one too."""
         if self.ending.opens_high and position.melds and position.table.points < HIGH_OPENING:  # buraco 9.2
             return False
@@ -136,15 +112,16 @@ class Planner:
 
     def _finished(self, steps: tuple[Step, ...], position: Position) -> Plan:
         if not position.hand or not self.ending.spare:
-            return Plan(self._height(position), steps, None, position)
+            return Plan(self.height(position), steps, None, position)
         worth, card = max(self.judged(position), key=lambda each: each[0])
         return Plan(worth, steps, card, position)
 
-    def _left(self, position: Position) -> int:
+    def left(self, position: Position) -> int:
         """Cards beyond the one that is left lying."""
         return max(0, len(position.hand) - self.ending.spare)
 
-    def _height(self, position: Position) -> float:
+    def height(self, position: Position) -> float:
+        """What ending the turn in a position is worth, whichever card is left."""
         left = len(position.hand)
         if left > self.ending.spare:
             return self.outlook.worth(position, left - self.ending.spare)
@@ -152,17 +129,8 @@ class Planner:
             return self.outlook.worth_of_morto(position, at_once=not left and self.ending.spare > 0)
         return self.outlook.worth_of_going_out(position)
 
-    def _moves(self, position: Position) -> list[_Move]:
-        """The moves from a position, judged once for all climbs that pass it."""
-        known = self._moves_from.get(id(position))
-        if known is None:
-            moves = [
-                (self._height(after), step, after) for step, after in self._steps(position) if self._guarded(after)
-            ]
-            known = self._moves_from[id(position)] = (position, moves)
-        return known[1]
-
-    def _steps(self, position: Position) -> Iterator[tuple[Step, Position]]:
+    def steps(self, position: Position) -> Iterator[tuple[Step, Position]]:
+        """The lays and adds worth a thought, and the position after each."""
         hand, melds, rules = position.hand, position.melds, position.rules
         for card, index in natural_adds(hand, melds, rules):
             yield Add(card, index + 1), after_add(position, card, index)
@@ -173,8 +141,8 @@ class Planner:
         for cards in wild_lays(hand, rules):
             yield Lay(cards), after_lay(position, cards)
 
-    def _guarded(self, after: Position) -> bool:
-        # buraco 7.4
+    def guarded(self, after: Position) -> bool:
+        """Whether the turn can still be ended from there (buraco 7.4)."""
         if self._may_be_emptied(after):
             return True
         if len(after.hand) > self.ending.spare:

@@ -6,6 +6,8 @@
 - `candidates`: the lays and adds worth a thought.
 - `odds`: the chances that cards come.
 - `projects`: what runs and sets may come to be worth.
-- `reasons`: telling why.
+- `hopes`: the same, suit by suit.
+- `climbing`: planning lays and adds by steepest ascent.
+- `terms` and `reasons`: what decided, and telling why.
 - `temper`: noise within a cap of regret.
 """

@@ -18,7 +18,7 @@ from game.i18n import use_language
 from game.ui.screenshot import SCENES, PictureRequest, take_picture
 from game.ui.stage import Stage
 from game.ui.theme import THEMES
-from pictures import baloot, buraco, poses
+from pictures import baloot, buraco, poses, rummies
 from pictures.positions import GAME, write_positions
 from workshop.places import BUILD, ROOT
 
@@ -51,13 +51,15 @@ def tour(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Sho
     for actions in (0, 40, 80):
         yield Shot(f"table-after-{actions}", replace(table, at=actions))
     for name, path in positions.items():
-        if not name.startswith((f"{baloot.GAME}-", f"{buraco.GAME}-")):
+        if not name.startswith(tuple(f"{game}-" for game in (baloot.GAME, buraco.GAME, *rummies.MOMENTS))):
             yield Shot(f"table-{name}", replace(table, record=path))
     for name, (position, pose) in _POSES.items():
         yield Shot(f"table-{name}", replace(table, record=positions[position]), pose)
     yield Shot("scoring-first-round", replace(request, scene="scoring", at=1))
     yield from _tour_of_baloot(replace(request, game=baloot.GAME), positions)
     yield from _tour_of_buraco(replace(request, game=buraco.GAME), positions)
+    for game in rummies.MOMENTS:
+        yield from _tour_of_a_rummy(replace(request, game=game), positions)
 
 
 def _tour_of_baloot(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
@@ -87,6 +89,19 @@ def _tour_of_buraco(request: PictureRequest, positions: Mapping[str, Path]) -> I
     yield Shot(f"{buraco.GAME}-end", replace(request, scene="end"))
 
 
+def _tour_of_a_rummy(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
+    """The table from the first discard to twelve melds, an opening arranged, the score."""
+    table = replace(request, scene="table")
+    for name, path in positions.items():
+        if name.startswith(f"{request.game}-"):
+            yield Shot(name, replace(table, record=path))
+    opening = replace(table, record=positions[f"{request.game}-opening"])
+    yield Shot(f"{request.game}-opening-arranged", opening, poses.arranges_melds)
+    for rounds in (1, 4):
+        yield Shot(f"{request.game}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
+    yield Shot(f"{request.game}-end", replace(request, scene="end"))
+
+
 def main() -> int:
     """Takes the pictures and tells where they lie."""
     parser = argparse.ArgumentParser(prog="dev.py pictures", description=main.__doc__)
@@ -104,6 +119,7 @@ def main() -> int:
             **write_positions(folder),
             **baloot.write_moments(folder),
             **buraco.write_moments(folder),
+            **rummies.write_moments(folder),
         }
         for language in chosen.lang.split(","):
             use_language(language)

@@ -20,6 +20,11 @@ def opens_the_pile(stage: Stage) -> None:
     _click(stage, stage.targets()["discards"].center)
 
 
+def arranges_melds(stage: Stage) -> None:
+    """Fills the strip with the best melds."""
+    stage.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="", scancode=0))
+
+
 def picks_from_the_pile(stage: Stage) -> None:
     """Opens the discards and picks some cards of them."""
     opens_the_pile(stage)

@@ -15,7 +15,7 @@ from game.rules.registry import GAMES
 from game.ui import routes
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
-from pictures import baloot, buraco, poses
+from pictures import baloot, buraco, poses, rummies
 from pictures.positions import write_positions
 from tests.ui.pictures.cover import USUAL
 
@@ -114,6 +114,11 @@ def buraco_moment(name: str) -> Posture:
     return _recorded(buraco.GAME, lambda: buraco.record_of(name))
 
 
+def rummy_moment(game: str, name: str) -> Posture:
+    """The table of a rummy at a moment."""
+    return _recorded(game, lambda: rummies.record_of(game, name))
+
+
 def _recorded(game: str, written: Callable[[], bytes]) -> Posture:
     """The table of a record."""
 
@@ -204,6 +209,12 @@ POSTURES: Final[dict[str, Posture]] = {
     "buraco hint": then(buraco_moment("two"), key(pygame.K_h)),
     "buraco scoring": lambda stage: routes.open_scoring(stage, buraco.scored()),
     "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
+    **{f"{game} {name}": rummy_moment(game, name) for game, moments in rummies.MOMENTS.items() for name in moments},
+    "rami opening arranged": then(rummy_moment("rami", "opening"), poses.arranges_melds),
+    "remik opening arranged": then(rummy_moment("remik", "opening"), poses.arranges_melds),
+    "remik hint": then(rummy_moment("remik", "joker"), key(pygame.K_h)),
+    "remik somebody put out": lambda stage: routes.open_scoring(stage, rummies.scored("remik")),
+    "remik scoring of a Remik": lambda stage: routes.open_scoring(stage, rummies.scored("remik", "remik", "doubled")),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

@@ -46,7 +46,7 @@ def put_out() -> Match:
 
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
-    assert "Amina is out of the match" == summary(match, match.view(0))
+    assert summary(match, match.view(0)) == "Amina is out of the match"
 
 
 def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) -> None:

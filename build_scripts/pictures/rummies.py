@@ -1,0 +1,129 @@
+"""Moments of Rami and Remik, as records: an opening in hand, many melds, jokers to win, what is owed, who is out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from game.agents.registry import quick_action
+from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.match.match import Match
+from game.match.saves import MatchSetup, new_match
+from game.rules.registry import GAMES
+from game.rules.rummy.actions import Open, Swap, Take
+from game.rules.rummy.state import Melding, Starting, Taking
+from game.rules.rummy.view import RummyView
+
+_NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
+_EVENING: Final = datetime(2026, 1, 16, 21, 40)
+_MELDS: Final = 12
+_LONGEST: Final = 6000
+"""Actions after which a match does not come to its moment any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the person sees, how many play, and whether the person is out of the match and watches."""
+
+    seen: Callable[[Match, RummyView], bool]
+    seats: int = 4
+    out: bool = False
+
+
+def _may(match: Match, kind: type) -> bool:
+    return any(isinstance(action, kind) for action in match.actions())
+
+
+_SHARED: Final[Mapping[str, Moment]] = {
+    "starting": Moment(lambda _match, view: isinstance(view.phase, Starting)),
+    "opening": Moment(lambda match, view: isinstance(view.phase, Melding) and _may(match, Open)),
+    "twelve-melds": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) >= _MELDS),
+    "joker": Moment(lambda match, view: isinstance(view.phase, Melding) and _may(match, Swap)),
+}
+MOMENTS: Final[Mapping[str, Mapping[str, Moment]]] = {
+    "rami": _SHARED,
+    "remik": {
+        **_SHARED,
+        "discard": Moment(lambda match, view: isinstance(view.phase, Taking) and _may(match, Take)),
+        "two": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) > 3, seats=2),
+        "three": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) > 5, seats=3),
+        "one-out": Moment(lambda _match, view: len(view.playing) == 3 and len(view.melds) > 3),
+        "watching": Moment(lambda _match, view: 0 not in view.playing and len(view.melds) > 3, out=True),
+    },
+}
+"""By game and name."""
+
+
+def write_moments(folder: Path) -> dict[str, Path]:
+    """Writes a record for each moment and returns them by name, which begins with that of the game."""
+    paths = {}
+    for game, moments in MOMENTS.items():
+        for moment in moments:
+            name = f"{game}-{moment}"
+            paths[name] = folder / f"{name}.jsonl"
+            paths[name].write_bytes(record_of(game, moment))
+    return paths
+
+
+@cache
+def record_of(game: str, moment: str) -> bytes:
+    """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
+    return next(found for seed in count(1) if (found := _record(game, MOMENTS[game][moment], seed)) is not None)
+
+
+@cache
+def scored(game: str, *traits: str) -> Match:
+    """A match in which a round just over put somebody out, or one with these traits."""
+
+    def enough(match: Match) -> bool:
+        view: RummyView = match.view(0)
+        out = any(view.totals[seat] >= view.house.limit for seat in view.playing)
+        return {line.key for line in match.score()} >= set(traits) if traits else out
+
+    return next(match for seed in count(1) if (match := _until(game, seed, enough)) is not None)
+
+
+def _until(game: str, seed: int, enough: Callable[[Match], bool]) -> Match | None:
+    match = _begun(game, 4, seed)
+    while match.outcome() is None:
+        if match.actor() is None and enough(match):
+            return match
+        _play(match)
+    return None
+
+
+def _record(game: str, moment: Moment, seed: int) -> bytes | None:
+    """A match up to the moment; None where it is not reached."""
+    match = _begun(game, moment.seats, seed)
+    done: list[Line] = []
+    deals = 0
+    for _number in range(_LONGEST):
+        if match.outcome() is not None:
+            return None
+        if match.standing().round > deals:
+            deals += 1
+            order = match.order_line(f"deal {deals}")
+            done += [order] if order is not None else []
+        seat = match.actor()
+        if (seat == 0 or (moment.out and seat is not None)) and moment.seen(match, match.view(0)):
+            return written_all([match.header, *done])
+        done.append(_play(match))
+    return None
+
+
+def _begun(game: str, seats: int, seed: int) -> Match:
+    setups = tuple(SeatSetup(name, "club" if seat else None) for seat, name in enumerate(_NAMES[:seats]))
+    return new_match(GAMES, MatchSetup(game, setups, seed, {}), None, _EVENING)
+
+
+def _play(match: Match) -> ActionLine:
+    seat = match.actor()
+    view = match.view(seat or 0)
+    action = next(match.actions()) if seat is None else quick_action(match.game, view, match.agent_stream())
+    match.play(action)
+    return ActionLine(seat, str(action))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from game.agents.buraco.feeding import Feeding
 from game.agents.buraco.outlook import Outlook
@@ -20,6 +21,9 @@ from game.rules.buraco.actions import Add, Lay
 from game.rules.buraco.scoring import HIGH_OPENING
 
 Step = Lay | Add
+
+_FAR_FROM_EMPTY: Final = 9
+"""Cards left by a plan above which none is looked for that empties the hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,8 @@ class Planner(Climber[Step, Position]):
             steps, position = self.climb(start, push)
             if steps not in found and self.may_end(steps, position):
                 found[steps] = self._finished(steps, position)
+            if found and len(position.hand) > _FAR_FROM_EMPTY:
+                break
         return list(found.values())
 
     def after(self, position: Position, step: Step) -> Position:

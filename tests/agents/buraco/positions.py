@@ -19,6 +19,7 @@ OPTIONS = BuracoOptions()
 MORTO = 11
 TURNS: Mapping[str, Phase] = {
     "take": Taking(0, pique=False),
+    "pique": Taking(0, pique=True),
     "drawn": Melding(0, from_stock=True, only=None, ended=False),
     "taken": Melding(0, from_stock=False, only=None, ended=False),
 }
@@ -49,7 +50,7 @@ def view_of(position: Mapping[str, Any]) -> BuracoView:
         totals=(Decimal(0), Decimal(0)),
         high=(position.get("high", False), False),
         phase=TURNS[position["turn"]],
-        quiet=0,
+        quiet=position.get("quiet", 0),
         busy=position["turn"] == "drawn",
         hand=hand,
         counts=counts,

@@ -83,7 +83,8 @@ def meter(house: HouseRules, cards: Sequence[Face]) -> Meter:
     judged = judge_placed(cards, house.melds)
     if isinstance(judged, PlacedFault):
         return Meter(_("No meld yet"), fault_refusal(judged, house), tuple(cards))
-    return Meter(worth(judged, house), None, judged.cards)
+    brief = number_text(Decimal(judged.points(house.opening_melds)))
+    return Meter(worth(judged, house), None, judged.cards, brief)
 
 
 def worth(meld: PlacedMeld, house: HouseRules) -> str:

@@ -46,7 +46,7 @@ def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones
         return strip
     card = band.h - 2 * pad - bars.line
     style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
-    wide = min(most, round(style.width(sizes)) + 3 * pad + card_width(card))
+    wide = min(most, round(style.width(sizes)) + 3 * pad + max(card_width(card), bars.strip * 3 // 5))
     zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
     groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):

@@ -23,7 +23,10 @@ from game.ui.table.layout.tree import Counts, Frame, TableLayout
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
 _WISHES: Final = (0.215, 0.165, 0.165)
-_WISHES_AT_FIRST: Final = (0.25, 0.165, 0.19)
+_WEIGHTS: Final = (1.0, 1.2, 0.2)
+_EMPTY: Final = 0.5
+"""The height of a tray in card heights while nobody has laid a meld."""
+_WISHES_AT_FIRST: Final = (0.27, 0.165, 0.23)
 """Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain; at first while nobody
 has laid a meld."""
 _STOCK: Final = (Place("stock"),)
@@ -83,7 +86,13 @@ class _Shelves:
 
     def height(self, style: MeldStyle) -> int:
         """Of both."""
-        return sum(shelf.height(style) for shelf in self.shelves)
+        spared = 0 if self.laid else round(style.card * (1 - _EMPTY)) * len(self.shelves)
+        return sum(shelf.height(style) for shelf in self.shelves) - spared
+
+    @property
+    def laid(self) -> bool:
+        """Whether there is a meld on the table."""
+        return any(any(shelf.melds) for shelf in self.shelves)
 
     def rows(self, style: MeldStyle) -> tuple[Sizes, ...] | None:
         """Of each tray of each."""
@@ -116,7 +125,7 @@ class ManyTrays:
         slots: Slots = {Place("hand", counts.seat): hand_slots(counts.of("hand", counts.seat), hand)}
         between = shares.pile + 4 * gap
         high = [shelf.height(shares.style) if shelf.melds else 0 for shelf in shelves]
-        spare = field.h - between - sum(high)
+        spare = field.h - between - sum(high)  # below 0 while empty trays give up some of their height
         above = Rect(field.x, field.y, field.w, high[0] + spare // (2 if own else 1))
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
         for seats, shelf, room in ((others, shelves[0], above), (own, shelves[1], below)):
@@ -139,16 +148,18 @@ def _shelf(seats: Sequence[int], counts: Counts, width: int, bars: Bars) -> _She
 
 def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: Bars) -> Shares:
     gap = bars.gap
+    trays = _Shelves(tuple(shelf for shelf in shelves if shelf.melds))
     needs = Needs(
         basis=min(frame.height, round(frame.width * TALLEST)),
         height=frame.height - bars.top - bars.prompt - 3 * gap,
         hand=counts.of("hand", counts.seat),
         hand_wide=frame.width - 2 * (bars.side + 2 * gap),
-        trays=_Shelves(tuple(shelf for shelf in shelves if shelf.melds)),
+        trays=trays,
         below_piles=bars.line if counts.groups() else 0,
         pad=gap,
         gap=gap,
-        wishes=_WISHES if any(any(shelf.melds) for shelf in shelves) else _WISHES_AT_FIRST,
+        weights=_WEIGHTS,
+        wishes=_WISHES if trays.laid else _WISHES_AT_FIRST,
     )
     shares = next(filter(None, (shares_of(needs, least) for least in _LEAST_CARDS)), None)
     if shares is None:

@@ -17,8 +17,6 @@ from game.ui.table.layout.rows import hand_card
 
 _HANDS: Final = (0.262, 0.285, 0.31, 0.345, 0.24, 0.22, 0.2, 0.185, 0.172)
 """The hand's part of the window's height; of equally good ones the first."""
-_WEIGHTS: Final = (1.5, 1.0, 0.3)
-"""What larger cards are worth there."""
 _LARGER_PILES: Final = 1.2
 """What is left over makes the cards on the piles larger than wished for, up to so many times."""
 _LEFT_OVER: Final = 0.02
@@ -58,6 +56,8 @@ class Needs:
     gap: int
     wishes: tuple[float, float, float] = (0.205, 0.165, 0.165)
     """Heights of cards in the hand, in melds and on the piles beyond which larger ones are no gain, in `basis`."""
+    weights: tuple[float, float, float] = (1.5, 1.0, 0.3)
+    """What larger cards are worth there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,8 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
                 continue
             sizes = ((held or wishes[0], wishes[0]), (style.card, wishes[1]), (pile, wishes[2]))
             worth = sum(
-                weight * math.log(min(1.0, size / wish)) for weight, (size, wish) in zip(_WEIGHTS, sizes, strict=True)
+                weight * math.log(min(1.0, size / wish))
+                for weight, (size, wish) in zip(needs.weights, sizes, strict=True)
             )
             worth += _LEFT_OVER * math.log(pile / wishes[2])
             yield round(worth, 6), Shares(hand, pile, style)

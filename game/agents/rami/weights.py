@@ -10,6 +10,7 @@ RAMI_WEIGHTS: Final = Weights(
     point=1.0,
     card=1.0,
     pure=0.0,
+    spare=0.15,
     joker=25.0,
     closed_cost=0.05,
     fit_closed=1.0,

@@ -10,6 +10,7 @@ REMIK_WEIGHTS: Final = Weights(
     point=1.0,
     card=1.0,
     pure=12.0,
+    spare=0.15,
     joker=30.0,
     closed_cost=0.05,
     fit_closed=1.0,

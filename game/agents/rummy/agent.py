@@ -82,7 +82,7 @@ class RummyAgent:
         if plan is not None and plan.waits:
             return Decision(Discard(plan.discard), told(Reason.WAITS, count=plan.waits))
         judged = planner.judged(turn)
-        sensible = _sensible(judged) if self.temper.noise else judged
+        sensible = _sensible(planner, turn, judged) if self.temper.noise else judged
         card = choose(sensible, self.temper, rng)
         return Decision(Discard(card), self._why(planner, turn, judged, card))
 
@@ -95,7 +95,8 @@ class RummyAgent:
         return why_discarded(planner, turn, card, max(others)[1])
 
 
-def _sensible(judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:
-    """The best discard and all others that are no jokers."""
+def _sensible(planner: Planner, turn: Turn, judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:
+    """The best discard, and all others that are no jokers and break no meld."""
     best = max(judged)
-    return [each for each in judged if each == best or each[1] != JOKER]
+    rest = planner.outside_melds(turn)
+    return [each for each in judged if each == best or (each[1] != JOKER and each[1] in rest)]

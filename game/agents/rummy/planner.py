@@ -11,10 +11,21 @@ from game.agents.rummy.reading import Reading, fits_of
 from game.agents.rummy.seen import after, lay_of, loose, opening_of
 from game.agents.rummy.shape import Chances, Shape
 from game.cards import JOKER, Face
-from game.melds.placed import Needs, PlacedMeld, best_opening, cards_out, fitting, no_weight, open_ends, swappable
+from game.melds.placed import (
+    Needs,
+    PlacedMeld,
+    best_opening,
+    best_placed_split,
+    cards_out,
+    fitting,
+    no_weight,
+    open_ends,
+    swappable,
+)
 from game.melds.placed.offers import WeighLeft
 from game.rules.rummy.actions import Add, Lay, Open, Swap
 from game.rules.rummy.house import HouseRules
+from game.rules.rummy.state import Faces
 from game.rules.rummy.turn import Turn
 
 Step = Open | Lay | Add | Swap
@@ -94,6 +105,10 @@ class Planner:
         if chances is None:
             chances = self._chances[about] = self.reading.chances(about[0], opened=turn.opened)
         return Shape(tuple(sorted(turn.hand)), rules, chances, self.reading.worth(opened=turn.opened))
+
+    def outside_melds(self, turn: Turn) -> Faces:
+        """The cards that the melds leave which leave the fewest points."""
+        return best_placed_split(turn.hand, self.house.melds, no_weight, left_weights(self.house, 0)).rest
 
     def parted(self, turn: Turn, card: Face, other: Face) -> tuple[float, float]:
         """What parts discarding `card` from discarding `other`: in groups, and in what cards cost in hand."""

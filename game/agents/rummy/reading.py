@@ -82,9 +82,9 @@ class Reading:
         weights = self.weights
         danger = weights.danger_cost * self.danger
         if opened:
-            return Worth((weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0)
+            return Worth((weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0, weights.spare)
         hope = 1.0 - self.danger
-        return Worth(weights.point * hope, weights.card * hope, weights.pure * hope)
+        return Worth(weights.point * hope, weights.card * hope, weights.pure * hope, weights.spare)
 
 
 @lru_cache(maxsize=32)

@@ -28,6 +28,8 @@ class Worth(NamedTuple):
     """Each card."""
     pure: float
     """Besides, three naturals in a row."""
+    spare: float = 0.0
+    """The share of this for every way to it beside those of the best division."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +56,14 @@ class Shape:
         self._by_low: list[list[tuple[int, float, int]]] = [[] for _ in hand]
         self._known: dict[int, float] = {}
         self._loose = sum([chances.left[card] for card in hand])
+        self._ways = [0.0] * len(hand)
+        self._all_ways = 0.0
         self._find()
         self._bound = self._parted()
 
     def whole(self) -> float:
         """The worth of the hand."""
-        return self._groups((1 << self._naturals) - 1, self._jokers) + self._loose
+        return self._groups((1 << self._naturals) - 1, self._jokers) + self._all_ways + self._loose
 
     def without(self, card: Face) -> float:
         """The worth of the hand less one copy of a card."""
@@ -69,10 +73,9 @@ class Shape:
         """The worth of the groups alone in the hand less one copy of a card."""
         mask, jokers = (1 << self._naturals) - 1, self._jokers
         if card == _JOKER:
-            jokers -= 1
-        else:
-            mask ^= 1 << self._hand.index(card)
-        return self._groups(mask, jokers)
+            return self._groups(mask, jokers - 1) + self._all_ways
+        index = self._hand.index(card)
+        return self._groups(mask ^ 1 << index, jokers) + self._all_ways - self._ways[index]
 
     def _parted(self) -> list[int]:
         """The masks of cards that have groups in common, straight or by other cards."""
@@ -183,7 +186,13 @@ class Shape:
         self, faces: Sequence[int], at: dict[int, list[int]], chance: float, points: int, size: int, *, pure: bool
     ) -> None:
         worth = points * self._worth.point + size * self._worth.card
-        self._store(faces, at, chance * (worth + (self._worth.pure if pure else 0.0)), 0)
+        likely = chance * (worth + (self._worth.pure if pure else 0.0))
+        self._store(faces, at, likely, 0)
+        if size <= 3:
+            share = likely * self._worth.spare
+            self._all_ways += share
+            for face in faces:
+                self._ways[at[face][0]] += share
         if self._jokers:
             self._store(faces, at, worth, 1)
 

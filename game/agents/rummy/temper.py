@@ -27,8 +27,8 @@ class Temper:
 
 
 PERFECT: Final = Temper(0.0, 0.0, counts_cards=True, remembers=True)
-CASUAL: Final = Temper(4.0, 8.0, counts_cards=True, remembers=False)
-NOVICE: Final = Temper(9.0, 16.0, counts_cards=False, remembers=False)
+CASUAL: Final = Temper(8.0, 12.0, counts_cards=True, remembers=False)
+NOVICE: Final = Temper(16.0, 30.0, counts_cards=False, remembers=False)
 
 
 def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T:

@@ -19,6 +19,8 @@ class Weights:
     """A card of a meld that waits for the opening."""
     pure: float
     """Three naturals in a row, where the opening needs them."""
+    spare: float
+    """The share of a group's worth for every group that the best division does without."""
     joker: float
     """A joker that no group needs, before the opening."""
     closed_cost: float

@@ -41,7 +41,7 @@ def why_melded(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
         return told(Reason.OPENS, points=opening_points(reached.melds[len(turn.melds) :], house))
     if isinstance(step, Swap):
         return told(Reason.WINS_JOKER, card=str(step.card))
-    before, left = (sum(map(house.value_in_hand, hand)) for hand in (turn.hand, planner.stepped(turn, step).hand))
+    before, left = (int(sum(map(house.value_in_hand, hand))) for hand in (turn.hand, planner.stepped(turn, step).hand))
     return told(Reason.SHEDS, points=before - left)
 
 
@@ -59,4 +59,4 @@ def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Expl
         return told(Reason.KEEPS_JOKER)
     if planner.reading.danger >= _SOON:
         return told(Reason.BEFORE_END, count=planner.reading.fewest)
-    return told(Reason.SAVES_POINTS, points=planner.house.value_in_hand(card))
+    return told(Reason.SAVES_POINTS, points=int(planner.house.value_in_hand(card)))

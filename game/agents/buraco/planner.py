@@ -74,6 +74,7 @@ class Planner(Climber[Step, Position]):
                 found[steps] = self._finished(steps, position)
             if found and len(position.hand) > _FAR_FROM_EMPTY:
                 break
+        self.forget()
         return list(found.values())
 
     def after(self, position: Position, step: Step) -> Position:

@@ -59,7 +59,7 @@ def position_of(rules: FloatingRules, hand: tuple[Face, ...], melds: tuple[Meld,
     return Position(rules, hand, melds, table_shape(melds, rules))
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def table_shape(melds: tuple[Meld, ...], rules: FloatingRules) -> TableShape:
     """The shape of a team's melds."""
     runs: tuple[list[Run], ...] = ([], [], [], [])

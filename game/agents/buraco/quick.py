@@ -105,7 +105,7 @@ class QuickAgent:
         return planned(_seen(view, cards, ()), self.weights, self.temper, ending)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def planned(view: BuracoView, weights: Weights, temper: Temper, ending: Ending) -> tuple[Planner, tuple[Plan, ...]]:
     """The planner of a turn and its plans; a turn that takes the pile card by card asks for them again and again.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,6 +15,8 @@ _UNSURE: Final = 0.1
 """How far a card may lie from where it is expected, in card heights."""
 _GRID: Final = 16
 """Points that are tried in either direction."""
+_GROUPS: Final = ("meld.", "low.", "high.", "staging.")
+"""How the names of groups begin, and of halves of them."""
 _GROUP_WEIGHT: Final = 4
 """How much more a group of cards attracts than what lies beneath it."""
 
@@ -44,26 +46,26 @@ class Grip:
 
 
 def aimed(grip: Grip, wanted: str, others: Collection[str], targets: Mapping[str, Any]) -> Point:
-    """A point for the pointer from where the card attracts `wanted` most and the `others` least, off the hand."""
+    """A point for the pointer from where the card attracts `wanted` most and the `others` least, off the hand.
+
+    One on the zone itself if the card attracts it from there, as a drop means what the pointer is on.
+    """
     zone: Box = tuple(targets[wanted])
     hand: Box = tuple(targets["hand"])
     rivals: list[tuple[str, Box]] = [(name, tuple(targets[name])) for name in others if name in targets]
-    best, most = middle(zone), float("-inf")
-    for column in range(_GRID):
-        for row in range(_GRID):
-            centre = (zone[0] + zone[2] * (2 * column + 1) // 32, zone[1] + zone[3] * (2 * row + 1) // 32)
-            point = (
-                centre[0] - grip.offset[0] - grip.width // 2,
-                centre[1] - grip.offset[1] - grip.height // 2,
-            )
+    best, most = middle(zone), (False, float("-inf"))
+    for on_it in _grid(zone):
+        centred = on_it[0] - grip.offset[0] - grip.width // 2, on_it[1] - grip.offset[1] - grip.height // 2
+        for point in (centred, on_it):
             if _shared((*point, 1, 1), hand):
                 continue
             card = grip.card_at(point)
             around = _grown(card)
             pull = max((_pull(name, around, box) for name, box in rivals if name != wanted), default=0)
             worth = _pull(wanted, card, zone) - pull
-            if worth > most:
-                best, most = point, worth
+            ranked = worth > 0 and _shared((*point, 1, 1), zone) > 0, float(worth)
+            if ranked > most:
+                best, most = point, ranked
     return best
 
 
@@ -73,14 +75,19 @@ def free_point(wanted: str, targets: Mapping[str, Any]) -> Point:
     others: list[Box] = [tuple(box) for name, box in targets.items() if name != wanted and _shared(tuple(box), zone)]
     upon = [box for box in others if box[2] * box[3] < zone[2] * zone[3]]
     best, most = middle(zone), -1
+    for point in _grid(zone):
+        away = min((_apart(point, box) for box in upon), default=_GRID)
+        if away > most:
+            best, most = point, away
+    return best
+
+
+def _grid(zone: Box) -> Iterator[Point]:
+    """Points all over a zone, column by column."""
     for column in range(_GRID):
         for row in range(_GRID):
             across = zone[0] + zone[2] * (2 * column + 1) // (2 * _GRID)
-            down = zone[1] + zone[3] * (2 * row + 1) // (2 * _GRID)
-            away = min((_apart((across, down), box) for box in upon), default=_GRID)
-            if away > most:
-                best, most = (across, down), away
-    return best
+            yield across, zone[1] + zone[3] * (2 * row + 1) // (2 * _GRID)
 
 
 def _apart(point: Point, box: Box) -> int:
@@ -97,7 +104,7 @@ def _grown(card: Box) -> Box:
 
 
 def _pull(name: str, card: Box, zone: Box) -> int:
-    return _shared(card, zone) * (_GROUP_WEIGHT if name.startswith(("meld.", "staging.")) else 1)
+    return _shared(card, zone) * (_GROUP_WEIGHT if name.startswith(_GROUPS) else 1)
 
 
 def _shared(one: Box, other: Box) -> int:

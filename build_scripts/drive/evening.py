@@ -186,7 +186,8 @@ class Evening:
         game = self._plan.game
         new = game.done_in(self.book.match()) - self.done
         self.done |= new
-        by_itself = {game.deeds[key] for key in game.filmed if key != str(action).split()[0]}
+        verb = str(action).split()[0]
+        by_itself = {deed for key, deed in game.deeds.items() if key in game.filmed and key != verb}
         for deed in sorted(new & by_itself):
             time.sleep(0.4)
             self._film.take(self._display, deed, str(action))

@@ -43,6 +43,19 @@ class Gestures(ABC):
     def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
         """Bring cards of the hand to a zone."""
 
+    def put_in_order(self, cards: Sequence[Face], zone: str, caption: str) -> None:
+        """Bring cards to a zone so that they lie there in this order."""
+        self.put(cards, zone, caption)
+
+    def put_on_half(self, card: Face, zone: str, half: str, button: str, caption: str) -> None:
+        """Bring a card to a zone whose halves mean different things, and say by the button which is meant."""
+        self.put((card,), zone, caption)
+        self.press(button, f"{caption} asked about")
+
+    @abstractmethod
+    def tap(self, zone: str) -> None:
+        """Do what a zone stands for, beside everything that lies on it."""
+
     def bring(self, cards: Sequence[Face], zone: str, button: str, caption: str) -> None:
         """Bring cards of the hand to a zone, or turn about select them and press the button that says the same."""
         if self.turn_about(caption):

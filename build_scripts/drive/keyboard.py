@@ -12,6 +12,8 @@ from workshop.environment import WorkshopError
 FOCUS: Final = "focus"
 """What the probe calls the place of what has the keyboard."""
 _MOST_TABS: Final = 60
+_GROUPS: Final = ("melds", "strip")
+"""Kinds of zones that lie in a row."""
 _STEPPER: Final = (".previous", ".next")
 """Parts of a control that has the focus as a whole; the arrow that points at one does what it does."""
 
@@ -32,12 +34,18 @@ class KeyboardPerson(Person):
     def focuses(self, target: str) -> None:
         """Goes there by Tab, and within a zone by arrows. Raises `WorkshopError` where no way leads there."""
         self.waits_for(target)
+        passed: list[Any] = []
         for _ in range(_MOST_TABS):
             told = self.waits_until(lambda told: target in told["targets"], target)
             targets = told["targets"]
             if has_focus(targets, target):
                 return
-            self.presses(*towards(targets, target))
+            if targets.get(FOCUS) in passed:
+                self.presses("Tab")  # these arrows go round among others of its kind
+                passed.clear()
+            else:
+                passed.append(targets.get(FOCUS))
+                self.presses(*towards(targets, target))
         raise WorkshopError(f"No key leads to {target}; the focus is at {self.sees()['targets'].get(FOCUS)}.")
 
 
@@ -68,14 +76,14 @@ def deed(targets: Mapping[str, Any], target: str) -> list[str]:
 
 
 def towards(targets: Mapping[str, Any], target: str) -> list[str]:
-    """The keys to press next: arrows within the hand or among melds, Tab to anywhere else."""
+    """The keys to press next: arrows within the hand, among melds or groups of the strip, Tab to anywhere else."""
     focused = [name for name, where in targets.items() if name != FOCUS and where == targets.get(FOCUS)]
     kind = _kind(target)
     here = next((name for name in focused if _kind(name) == kind), None)
     if kind == "hand" and here is not None:
         away = int(target.split(".")[1]) - int(here.split(".")[1])
         return ["Right" if (away > 0) != runs_leftwards(targets) else "Left"] * abs(away)
-    if kind == "melds" and here is not None:
+    if kind in _GROUPS and here is not None:
         return ["Right"]
     return ["Tab"]
 
@@ -85,4 +93,6 @@ def _kind(name: str) -> str:
     words = name.split(".")
     if words[0] == "hand" and len(words) > 1:
         return "hand"
+    if words[0] == "staging" and len(words) == 2:
+        return "strip"
     return "melds" if words[0] in {"meld", "tray"} else name

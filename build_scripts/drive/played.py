@@ -47,7 +47,7 @@ class PlayedGame(ABC):
     further: ClassVar[Collection[str]] = ()
     """Names of what must be done besides and no single event tells, see `further_in`."""
     filmed: ClassVar[Collection[str]] = ()
-    """Keys of `deeds` worth a picture when they first happen."""
+    """Keys of `deeds` worth a picture when they first happen, and verbs of actions worth one when they are done."""
     taken_back: ClassVar[Collection[str]] = ()
     """Verbs of actions that the person takes back twice; none where the game lets nothing be taken back."""
 

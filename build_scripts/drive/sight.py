@@ -44,16 +44,18 @@ class Sight:
         return self._book.match()
 
     def cards(self, cards: Sequence[Face]) -> list[str]:
-        """The names of cards of the hand; of equal ones each another. Raises `WorkshopError` where one is missing."""
-        wanted = Counter(map(str, cards))
+        """The names of cards of the hand, in their order; of equal ones each another.
+
+        Raises `WorkshopError` where one is missing.
+        """
+        held = [name for name in self.targets() if name.startswith("hand.") and name.count(".") == 2]
         found = []
-        for name in sorted(self.targets()):
-            words = name.split(".")
-            if words[0] == "hand" and len(words) == 3 and wanted[words[2]] > 0:
-                wanted[words[2]] -= 1
-                found.append(name)
-        if len(found) != len(cards):
-            raise WorkshopError(f"Not all of {' '.join(map(str, cards))} can be seen in the hand.")
+        for card in cards:
+            name = next((name for name in held if name.endswith(f".{card}")), None)
+            if name is None:
+                raise WorkshopError(f"Not all of {' '.join(map(str, cards))} can be seen in the hand.")
+            held.remove(name)
+            found.append(name)
         return found
 
     def box(self, name: str) -> Box:

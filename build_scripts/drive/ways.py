@@ -54,6 +54,10 @@ class ByClicks(Gestures):
         self.film(f"{caption} by double-click", str(card))
         self.person.click_at(middle(self.sight.box(name)), 2)
 
+    def tap(self, zone: str) -> None:
+        """A click where nothing else lies on it."""
+        self.person.click_at(free_point(zone, self.sight.targets()))
+
     def take_back(self) -> None:
         """By its button."""
         self.press("table.take_back")
@@ -92,6 +96,7 @@ class ByMouse(ByClicks):
         """Select all cards if there are several, take hold of the last one and drag them."""
         detail = " ".join(map(str, cards))
         names = self.sight.cards(cards)
+        self._selected = []
         if len(names) > 1:
             self.choose(cards)
             self.film("selected", detail)
@@ -101,15 +106,24 @@ class ByMouse(ByClicks):
         point = aimed(grip, zone, rivals, targets)
         self.person.drag(grip.point, point, lambda: self.film(f"{caption} by drag", detail))
 
+    def put_in_order(self, cards: Sequence[Face], zone: str, caption: str) -> None:
+        """By clicks: of cards that are dragged together the one in hand comes first."""
+        ByClicks.put(self, cards, zone, caption)
+
+    def put_on_half(self, card: Face, zone: str, half: str, button: str, caption: str) -> None:
+        """A drag to the half, or clicks and the button."""
+        if self.turn_about(f"{caption} on a half"):
+            self.put((card,), half, caption)
+        else:
+            ByClicks.put(self, (card,), zone, caption)
+            self.press(button, f"{caption} asked about")
+
     def take_back(self) -> None:
         """By its button, or its key."""
         if self.turn_about("take-back"):
             self.press("table.take_back")
         else:
             self.person.presses("ctrl+z")
-
-    def let_be(self) -> None:
-        """What was dragged has flown home by itself."""
 
 
 class ByKeyboard(Gestures):
@@ -157,6 +171,10 @@ class ByKeyboard(Gestures):
         self._keys.focuses(name)
         self.film(f"{caption} by Enter", str(card))
         self.person.presses("Return")
+
+    def tap(self, zone: str) -> None:
+        """Enter on it."""
+        self.press(zone)
 
     def take_back(self) -> None:
         """By its key, or its button."""

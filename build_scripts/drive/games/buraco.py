@@ -15,7 +15,7 @@ from drive.gestures import Gestures
 from drive.played import Drop, PlayedGame
 from game.cards import Face
 from game.match.match import Match
-from game.rules.buraco.actions import Add, Discard, Draw, End, Lay, Morto, Take
+from game.rules.buraco.actions import Add, Discard, Draw, End, Lay, Morto, Open, Take
 from game.rules.buraco.state import Melding, Taking
 from game.rules.buraco.view import BuracoView
 from game.ui.table.clicks import DOUBLE_MS
@@ -46,7 +46,7 @@ class Buraco(PlayedGame):
     taken_back = ("lay", "add")
 
     def does(self, action: Any, gestures: Gestures) -> None:
-        """Draws, takes, lays, adds, discards, chooses a morto or ends the turn."""
+        """Draws, takes, lays, opens, adds, discards, chooses a morto or ends the turn."""
         team = gestures.sight.team
         match action:
             case Draw():
@@ -55,6 +55,10 @@ class Buraco(PlayedGame):
                 self._takes(gestures)
             case Lay(cards):
                 gestures.bring(cards, f"tray.{team}", "table.lay", "lay")
+            case Open(groups):
+                for cards in groups:
+                    gestures.put(cards, "staging.new", "first melds")
+                gestures.press("table.lay_all", "first melds offered")
             case Add(card, meld):
                 gestures.put((card,), f"meld.{team}.{meld - 1}", "add")
             case Discard(card):
@@ -98,7 +102,7 @@ class Buraco(PlayedGame):
             case Melding(from_stock=False, ended=False) if _in_part(view):
                 return End()
             case Melding(ended=False) if isinstance(advised, Discard | End):
-                return next((action for action in match.actions() if isinstance(action, Lay | Add)), advised)
+                return next((action for action in match.actions() if isinstance(action, Lay | Open | Add)), advised)
         return advised
 
     def ends_turn(self, action: Any) -> bool:

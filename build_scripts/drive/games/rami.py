@@ -1,0 +1,11 @@
+"""A person at a table of Rami: whoever plays second draws from the stock (rami 3.2)."""
+
+from __future__ import annotations
+
+from drive.games.rummy import Rummy
+
+
+class Rami(Rummy):
+    """A rummy whose discards are free to be taken but for that turn."""
+
+    barred = "first_draw_from_stock"

@@ -1,0 +1,15 @@
+"""A person at a table of Remik: a discard is taken to be melded, and a whole hand goes out at once (remik 4.2, 7.1)."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from drive.games.rummy import Rummy
+
+
+class Remik(Rummy):
+    """A rummy with the deed that has its name."""
+
+    deeds = MappingProxyType({**Rummy.deeds, "remik": "Remik"})
+    filmed = (*Rummy.filmed, "remik")
+    barred = "take_without_use"

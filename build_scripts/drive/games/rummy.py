@@ -1,0 +1,157 @@
+"""A person at the table of a rummy: how each action is done, and what rounds must bring (rami 5 to 8, remik 4 to 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from collections.abc import Set as AbstractSet
+from types import MappingProxyType
+from typing import Any, ClassVar, Final
+
+from drive.deeds import SEAT
+from drive.gestures import Gestures
+from drive.played import Drop, PlayedGame
+from game.cards import JOKER, Face
+from game.match.match import Match
+from game.melds.meld import Kind
+from game.melds.placed.within import placed_within
+from game.rules.rummy.actions import Add, Discard, Draw, Group, Lay, Open, Swap, Take
+from game.rules.rummy.state import Melding, Taking
+from game.ui.table.rummy_drops import meanings, ways_at
+from workshop.environment import WorkshopError
+
+LOW_OPENING: Final = "opening refused as too low"
+REFUSED_TAKE: Final = "discard refused to who asks for it"
+ADDED: Final = "add to an opponent's meld"
+WON: Final = "joker won and used"
+_TOO_LOW: Final = "opening_too_low"
+_TRAY: Final = f"tray.{SEAT}"
+_NAMED: Final = {Kind.RUN: "", Kind.SET: ".set"}
+"""How the names of the buttons end that lay the strip as one or the other."""
+
+
+class Rummy(PlayedGame):
+    """Stock, discards, the strip for openings, everybody's melds."""
+
+    longest = 450
+    rounds = 4
+    deeds = MappingProxyType({"open": "opening", "out": "going out"})
+    further = (LOW_OPENING, REFUSED_TAKE, ADDED, WON)
+    filmed: ClassVar[Collection[str]] = ("open", "lay", "add", "swap", "out")
+    taken_back = ("open", "add")
+    barred: str
+    """The reason for which the discard is refused that is asked for."""
+
+    def does(self, action: Any, gestures: Gestures) -> None:
+        """Draws, takes, opens through the strip, lays, adds, wins jokers, discards."""
+        match action:
+            case Draw():
+                gestures.fetch("stock", "hand", "table.draw", "draw")
+            case Take():
+                gestures.fetch("discards", "hand", "table.take", "take")
+            case Open(groups):
+                for number, group in enumerate(groups):
+                    _stages(group.cards, number, gestures)
+                gestures.press("table.lay_all", "opening offered")
+            case Lay(group):
+                _lays(group, gestures)
+            case Add() | Swap():
+                _joins(action, gestures)
+            case Discard(card):
+                gestures.bring((card,), "discards", "table.discard", "discard")
+                if card == JOKER:  # rami 5.5
+                    gestures.press("confirm.yes", "discard of a joker asked about")
+            case _:
+                raise WorkshopError(f"There is no gesture for {action}.")
+
+    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
+        """The tray for a lay, melds and their halves for a single card, the discards."""
+        meant = meanings(match.view(SEAT), cards)
+        return {zone for zone, actions in meant.items() if match.why_not(actions) is None}
+
+    def refused(self, match: Match) -> Drop | None:
+        """The top discard where it is barred, and melds that are not enough to open."""
+        view = match.view(SEAT)
+        match view.phase:
+            case Taking():
+                refusal = match.why_not([Take()])
+                if refusal is not None and refusal.reason == self.barred:
+                    return Drop((), "discards", REFUSED_TAKE)
+            case Melding() if not view.opened[SEAT]:
+                for meld in placed_within(view.hand, view.house.opening_melds):
+                    refusal = match.why_not([Open((Group(meld.cards),))])
+                    if refusal is not None and refusal.reason == _TOO_LOW and JOKER not in meld.cards:
+                        return Drop(meld.cards, _TRAY, LOW_OPENING)
+        return None
+
+    def tries(self, drop: Drop, gestures: Gestures) -> None:
+        """An opening is first tried in the strip, whose meter shows how far it goes, and taken back to the hand."""
+        if drop.cards:
+            _stages(drop.cards, 0, gestures)
+            gestures.film("opening too low", " ".join(map(str, drop.cards)))
+            gestures.tap("staging.0")
+            gestures.person.waits_until(lambda told: "staging.0" not in told["targets"], "empty strip")
+        super().tries(drop, gestures)
+
+    def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
+        """Wins a joker wherever one can be won, as long as none was."""
+        view = match.view(SEAT)
+        if WON in done or not isinstance(view.phase, Melding) or not view.opened[SEAT]:
+            return advised
+        return next((action for action in match.actions() if isinstance(action, Swap)), advised)
+
+    def ends_turn(self, action: Any) -> bool:
+        """A discard does."""
+        return isinstance(action, Discard)
+
+    def in_mid_turn(self, match: Match) -> bool:
+        """Between the card that is taken and the discard."""
+        return isinstance(match.view(SEAT).phase, Melding)
+
+    def further_in(self, match: Match) -> set[str]:
+        """Whether an opponent's meld grew, and a joker that was won came into a meld."""
+        found, won = set(), False
+        for event in match.log(SEAT):
+            if event.seat == SEAT:
+                won = won or event.key == "won"
+                if won and event.key in {"lay", "add"} and JOKER in event.cards:
+                    found.add(WON)
+                if event.key == "add" and event.target is not None and event.target.owner != SEAT:
+                    found.add(ADDED)
+        return found
+
+
+def _stages(cards: tuple[Face, ...], number: int, gestures: Gestures) -> None:
+    """Cards of the hand become group `number` of the strip, jokers in their places."""
+    bring = gestures.put_in_order if JOKER in cards else gestures.put
+    bring(cards, "staging.new", "group")
+    gestures.person.waits_for(f"staging.{number}")
+    gestures.film("group in the strip", " ".join(map(str, cards)))
+
+
+def _lays(group: Group, gestures: Gestures) -> None:
+    """Onto the tray or by the button; by the strip where it must be said what the cards are (rami 4.4)."""
+    if group.kind is not None:
+        _stages(group.cards, 0, gestures)
+        gestures.press(f"table.lay_all{_NAMED[group.kind]}", "lay offered")
+    elif JOKER in group.cards and gestures.turn_about("lay with a joker"):
+        gestures.put_in_order(group.cards, _TRAY, "lay")
+    elif JOKER in group.cards:
+        gestures.choose(group.cards)
+        gestures.press("table.lay", "lay offered")
+    else:
+        gestures.bring(group.cards, _TRAY, "table.lay", "lay")
+
+
+def _joins(action: Add | Swap, gestures: Gestures) -> None:
+    """Onto a meld, or where a card can do two things there, onto the half that means one of them (rami 7)."""
+    view = gestures.sight.match().view(SEAT)
+    place = view.place(action.meld)
+    meld = f"{place.owner}.{place.index}"
+    ways = ways_at(view, action.meld, (action.card,))
+    caption = "swap" if isinstance(action, Swap) else "add"
+    if len(ways) == 2:
+        number, way = next((number, way) for number, way in enumerate(ways) if way.action == action)
+        half = f"{('low', 'high')[number]}.{meld}"
+        gestures.put_on_half(action.card, f"meld.{meld}", half, f"table.{way.name}", caption)
+    else:
+        gestures.put((action.card,), f"meld.{meld}", caption)

@@ -195,6 +195,9 @@ def test_arrows_lead_through_the_hand_and_the_melds_and_tab_elsewhere() -> None:
     assert towards(in_hand, "hand.2.7H") == ["Right", "Right"]
     assert towards(in_hand, "stock") == ["Tab"]
     assert towards(targets | {"focus": [10, 10, 30, 30]}, "tray.0") == ["Right"]
+    strip = targets | {"staging.0": [400, 0, 40, 40], "staging.new": [450, 0, 40, 40], "focus": [400, 0, 40, 40]}
+    assert towards(strip, "staging.new") == ["Right"]
+    assert towards(strip, "stock") == ["Tab"]
 
 
 def test_arrows_lead_the_other_way_through_a_mirrored_hand() -> None:

@@ -6,18 +6,21 @@ from collections.abc import Iterator
 from datetime import datetime
 from itertools import groupby
 from types import MappingProxyType
+from unittest.mock import Mock, create_autospec
 
 import pytest
 
 from drive.deeds import REFUSAL, SEAT
 from drive.games.buraco import BY_DISCARDING, BY_LAYING, PART, STOCK, WHOLE, Buraco, deeds_of
+from drive.gestures import Gestures
 from drive.rehearsal import chosen_deal
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
+from game.cards import parse_faces
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.rules.buraco.actions import Add
+from game.rules.buraco.actions import Add, Open
 from game.rules.registry import GAMES
 from workshop.environment import WorkshopError
 
@@ -70,6 +73,15 @@ def test_a_part_of_the_pile_is_taken_until_one_card_is_left() -> None:
     own = [verb for seat, verb, _cards in match.view(SEAT).log if seat == SEAT]
     turns = [list(turn) for end, turn in groupby(own, lambda verb: verb == "end") if not end]
     assert any(turn[0] == "take" and "discard" not in turn and turn.count("take") > 1 for turn in turns)
+
+
+def test_first_melds_are_arranged_one_by_one_and_laid_together() -> None:
+    runs = parse_faces("5H 6H 7H"), parse_faces("QS KS AS")
+    gestures = create_autospec(Gestures, instance=True)
+    gestures.sight = Mock(team=0)
+    BURACO.does(Open(runs), gestures)
+    assert [call.args[:2] for call in gestures.put.call_args_list] == [(run, "staging.new") for run in runs]
+    assert [call.args[0] for call in gestures.press.call_args_list] == ["table.lay_all"]
 
 
 class Hasty(Buraco):

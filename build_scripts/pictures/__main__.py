@@ -64,39 +64,43 @@ def tour(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Sho
 
 def _tour_of_baloot(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
     """What is asked, shown and played; a trick that is full, tricks looked at again, and the score."""
+    yield from _moments(request, positions)
     table = replace(request, scene="table")
-    for name, path in positions.items():
-        if name.startswith(f"{baloot.GAME}-"):
-            yield Shot(name, replace(table, record=path))
     last_card = replace(table, record=positions[f"{baloot.GAME}-last-card"])
     yield Shot(f"{baloot.GAME}-trick-full", last_card, poses.plays_a_card)
     yield Shot(f"{baloot.GAME}-tricks-again", last_card, poses.looks_at_tricks)
-    for rounds in (1, 4):
-        yield Shot(f"{baloot.GAME}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
-    yield Shot(f"{baloot.GAME}-end", replace(request, scene="end"))
+    yield from _scores(request)
 
 
 def _tour_of_buraco(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
-    """The table from few melds to many, the opened pile with cards picked, the score."""
+    """The table from few melds to many, the opened pile with cards picked, first melds arranged, the score."""
+    yield from _moments(request, positions)
     table = replace(request, scene="table")
-    for name, path in positions.items():
-        if name.startswith(f"{buraco.GAME}-"):
-            yield Shot(name, replace(table, record=path))
     full_pile = replace(table, record=positions[f"{buraco.GAME}-full-pile"])
     yield Shot(f"{buraco.GAME}-pile-opened", full_pile, poses.picks_from_the_pile)
-    for rounds in (1, 4):
-        yield Shot(f"{buraco.GAME}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
-    yield Shot(f"{buraco.GAME}-end", replace(request, scene="end"))
+    opening = replace(table, record=positions[f"{buraco.GAME}-opening"])
+    yield Shot(f"{buraco.GAME}-opening-arranged", opening, poses.arranges_melds)
+    yield from _scores(request)
 
 
 def _tour_of_a_rummy(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
     """The table from the first discard to twelve melds, an opening arranged, the score."""
+    yield from _moments(request, positions)
     table = replace(request, scene="table")
-    for name, path in positions.items():
-        if name.startswith(f"{request.game}-"):
-            yield Shot(name, replace(table, record=path))
     opening = replace(table, record=positions[f"{request.game}-opening"])
     yield Shot(f"{request.game}-opening-arranged", opening, poses.arranges_melds)
+    yield from _scores(request)
+
+
+def _moments(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
+    """The table of each position of the game."""
+    for name, path in positions.items():
+        if name.startswith(f"{request.game}-"):
+            yield Shot(name, replace(request, scene="table", record=path))
+
+
+def _scores(request: PictureRequest) -> Iterator[Shot]:
+    """The score of the game after one round and after some, and at the end of a match."""
     for rounds in (1, 4):
         yield Shot(f"{request.game}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
     yield Shot(f"{request.game}-end", replace(request, scene="end"))

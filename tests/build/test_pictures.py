@@ -10,7 +10,7 @@ from game.match.saves import load_match
 from game.rules.buraco.state import ChoosingMorto, Melding, Taking
 from game.rules.buraco.view import BuracoView
 from game.rules.registry import GAMES
-from pictures import baloot, buraco
+from pictures import baloot, buraco, rummies
 from pictures.__main__ import tour
 from pictures.positions import GAME, write_positions
 
@@ -43,6 +43,7 @@ def test_the_tour_names_every_picture_once(positions: dict[str, Path]) -> None:
     from game.ui.screenshot import PictureRequest
 
     moments = {f"{game.GAME}-{moment}": Path() for game in (baloot, buraco) for moment in game.MOMENTS}
+    moments |= {f"{game}-{moment}": Path() for game, named in rummies.MOMENTS.items() for moment in named}
     known = {"late": Path(), **positions, **moments}
     names = [shot.name for shot in tour(PictureRequest("menu", (960, 600), GAME), known)]
     assert len(set(names)) == len(names)
@@ -81,7 +82,8 @@ def test_a_morto_is_to_be_chosen_with_an_empty_hand(moments: dict[str, Path]) ->
 
 def test_pique_is_a_turn_begun_with_one_card(moments: dict[str, Path]) -> None:
     view = seen(moments, "pique")
-    assert view.phase == Taking(view.phase.place, pique=True)
+    assert isinstance(view.phase, Taking)
+    assert view.phase.pique
     assert len(view.hand) == 1
 
 

@@ -25,6 +25,11 @@ def strip_size(look: Look, cards: int, room: int, units: float = TEXT_CARD) -> t
     return step * cards, round(width * 1.4 * _index(look)[1])
 
 
+def cards_in(look: Look, room: int, units: float = TEXT_CARD) -> int:
+    """How many cards of that width a strip shows whole indices of; at least one."""
+    return max(1, room // _measures(look, 1, room, units)[1])
+
+
 def foresee_strip(look: Look, cards: str, room: int, units: float = TEXT_CARD) -> None:
     """Ask for the pictures of cards that will be shown soon."""
     names = cards.split()

@@ -128,7 +128,10 @@ class EndScene(WidgetScene):
         winner = self._outcome.winners[0]
         if not any(self._match.is_human(seat) for seat in range(len(self._match.seats))):
             return _("The match is over")
-        return _("You have won!") if winner == own_team(self._match) else _("They have won")
+        if winner == own_team(self._match):
+            return _("You have won!")
+        members = members_of(self._match, winner)
+        return _("{name} has won", name=members[0]) if len(members) == 1 else _("They have won")
 
     def _column_edges(self) -> list[int]:
         right = self._tray.right - self.look.px(40)

@@ -14,7 +14,7 @@ from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
 from game.ui import routes
 from game.ui.backdrop import backdrop
-from game.ui.card_strip import SCORE_CARD, draw_strip, foresee_strip, strip_size
+from game.ui.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
 from game.ui.look import Look
 from game.ui.paint import draw_plate, draw_text
 from game.ui.panel import panel_for
@@ -25,6 +25,7 @@ from game.ui.stage import Stage
 from game.ui.table.registry import TABLES
 from game.ui.text import Style
 from game.ui.texts import names_text, number_text, signed_text
+from game.ui.theme import Rgb
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph, draw_mark
 
@@ -100,7 +101,13 @@ class ScoringScene(WidgetScene):
         self._narrow = width < px(_NARROW)
         strip = strip_size(look, 1, width, SCORE_CARD)[1]
         above, below_it = look.type.height(look.text(21)), look.type.height(look.text(18))
-        least = (above + max(strip, below_it) if self._narrow else max(strip, above + below_it)) + px(4)
+        self._strips = 1
+        if self._narrow:
+            shown = [str(dict(line.detail).get("cards", "")).split() for lines in self._lines for line in lines]
+            self._strips = min(
+                2, -(-max(map(len, shown), default=1) // cards_in(look, width - px(40), SCORE_CARD)) or 1
+            )
+        least = (above + max(strip * self._strips, below_it) if self._narrow else max(strip, above + below_it)) + px(4)
         row = least + px(10)
         self._columns = []
         for place, lines in enumerate(self._lists):
@@ -219,30 +226,51 @@ class ScoringScene(WidgetScene):
         points = signed_text(line.points)
         good = line.points <= 0 if self._match.game.fewest_win else line.points >= 0
         colour = theme.good if good else theme.bad
+        if self._narrow:
+            self._narrow_row(surface, line, rect, points, colour)
+            return
         figure = draw_text(surface, look, points, 25, colour, Style.STRONG, midright=(rect.right - px(6), rect.centery))
         label = phrases_of(self._match.game_name).score(line)
-        cards = str(dict(line.detail).get("cards", ""))
         left = rect.left + px(6)
-        if self._narrow:
-            room = figure.left - px(8) - left
-            strip = pygame.Rect(left, 0, room, strip_size(look, 1, room, SCORE_CARD)[1])
-            size = look.type.fitted(label, look.text(21), room)
-            words = look.type.line(look.type.shortened(label, size, room), size, theme.text)
-            high = words.get_height() + (strip.height if cards else look.type.height(look.text(18)))
-            surface.blit(words, (left, rect.centery - high // 2))
-            strip.top = rect.centery - high // 2 + words.get_height()
-            below = strip.topleft
-        else:
-            text = draw_text(surface, look, label, 21, theme.text, bottomleft=(left, rect.centery + px(2)))
+        text = draw_text(surface, look, label, 21, theme.text, bottomleft=(left, rect.centery + px(2)))
+        if cards := str(dict(line.detail).get("cards", "")):
             begins = left + self._words_wide(place) + px(_APART)
             strip = pygame.Rect(begins, 0, figure.left - px(14) - begins, 0)
             strip.height = strip_size(look, 1, strip.width, SCORE_CARD)[1]
             strip.centery = rect.centery
-            below = text.bottomleft
-        if cards:
             draw_strip(surface, look, cards, strip, SCORE_CARD)
-        if not (cards and self._narrow):
-            draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=below)
+        draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
+
+    def _narrow_row(
+        self, surface: pygame.Surface, line: ScoreLine, rect: pygame.Rect, points: str, colour: Rgb
+    ) -> None:
+        """Words beside the points, and below them the cards in as many strips as show whole indices, or the clause."""
+        look, theme, px = self.look, self.look.theme, self.look.px
+        left, room = rect.left + px(6), rect.width - px(12)
+        cards = str(dict(line.detail).get("cards", "")).split()
+        most = cards_in(look, room, SCORE_CARD)
+        most = most if len(cards) <= self._strips * most else -(-len(cards) // self._strips)
+        strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
+        strip_high = strip_size(look, 1, room, SCORE_CARD)[1]
+        figure = look.type.line(points, look.text(25), colour, Style.STRONG)
+        beside = room - figure.get_width() - px(8)
+        label = phrases_of(self._match.game_name).score(line)
+        size = look.type.fitted(label, look.text(21), beside)
+        said = [look.type.shortened(label, size, beside)] if cards else look.type.wrap(label, size, beside)
+        words = [look.type.line(part, size, theme.text) for part in said]
+        below = strip_high * len(strips) or look.type.height(look.text(18))
+        step = words[0].get_height()
+        top = rect.centery - (step * len(words) + below) // 2
+        for part in words:
+            surface.blit(part, (left, top))
+            top += step
+        for strip in strips:
+            draw_strip(surface, look, strip, pygame.Rect(left, top, room, strip_high), SCORE_CARD)
+            top += strip_high
+        middle = rect.centery if not cards else top - strip_high * len(strips) - step // 2
+        surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), middle)))
+        if not cards:
+            draw_text(surface, look, clause_text(line.clause), 18, theme.text_faint, topleft=(left, top))
 
     def _words_wide(self, place: int) -> int:
         """The width of the longest words beside cards in a column, so that all its cards begin at one line."""

@@ -181,12 +181,15 @@ class Strip(FeltPart):
     def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of what is free, line by line."""
         look = self.scene.look
-        lines = self.needed.splitlines()
+        wide = room.width - look.px(8)
+        lines = []
+        for text in self.needed.splitlines():
+            px = look.type.fitted(text, look.text(20), wide, Style.STRONG)
+            lines += [(part, px) for part in look.type.wrap(text, px, wide, Style.STRONG)]
         step = look.type.height(look.text(20), Style.STRONG)
         top = room.centery - step * len(lines) // 2
-        for text in lines:
-            px = look.type.fitted(text, look.text(20), room.width - look.px(8), Style.STRONG)
-            line = look.type.line(text, px, look.theme.brass_light, Style.STRONG)
+        for part, px in lines:
+            line = look.type.line(part, px, look.theme.brass_light, Style.STRONG)
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
 

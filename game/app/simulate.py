@@ -108,6 +108,9 @@ def _contest(arguments: argparse.Namespace) -> Contest:
     if len(levels) not in game.seats:
         allowed = " or ".join(map(str, game.seats))
         raise BadInputError(f"{game.name} is played by {allowed}, but --seats names {len(levels)}")
+    sizes = set(Counter(game.teams(len(levels))).values())
+    if arguments.duplicate and len(sizes) > 1:
+        raise BadInputError(f"--duplicate rotates seats between teams of one size, and {len(levels)} play unevenly")
     whole_matches: bool = arguments.matches is not None
     if arguments.fixed_contracts and not game.contract_phases:
         raise BadInputError(f"{game.name} has no contracts that --fixed-contracts could fix")

@@ -142,6 +142,7 @@ def test_a_run_in_which_nothing_was_played_has_no_means() -> None:
         (["simulate", "whist", "--rounds", "1", "--seats", "random"], "whist"),
         (["simulate", "borako", "--rounds", "1", "--seats", "random"], "4"),
         (["simulate", "borako", "--rounds", "1", "--seats", "random,random,random,genius"], "genius"),
+        (["simulate", "buraco", "--rounds", "1", "--seats", "random,random,random", "--duplicate"], "unevenly"),
         (["simulate", "borako", "--rounds", "0", "--seats", "random,random,random,random"], "less than 1"),
         (["simulate", "borako", "--rounds", "many", "--seats", "random,random,random,random"], "many"),
         (["simulate", "borako", "--seats", "random,random,random,random"], "--rounds"),

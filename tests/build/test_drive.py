@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from drive.aim import Grip, aimed, free_point
 from drive.book import Book
 from drive.deeds import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
 from drive.games.registry import PLAYED
-from drive.keyboard import deed, has_focus, towards
+from drive.keyboard import KeyboardPerson, deed, has_focus, towards
 from drive.person import Person, middle
 from drive.sheet import contact_sheet
 from drive.ways import is_first_offer
@@ -68,6 +69,15 @@ def test_a_card_that_the_tray_refuses_is_let_go_away_from_the_strip_that_takes_e
     grip = Grip.of((400, 520, 60, 50))
     box = grip.card_at(aimed(grip, "tray.0", {"staging"}, targets))
     assert box[0] >= 250 or box[1] >= 290
+
+
+def test_a_card_for_half_of_a_meld_is_let_go_with_the_pointer_on_it() -> None:
+    targets = {"discards": [198, 211, 820, 124], "tray.0": [90, 343, 1100, 135], "hand": [144, 490, 992, 224]}
+    targets |= {"low.0.1": [377, 349, 78, 118], "high.0.1": [455, 349, 78, 118]}
+    grip = Grip.of((630, 536, 113, 53))
+    across, down = aimed(grip, "high.0.1", {"low.0.1", "high.0.1"}, targets)
+    assert 455 <= across < 533
+    assert 349 <= down < 467
 
 
 def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
@@ -198,6 +208,46 @@ def test_arrows_lead_through_the_hand_and_the_melds_and_tab_elsewhere() -> None:
     strip = targets | {"staging.0": [400, 0, 40, 40], "staging.new": [450, 0, 40, 40], "focus": [400, 0, 40, 40]}
     assert towards(strip, "staging.new") == ["Right"]
     assert towards(strip, "stock") == ["Tab"]
+
+
+def test_arrows_lead_through_the_groups_of_the_strip() -> None:
+    strip = {"staging": [0, 0, 90, 40], "staging.0": [0, 0, 30, 40], "staging.new": [50, 0, 40, 40]}
+    assert towards(strip | {"focus": [0, 0, 30, 40]}, "staging.new") == ["Right"]
+    assert towards(strip | {"hand.0": [0, 90, 9, 9], "focus": [0, 90, 9, 9]}, "staging.new") == ["Tab"]
+
+
+class ByKeys(KeyboardPerson):
+    """At a table with a row of melds for each of two others."""
+
+    rows = (("meld.1.0", "meld.1.1"), ("meld.2.0",))
+
+    def __init__(self) -> None:
+        self.row = self.place = 0
+        self.pressed: list[str] = []
+
+    def sees(self) -> dict[str, Any]:
+        names = [(name, row, place) for row, names in enumerate(self.rows) for place, name in enumerate(names)]
+        targets = {name: [place * 40, row * 40, 30, 30] for name, row, place in names}
+        return {"idle": True, "targets": targets | {"focus": targets[self.rows[self.row][self.place]]}}
+
+    def waits_until(
+        self, seen: Callable[[dict[str, Any]], bool], what: str, seconds: float = 20.0, *, still: bool = True
+    ) -> dict[str, Any]:
+        return self.sees()
+
+    def presses(self, *keys: str) -> None:
+        for key in keys:
+            self.pressed.append(key)
+            if key == "Tab":
+                self.row, self.place = (self.row + 1) % len(self.rows), 0
+            else:
+                self.place = (self.place + 1) % len(self.rows[self.row])
+
+
+def test_tab_leads_on_from_a_row_of_melds_that_arrows_only_go_round_in() -> None:
+    person = ByKeys()
+    person.focuses("meld.2.0")
+    assert person.pressed == ["Right", "Right", "Tab"]
 
 
 def test_arrows_lead_the_other_way_through_a_mirrored_hand() -> None:

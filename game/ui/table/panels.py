@@ -156,13 +156,15 @@ class Panels:
     def _player_score(self, surface: pygame.Surface, box: pygame.Rect, place: int, team: int) -> None:
         """Mark, name and total of one of more than two, in a line."""
         look, theme, facts = self.look, self.look.theme, self.facts.teams[team]
-        draw_mark(surface, look, place, (box.left + look.px(6), box.centery), 6)
+        side = min(look.px(6), box.height // 4)
+        draw_mark(surface, look, place, (box.left + side, box.centery), 6)
         colour = theme.text_faint if team in self.facts.away else theme.text
-        total = look.type.line(facts.total, look.text(20), colour, Style.STRONG)
+        total = look.type.line(facts.total, min(look.text(20), box.height * 3 // 4), colour, Style.STRONG)
         surface.blit(total, total.get_rect(midright=(box.right, box.centery)))
-        left = box.left + look.px(18)
-        px = look.text(17)
-        name = look.type.shortened(facts.name, px, box.right - total.get_width() - look.px(6) - left)
+        left = box.left + 3 * side
+        room = box.right - total.get_width() - side - left
+        px = look.type.fitted(facts.name, min(look.text(17), box.height * 3 // 4), room)
+        name = look.type.shortened(facts.name, px, room)
         label = look.type.line(name, px, self._colour(team))
         surface.blit(label, label.get_rect(midleft=(left, box.centery)))
 

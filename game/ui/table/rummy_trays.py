@@ -79,14 +79,19 @@ class PlayerTrays(MeldTrays):
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name and mark at the start, cards and total at the end."""
         look, facts = self._look, self.facts.trays[seat]
-        px, gap = look.text(19), look.px(10)
+        px, gap = min(look.text(19), head.height * 3 // 4), look.px(10)
         total = look.type.line(facts.points, px, look.theme.gilt, Style.STRONG)
         surface.blit(total, total.get_rect(midright=head.midright))
         count = look.type.line(cards, px, look.theme.text_soft)
         place = count.get_rect(midright=(head.right - total.get_width() - gap, head.centery))
-        surface.blit(count, place)
         opened = self._opened(facts.note)
-        room = place.left - head.left - gap - (opened.get_width() + 2 * gap if opened else 0)
+        before = gap + (opened.get_width() + 2 * gap if opened else 0)
+        if place.left - head.left - before >= look.type.width(facts.name, px, Style.STRONG):
+            surface.blit(count, place)
+        else:  # the plate of the player says it as well
+            place.left = head.right - total.get_width()
+        room = place.left - head.left - before
+        px = look.type.fitted(facts.name, px, room, Style.STRONG)
         text = look.type.shortened(facts.name, px, room, Style.STRONG)
         name = look.type.line(text, px, self._colour(seat), Style.STRONG)
         surface.blit(name, name.get_rect(midleft=head.midleft))

@@ -154,11 +154,15 @@ class Strip(FeltPart):
         sunk(surface, look, zones[STRIP])
         if not self.meters:
             strip = pygame.Rect(zones[STRIP])
-            top = strip.top + look.px(8)
-            for line in look.type.wrap(_("Try melds here"), look.text(17), strip.width - look.px(12)):
-                draw_text(surface, look, line, 17, look.theme.text_soft, midtop=(strip.centerx, top))
-                top += look.type.height(look.text(17))
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
+            top, step = strip.top + look.px(8), look.type.height(look.text(17))
+            said = look.type.wrap(_("Try melds here"), look.text(17), strip.width - look.px(12))
+            owed = look.type.height(look.text(20), Style.STRONG) * len(self._needed_lines(strip.width))
+            if top + step * len(said) + owed > below:
+                said = []
+            for line in said:
+                draw_text(surface, look, line, 17, look.theme.text_soft, midtop=(strip.centerx, top))
+                top += step
             self._paint_needed(surface, pygame.Rect(strip.left, top, strip.width, below - top))
             return
         for number, meter in enumerate(self.meters):
@@ -180,18 +184,22 @@ class Strip(FeltPart):
 
     def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of what is free, line by line."""
-        look = self.scene.look
-        wide = room.width - look.px(8)
-        lines = []
-        for text in self.needed.splitlines():
-            px = look.type.fitted(text, look.text(20), wide, Style.STRONG)
-            lines += [(part, px) for part in look.type.wrap(text, px, wide, Style.STRONG)]
+        look, lines = self.scene.look, self._needed_lines(room.width)
         step = look.type.height(look.text(20), Style.STRONG)
         top = room.centery - step * len(lines) // 2
         for part, px in lines:
             line = look.type.line(part, px, look.theme.brass_light, Style.STRONG)
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
+
+    def _needed_lines(self, wide: int) -> list[tuple[str, int]]:
+        """What is needed in lines that fit, each with its size."""
+        look, lines = self.scene.look, []
+        wide -= look.px(8)
+        for text in self.needed.splitlines():
+            px = look.type.fitted(text, look.text(20), wide, Style.STRONG)
+            lines += [(part, px) for part in look.type.wrap(text, px, wide, Style.STRONG)]
+        return lines
 
     def _changed(self) -> None:
         scene = self.scene

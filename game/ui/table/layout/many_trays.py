@@ -13,7 +13,7 @@ from typing import Final
 
 from game.engine import Place
 from game.ui.table.layout.band import Slots, Zones, place_band
-from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Rect
+from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Rect
 from game.ui.table.layout.melds import MeldStyle, place_melds
 from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim, place_words
 from game.ui.table.layout.rows import hand_slots
@@ -143,7 +143,7 @@ def _sits(seat: int, counts: Counts) -> bool:
 
 
 def _shelf(seats: Sequence[int], counts: Counts, width: int, bars: Bars) -> _Shelf:
-    return _Shelf(tuple(counts.melds(seat) for seat in seats), width, bars.gap, bars.head, bars.line)
+    return _Shelf(tuple(counts.melds(seat) for seat in seats), width, bars.gap, bars.head, max(LEAST_TARGET, bars.line))
 
 
 def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: Bars) -> Shares:

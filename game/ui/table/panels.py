@@ -147,7 +147,7 @@ class Panels:
         for place_of, team in enumerate(teams):
             row, column = divmod(place_of, 2)
             box = pygame.Rect(rect.left + column * wide, rect.top + row * high, wide, high)
-            box.inflate_ip(-2 * look.px(14 if rows == 1 else 10), 0)
+            box.inflate_ip(-2 * look.px(14 if rows == 1 else 6), 0)
             if rows == 1:
                 self._team_score(surface, box, place_of, team)
             else:

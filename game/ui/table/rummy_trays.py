@@ -84,7 +84,7 @@ class PlayerTrays(MeldTrays):
         surface.blit(total, total.get_rect(midright=head.midright))
         count = look.type.line(cards, px, look.theme.text_soft)
         place = count.get_rect(midright=(head.right - total.get_width() - gap, head.centery))
-        opened = self._opened(facts.note)
+        opened = self._opened(facts.note, head.height * 3 // 5)
         before = gap + (opened.get_width() + 2 * gap if opened else 0)
         if place.left - head.left - before >= look.type.width(facts.name, px, Style.STRONG):
             surface.blit(count, place)
@@ -105,7 +105,7 @@ class PlayerTrays(MeldTrays):
         px = look.text(19)
         name = look.type.shortened(facts.name, px, head.width, Style.STRONG)
         lines = [look.type.line(name, px, self._colour(seat), Style.STRONG)]
-        opened = self._opened(facts.note)
+        opened = self._opened(facts.note, look.type.fitted(facts.note, look.text(16), head.width - look.px(12)))
         lines += [opened] if opened is not None else []
         lines.append(look.type.line(cards, look.type.fitted(cards, px, head.width), look.theme.text_soft))
         lines.append(look.type.line(facts.points, px, look.theme.gilt, Style.STRONG))
@@ -119,9 +119,9 @@ class PlayerTrays(MeldTrays):
                 surface.blit(line, place)
             top += step
 
-    def _opened(self, note: str) -> pygame.Surface | None:
+    def _opened(self, note: str, px: int) -> pygame.Surface | None:
         look = self._look
-        return look.type.line(note, look.text(16), look.theme.ink, Style.STRONG) if note else None
+        return look.type.line(note, min(px, look.text(16)), look.theme.ink, Style.STRONG) if note else None
 
     def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
         """The words on a small plate of card paper."""

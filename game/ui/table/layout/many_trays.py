@@ -181,7 +181,7 @@ def _place_shelf(
             field = Rect(head.right + pad, tray.y + pad, wide, tray.h - 2 * pad)
         else:
             tray = Rect(left, room.y, wide + 2 * pad, room.h)
-            head = Rect(tray.x + pad, tray.y + pad // 2, wide, shelf.line)
+            head = Rect(tray.x + 2 * pad, tray.y + pad // 2, wide - 2 * pad, shelf.line)
             field = Rect(tray.x + pad, tray.y + pad + shelf.line, wide, tray.h - 2 * pad - shelf.line)
         left = tray.right + pad
         zones[f"tray.{seat}"], zones[f"head.{seat}"], zones[f"melds.{seat}"] = tray, head, field

@@ -73,16 +73,16 @@ class Evening:
         with self._sitting() as person:
             self._begins(person)
             self._plays(person, until_turn=_TURNS_BEFORE_CLOSING)
-            before = self._sight(person.sees()), self.book.match().state_hash()
+            before = {**self._sight(person.sees()), "state": self.book.match().state_hash()}
             self._film.take(self._display, "before closing")
             if person.closes_the_window() != 0:
                 raise WorkshopError("The closed window left an exit code that is not 0.")
         with self._sitting() as person:
             self._continues(person)
-            after = self._sight(person.sees()), self.book.match().state_hash()
+            after = {**self._sight(person.sees()), "state": self.book.match().state_hash()}
             self._film.take(self._display, "continued")
             if after != before:
-                raise WorkshopError(f"The match came back otherwise than it was left: {before} {after}.")
+                raise WorkshopError(f"The match came back otherwise than it was left: {_unlike(before, after)}.")
             self.done.add(CONTINUED)
             self._plays(person, until_turn=None)
             self._film.take(self._display, "the end")
@@ -220,3 +220,9 @@ class Evening:
     def _sight(told: dict[str, Any]) -> dict[str, Any]:
         """What lies on the table and in the hand, as the probe names it; buttons and the focus left out."""
         return {name: box for name, box in told["targets"].items() if name != FOCUS and not name.startswith("table.")}
+
+
+def _unlike(before: dict[str, Any], after: dict[str, Any]) -> str:
+    """What is not the same, by its name, with what it was and what it is."""
+    names = [name for name in (before | after) if before.get(name) != after.get(name)]
+    return ", ".join(f"{name} {before.get(name)} {after.get(name)}" for name in names)

@@ -11,7 +11,7 @@ from game.agents.rummy.explain import Reason, told
 from game.agents.rummy.planner import Plan, Planner
 from game.agents.rummy.reading import read
 from game.agents.rummy.seen import turn_seen, turn_with_top
-from game.agents.rummy.temper import PERFECT, Temper, choose
+from game.agents.rummy.temper import PERFECT, Temper, choose, happens
 from game.agents.rummy.weights import Weights
 from game.agents.rummy.why import why_discarded, why_melded, why_taken
 from game.cards import JOKER, Face
@@ -57,6 +57,8 @@ class RummyAgent:
         plans = planner.plans(turn)
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
+        if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
+            return Decision(Draw(), told(Reason.DRAW_BETTER, card=str(turn.taken)))
         waiting = self.weights.draw_open if turn.opened else self.weights.draw
         taking: list[tuple[float, Action]] = [
             (plans[0].worth, Take()),
@@ -70,9 +72,11 @@ class RummyAgent:
     def _meld(self, view: RummyView, rng: Random) -> Decision:
         planner = self._planner(view)
         turn = turn_seen(view)
-        plans = planner.plans(turn)
+        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng))
         if not plans:  # somebody else began the turn, in a way that the plans do not go on with
             return Decision(next(legal_actions(determinize(view, rng))), told(Reason.NO_CHOICE))
+        if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
+            plans = [plan for plan in plans if not plan.steps] or plans
         plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
         if plan.steps:
             return Decision(plan.steps[0], why_melded(planner, turn, plan))

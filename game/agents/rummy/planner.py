@@ -53,11 +53,11 @@ class Planner:
         self._chances: dict[tuple[int, bool], Chances] = {}
         self._next_fits = fits_of(reading.view.melds, self.house) if reading.view.opened[reading.following] else 0
 
-    def plans(self, turn: Turn) -> list[Plan]:
+    def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
         """The plans worth thinking of, each with its best discard; the best first."""
         plans = []
         seen = set()
-        for steps, reached in self._ways(turn):
+        for steps, reached in self._ways(turn, 2 if win_jokers else 0):
             key = (reached.hand, reached.opened)
             if key in seen:
                 continue
@@ -142,17 +142,17 @@ class Planner:
                 unsure += weights.feed_known
         return fed + unsure * (weights.declined if card in reading.declined else 1.0)
 
-    def _ways(self, turn: Turn) -> Iterator[tuple[tuple[Step, ...], Turn]]:
+    def _ways(self, turn: Turn, swaps: int) -> Iterator[tuple[tuple[Step, ...], Turn]]:
         yield (), turn
         if turn.opened:
-            yield from self._spreads((), turn)
+            yield from self._spreads((), turn, swaps)
             return
         for action in self._openings(turn):
             opened = after(turn, action, self.house)
             if opened is not None:
                 yield (action,), opened
                 if opened.may_meld(self.house):
-                    yield from self._spreads((action,), opened)
+                    yield from self._spreads((action,), opened, swaps)
 
     def _openings(self, turn: Turn) -> Iterator[Open]:
         house = self.house
@@ -174,7 +174,7 @@ class Planner:
                 if split is not None:
                     yield opening_of(split.melds, house)
 
-    def _spreads(self, steps: tuple[Step, ...], turn: Turn, swaps: int = 2) -> Iterator[tuple[tuple[Step, ...], Turn]]:
+    def _spreads(self, steps: tuple[Step, ...], turn: Turn, swaps: int) -> Iterator[tuple[tuple[Step, ...], Turn]]:
         if not turn.may_meld(self.house):
             return
         for jokers in (True, False) if JOKER in turn.hand else (True,):

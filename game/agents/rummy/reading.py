@@ -35,6 +35,8 @@ class Reading:
     """By face how many copies the seat has not seen."""
     following: Seat
     """The next seat."""
+    fear: float
+    """What a point of the hand costs more before the opening, as the temper has it."""
     next_known: Faces
     """What the next player is known to hold."""
     danger: float
@@ -59,7 +61,7 @@ class Reading:
             cost = (weights.open_cost + weights.danger_cost * self.danger) * self.point_cost
             card, fit, joker, reach = -weights.open_card, weights.fit_open, weights.joker_open, weights.reach_open
         else:
-            cost = (weights.closed_cost + weights.danger_cost * self.danger) * self.point_cost
+            cost = (weights.closed_cost + self.fear + weights.danger_cost * self.danger) * self.point_cost
             card, fit, joker, reach = 0.0, weights.fit_closed, weights.joker, weights.reach_closed
         left = [card - cost * value for value in values_in_hand(self.house)]
         left[JOKER] += joker * hope
@@ -124,6 +126,7 @@ def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
         weights,
         counts,
         after,
+        temper.fear,
         view.known[after] if temper.remembers else (),
         _danger(others, weights),
         _declined(view.log, after) if temper.remembers else frozenset(),

@@ -24,11 +24,17 @@ class Temper:
     """Knows which cards can no longer come."""
     remembers: bool
     """Knows what others took and left lying."""
+    fear: float = 0.0
+    """What a point of the hand costs more before the opening: beginners throw dear cards away."""
+    misses_jokers: float = 0.0
+    """Chance not to see which jokers could be won."""
+    overlooks: float = 0.0
+    """Chance not to see what could be taken or melded, unless it ends the round."""
 
 
 PERFECT: Final = Temper(0.0, 0.0, counts_cards=True, remembers=True)
-CASUAL: Final = Temper(8.0, 12.0, counts_cards=True, remembers=False)
-NOVICE: Final = Temper(16.0, 30.0, counts_cards=False, remembers=False)
+CASUAL: Final = Temper(8.0, 12.0, counts_cards=True, remembers=False, fear=0.15, misses_jokers=0.6, overlooks=0.15)
+NOVICE: Final = Temper(16.0, 30.0, counts_cards=False, remembers=False, fear=0.4, misses_jokers=1.0, overlooks=0.35)
 
 
 def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T:
@@ -39,6 +45,11 @@ def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T
     seen = [(worth + temper.noise * _error(rng), choice) for worth, choice in choices if worth >= best - temper.regret]
     top = max(worth for worth, _ in seen)
     return next(choice for worth, choice in seen if worth == top)
+
+
+def happens(chance: float, rng: Random) -> bool:
+    """Whether something of this chance happens now; nothing is drawn where it cannot."""
+    return chance > 0.0 and rng.random() < chance
 
 
 def _error(rng: Random) -> float:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.agents.rummy.shape import Chances, Shape, Worth
@@ -61,7 +63,9 @@ def test_the_ace_is_low_and_high_and_never_between() -> None:
 
 
 def test_a_run_is_no_longer_than_the_house_allows() -> None:
-    assert shape("4C 5C 6C 7C 8C 9C", NONE).whole() == 5 + 6 + 7 + 8 + 9
+    hand = sorted_faces(parse_faces("6C 7C 8C 9C"))
+    assert Shape(hand, RULES, NONE, POINTS).whole() == 30
+    assert Shape(hand, replace(RULES, max_run=3), NONE, POINTS).whole() == 24
 
 
 def test_a_pure_run_counts_besides() -> None:

@@ -17,11 +17,14 @@ WITHOUT_XVFB = (
 
 @contextmanager
 def virtual_display(width: int, height: int) -> Iterator[str]:
-    """Starts an X server with one screen of that size in pixels and gives its name. Raises `WorkshopError`."""
+    """Starts an X server with one screen of that size in pixels and gives its name. Raises `WorkshopError`.
+
+    A key that is let go late on a busy computer counts once.
+    """
     if shutil.which("Xvfb") is None:
         raise WorkshopError(WITHOUT_XVFB)
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-r"]
     server = subprocess.Popen(command, pass_fds=(writing,), stderr=subprocess.DEVNULL)
     os.close(writing)
     try:

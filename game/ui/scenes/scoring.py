@@ -103,10 +103,8 @@ class ScoringScene(WidgetScene):
         above, below_it = look.type.height(look.text(21)), look.type.height(look.text(18))
         self._strips = 1
         if self._narrow:
-            shown = [str(dict(line.detail).get("cards", "")).split() for lines in self._lines for line in lines]
-            self._strips = min(
-                2, -(-max(map(len, shown), default=1) // cards_in(look, width - px(40), SCORE_CARD)) or 1
-            )
+            held = [len(str(dict(line.detail).get("cards", "")).split()) for line in self._round.lines]
+            self._strips = 1 + (max(held, default=0) > cards_in(look, width - px(40), SCORE_CARD))
         least = (above + max(strip * self._strips, below_it) if self._narrow else max(strip, above + below_it)) + px(4)
         row = least + px(10)
         self._columns = []

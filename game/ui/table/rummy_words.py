@@ -69,6 +69,9 @@ def _due(view: RummyView, turn: Turn) -> str:
         if not turn.opened:
             return _("Open, and meld the {card} you took", card=taken)
         return _("Meld the {card} you took, then discard", card=taken)
+    if not turn.opened and taken:
+        limit = house.opening_points
+        return _("Open with {limit} points, or discard another card than the {card}", limit=limit, card=taken)
     if not turn.opened:
         return _("Open with {limit} points, or discard", limit=house.opening_points)
     if not turn.may_meld(house):

@@ -13,6 +13,7 @@ from game.ui.scenes import scoring
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot
 
+_LEAST_INDEX = 14
 _LEAST_APART = 24
 """Units."""
 
@@ -43,3 +44,16 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     own = [gap for gap in gaps if gap < size[0] // 4]
     assert own
     assert min(own) >= pilot.scene.look.px(_LEAST_APART)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_a_column_of_four_shows_the_index_of_every_card_left(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    strips: list[tuple[int, int]] = []
+    monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append((len(given[2].split()), given[3].width)))
+    pilot.resize(size)
+    routes.open_scoring(pilot.stage, played_match("remik", lambda match: len(match.history()) >= 3))
+    pilot.wait(8000)
+    assert strips
+    assert all(wide / cards >= _LEAST_INDEX for cards, wide in strips)

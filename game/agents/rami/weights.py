@@ -18,6 +18,7 @@ RAMI_WEIGHTS: Final = Weights(
     open_card=8.0,
     open_cost=0.5,
     fit_open=5.6,
+    held=0.8,
     joker_open=14.0,
     out=600.0,
     draw=4.0,

@@ -100,7 +100,7 @@ class RummyAgent:
 
 
 def _sensible(planner: Planner, turn: Turn, judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:
-    """The best discard, and all others that are no jokers and break no meld."""
-    best = max(judged)
+    """The discards that are no jokers and break no meld; those that are no jokers; or else all."""
+    naturals = [each for each in judged if each[1] != JOKER]
     rest = planner.outside_melds(turn)
-    return [each for each in judged if each == best or (each[1] != JOKER and each[1] in rest)]
+    return [each for each in naturals if each[1] in rest] or naturals or judged

@@ -84,7 +84,9 @@ class Reading:
         weights = self.weights
         danger = weights.danger_cost * self.danger
         if opened:
-            return Worth((weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0, weights.spare)
+            return Worth(
+                (weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0, weights.spare, weights.held
+            )
         hope = 1.0 - self.danger
         return Worth(weights.point * hope, weights.card * hope, weights.pure * hope, weights.spare)
 

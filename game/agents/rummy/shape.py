@@ -30,6 +30,8 @@ class Worth(NamedTuple):
     """Besides, three naturals in a row."""
     spare: float = 0.0
     """The share of this for every way to it beside those of the best division."""
+    held: float = 1.0
+    """The share of this for a meld that is complete and still in hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +182,7 @@ class Shape:
 
     def _add_complete(self, faces: Sequence[int], at: dict[int, list[int]], points: int, *, pure: bool) -> None:
         worth = points * self._worth.point + len(faces) * self._worth.card + (self._worth.pure if pure else 0.0)
-        self._store(faces, at, worth, 0)
+        self._store(faces, at, worth * self._worth.held, 0)
 
     def _add(
         self, faces: Sequence[int], at: dict[int, list[int]], chance: float, points: int, size: int, *, pure: bool

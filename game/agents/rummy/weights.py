@@ -35,6 +35,8 @@ class Weights:
     """What a point of the hand costs once opened."""
     fit_open: float
     """A card that fits a meld on the table and stays in the hand, once opened."""
+    held: float
+    """The share of the worth of a meld that is kept in hand once opened."""
     joker_open: float
     """What a joker in hand is worth once opened, for the melds it may complete."""
     out: float

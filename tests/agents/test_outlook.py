@@ -12,7 +12,8 @@ from game.agents.borako.weights import STEADY
 from game.agents.canasta.faces import counted
 from game.agents.canasta.odds import Odds, odds_of
 from game.agents.canasta.projects import Prospects, run_shape
-from game.agents.canasta.temper import PERFECT, Temper, choose
+from game.agents.canasta.temper import PERFECT, Temper
+from game.agents.erring import choose
 from game.cards import parse_face, parse_faces, sorted_faces
 from game.engine import stream
 from game.rules.borako.state import DECK

@@ -16,8 +16,9 @@ from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
 from game.agents.baloot.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
 from game.agents.baloot.stakes import stakes_of
-from game.agents.baloot.temper import CARD_POINTS, Temper, choose
+from game.agents.baloot.temper import CARD_POINTS, Temper
 from game.agents.baloot.weights import Weights
+from game.agents.erring import choose
 from game.agents.protocol import Decision, Explanation, Watch
 from game.rules.baloot.actions import Confirm
 from game.rules.baloot.scoring import RAW, raw_totals

@@ -15,8 +15,9 @@ from game.agents.baloot.completions import Completions
 from game.agents.baloot.explain import Reason, told
 from game.agents.baloot.playout import played_hand
 from game.agents.baloot.stakes import Stakes, stakes_of
-from game.agents.baloot.temper import CARD_POINTS, Temper, choose
+from game.agents.baloot.temper import CARD_POINTS, Temper
 from game.agents.baloot.weights import Weights
+from game.agents.erring import choose
 from game.agents.protocol import Decision, Watch
 from game.rules.baloot.actions import Pass, Raise
 from game.rules.baloot.doubling import LOCKABLE, MULTIPLIERS

@@ -11,7 +11,8 @@ from game.agents.baloot.masks import beats, same
 from game.agents.baloot.play_reasons import standing, why_played
 from game.agents.baloot.quick_play import UNSEEN, Judge
 from game.agents.baloot.seen import Seen, seen
-from game.agents.baloot.temper import Temper, choose
+from game.agents.baloot.temper import Temper
+from game.agents.erring import choose
 from game.agents.protocol import Decision, Watch
 from game.rules.baloot.actions import Play
 from game.rules.baloot.state import SEATS, TEAMS

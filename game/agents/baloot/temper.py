@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Final, TypeVar
+from typing import Final
 
-T = TypeVar("T")
 CARD_POINTS: Final = 2.5
 """Card points that are worth a game point of lead, more or less, where contracts are compared."""
-_SPREAD: Final = 1.7320508
-"""Makes the spread of the sum of four random numbers 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,18 +36,3 @@ CASUAL: Final = Temper(5.0, 9.0, completions=0, raises=24, worlds=0, solved=0, m
 NOVICE: Final = Temper(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
 QUICK: Final = Temper(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
 """The quick policy without errors, for hints and for whoever may not think."""
-
-
-def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T:
-    """The best choice as this temper sees it; each comes with its worth in card points. Ties go to the first."""
-    best = max(worth for worth, _ in choices)
-    if not temper.noise:
-        return next(choice for worth, choice in choices if worth == best)
-    seen = [(worth + temper.noise * error(rng), choice) for worth, choice in choices if worth >= best - temper.regret]
-    top = max(worth for worth, _ in seen)
-    return next(choice for worth, choice in seen if worth == top)
-
-
-def error(rng: Random) -> float:
-    """A random error of mean 0 and spread 1, made of `random()` alone, whose values Python promises to keep."""
-    return (rng.random() + rng.random() + rng.random() + rng.random() - 2.0) * _SPREAD

@@ -12,7 +12,8 @@ from game.agents.borako.reading import read
 from game.agents.borako.weights import STEADY, Weights
 from game.agents.canasta.faces import WILD_FACES
 from game.agents.canasta.reasons import told
-from game.agents.canasta.temper import PERFECT, Temper, choose
+from game.agents.canasta.temper import PERFECT, Temper
+from game.agents.erring import choose
 from game.agents.protocol import Decision, Explanation, Watch
 from game.cards import Face
 from game.rules.borako.actions import Action, Discard, Draw, NextRound, Sweep

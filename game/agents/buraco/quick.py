@@ -17,7 +17,8 @@ from game.agents.buraco.turn import Turn, turn_of
 from game.agents.buraco.weights import STEADY, Weights
 from game.agents.canasta.faces import WILD_FACES
 from game.agents.canasta.reasons import told
-from game.agents.canasta.temper import PERFECT, Temper, choose
+from game.agents.canasta.temper import PERFECT, Temper
+from game.agents.erring import choose
 from game.agents.protocol import Decision, Explanation, Unhurried, Watch
 from game.cards import Face, sorted_faces
 from game.cards.hands import with_entry

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Final, TypeVar
-
-T = TypeVar("T")
-_SPREAD: Final = 1.7320508
-"""Makes the spread of the sum of four random numbers 1."""
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,18 +21,3 @@ class Temper:
 
 
 PERFECT: Final = Temper(0.0, 0.0, counts_cards=True, remembers=True)
-
-
-def choose(choices: Sequence[tuple[float, T]], temper: Temper, rng: Random) -> T:
-    """The best choice as this temper sees it; each comes with its worth. Ties go to the first."""
-    best = max(worth for worth, _ in choices)
-    if not temper.noise:
-        return next(choice for worth, choice in choices if worth == best)
-    seen = [(worth + temper.noise * _error(rng), choice) for worth, choice in choices if worth >= best - temper.regret]
-    top = max(worth for worth, _ in seen)
-    return next(choice for worth, choice in seen if worth == top)
-
-
-def _error(rng: Random) -> float:
-    """A random error of mean 0 and spread 1, made of `random()` alone, whose values Python promises to keep."""
-    return (rng.random() + rng.random() + rng.random() + rng.random() - 2.0) * _SPREAD

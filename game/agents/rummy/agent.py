@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from game.agents.erring import choose
 from game.agents.protocol import Decision, Explanation, Watch
 from game.agents.rummy.explain import Reason, told
 from game.agents.rummy.planner import Plan, Planner
 from game.agents.rummy.reading import read
 from game.agents.rummy.seen import turn_seen, turn_with_top
-from game.agents.rummy.temper import PERFECT, Temper, choose, happens
+from game.agents.rummy.temper import PERFECT, Temper, happens
 from game.agents.rummy.weights import Weights
 from game.agents.rummy.why import why_discarded, why_melded, why_taken
 from game.cards import JOKER, Face

@@ -13,8 +13,9 @@ from game.agents.baloot.completions import Completions, dealt
 from game.agents.baloot.outlook import hokom_outlook, projects_in, shape_of, sun_outlook
 from game.agents.baloot.playout import played_hand
 from game.agents.baloot.stakes import Stakes, chance
-from game.agents.baloot.temper import NOVICE, QUICK, choose
+from game.agents.baloot.temper import NOVICE, QUICK
 from game.agents.baloot.weights import STEADY
+from game.agents.erring import choose
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
 from game.cards import Suit, parse_faces

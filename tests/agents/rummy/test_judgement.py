@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
+from game.agents.erring import choose
 from game.agents.protocol import Unhurried
 from game.agents.registry import agent_for
 from game.agents.remik.weights import REMIK_WEIGHTS
 from game.agents.rummy.agent import RummyAgent
 from game.agents.rummy.explain import Reason, told
 from game.agents.rummy.reading import Reading, read
-from game.agents.rummy.temper import CASUAL, NOVICE, PERFECT, choose
+from game.agents.rummy.temper import CASUAL, NOVICE, PERFECT
 from game.cards import JOKER, parse_face
 from game.rules.rummy.actions import Discard
 from game.rules.rummy.state import Melding

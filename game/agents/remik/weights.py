@@ -31,6 +31,6 @@ REMIK_WEIGHTS: Final = Weights(
     danger_cost=0.5,
     short=2.5,
     limit_cost=2.0,
-    hold=1.0,
+    hold=0.12,
 )
 """Tuned against `greedy`."""

@@ -55,7 +55,7 @@ class RummyAgent:
         if turn is None:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         planner = self._planner(view)
-        plans = planner.plans(turn)
+        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng))
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
@@ -73,7 +73,7 @@ class RummyAgent:
     def _meld(self, view: RummyView, rng: Random) -> Decision:
         planner = self._planner(view)
         turn = turn_seen(view)
-        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng))
+        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng)) or planner.plans(turn)
         if not plans:  # somebody else began the turn, in a way that the plans do not go on with
             return Decision(next(legal_actions(determinize(view, rng))), told(Reason.NO_CHOICE))
         if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):

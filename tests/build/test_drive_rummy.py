@@ -102,6 +102,15 @@ def test_a_joker_is_won_wherever_it_can_be_until_one_was(game: str) -> None:
     assert rummy.whim(match, {WON}, advised) == advised
 
 
+def test_an_opening_says_what_its_melds_are_where_the_table_asks() -> None:
+    match = next(moments("rami", 1))
+    advised = parse_action("open 5H 6H 7H / KS JK JK", "rami")
+    (kept, said) = PLAYED["rami"].whim(match, set(), advised).groups
+    assert kept.kind is None
+    assert said.kind is not None
+    assert str(said).endswith("KS JK JK")
+
+
 def test_a_remik_is_wanted_where_the_game_has_it() -> None:
     assert "Remik" in PLAYED["remik"].wanted
     assert "Remik" not in PLAYED["rami"].wanted

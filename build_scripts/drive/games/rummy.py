@@ -13,10 +13,12 @@ from drive.played import Drop, PlayedGame
 from game.cards import JOKER, Face
 from game.match.match import Match
 from game.melds.meld import Kind
+from game.melds.placed import PlacedMeld, judge_placed
 from game.melds.placed.within import placed_within
 from game.rules.rummy.actions import Add, Discard, Draw, Group, Lay, Open, Swap, Take
+from game.rules.rummy.house import HouseRules
 from game.rules.rummy.state import Melding, Taking
-from game.ui.table.rummy_drops import meanings, ways_at
+from game.ui.table.rummy_drops import is_open_to_both, meanings, ways_at
 from workshop.environment import WorkshopError
 
 LOW_OPENING: Final = "opening refused as too low"
@@ -51,7 +53,8 @@ class Rummy(PlayedGame):
             case Open(groups):
                 for number, group in enumerate(groups):
                     _stages(group.cards, number, gestures)
-                gestures.press("table.lay_all", "opening offered")
+                asked = next((group.kind for group in groups if group.kind is not None), Kind.RUN)
+                gestures.press(f"table.lay_all{_NAMED[asked]}", "opening offered")
             case Lay(group):
                 _lays(group, gestures)
             case Add() | Swap():
@@ -93,8 +96,10 @@ class Rummy(PlayedGame):
         super().tries(drop, gestures)
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
-        """Wins a joker wherever one can be won, as long as none was."""
+        """Wins a joker wherever one can be won, as long as none was; says of an opening what must be said."""
         view = match.view(SEAT)
+        if isinstance(advised, Open):
+            return Open(tuple(_with_kind(group, view.house) for group in advised.groups))
         if WON in done or not isinstance(view.phase, Melding) or not view.opened[SEAT]:
             return advised
         return next((action for action in match.actions() if isinstance(action, Swap)), advised)
@@ -118,6 +123,13 @@ class Rummy(PlayedGame):
                 if event.key == "add" and event.target is not None and event.target.owner != SEAT:
                     found.add(ADDED)
         return found
+
+
+def _with_kind(group: Group, house: HouseRules) -> Group:
+    """The group as the table asks for it, which wants to know what may be read as either (rami 4.4)."""
+    meld = judge_placed(group.cards, house.opening_melds, group.kind)
+    asked = is_open_to_both(group.cards, house)
+    return Group(group.cards, meld.kind) if asked and isinstance(meld, PlacedMeld) else group
 
 
 def _stages(cards: tuple[Face, ...], number: int, gestures: Gestures) -> None:

@@ -58,7 +58,7 @@ class Planner:
         plans = []
         seen = set()
         for steps, reached in self._ways(turn, 2 if win_jokers else 0):
-            key = (reached.hand, reached.opened)
+            key = (reached.hand, reached.opened, reached.taken, reached.owed)
             if key in seen:
                 continue
             seen.add(key)

@@ -22,6 +22,8 @@ from game.rules.rummy.view import RummyView
 COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
 _NEAR_LIMIT: Final = 120.0
 """So many points before the limit it begins to matter."""
+_LOST: Final = 0.9
+"""So near the limit no hand is light enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,12 @@ class Reading:
 
     @property
     def point_cost(self) -> float:
-        """How many times as much as at the beginning of a match a point costs."""
+        """How many times as much as at the beginning of a match a point costs.
+
+        So near the limit that any hand would pass it, points do not matter: only going out helps.
+        """
+        if self.near_limit > _LOST:
+            return 1.0
         return 1.0 + self.weights.limit_cost * self.near_limit
 
     def chances(self, fits: int, *, opened: bool) -> Chances:

@@ -69,6 +69,10 @@ def test_a_point_costs_more_near_the_limit() -> None:
     assert reading(remik(totals=[450, 0, 0, 0])).point_cost > 1.5
 
 
+def test_where_any_hand_would_pass_the_limit_points_are_nothing_but_points() -> None:
+    assert reading(remik(totals=[495, 0, 0, 0])).point_cost == 1
+
+
 def test_an_opening_may_wait_for_the_whole_hand_as_long_as_nobody_has_opened() -> None:
     patient, hasty = (RummyAgent(replace(REMIK_WEIGHTS, hold=hold)) for hold in (0.1, 1.0))
     alone = view_of(GAMES["remik"], remik())

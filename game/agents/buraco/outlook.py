@@ -62,7 +62,8 @@ class Outlook:
             ending = weights.exit_pull * math.exp(-cards_after / 3.0) * reading.another_turn
         else:
             ending = -weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade) * self._fullness
-        kept = weights.card_kept * cards_after + weights.wild_held * min(hand.wilds, 3)
+        wild_held = weights.wild_held + (weights.wild_for_two if reading.partner_cards else 0.0)
+        kept = weights.card_kept * cards_after + wild_held * min(hand.wilds, 3)
         return Terms(
             table.bonus + (weights.limpa if table.limpa else 0.0),
             self._patience * (self._hoped(hand, table) - table.bonus),

@@ -1,6 +1,7 @@
 """What the quick policy of Buraco weighs, in points unless a line says otherwise.
 
-The numbers were set by hand and tried in self-play, see `build_scripts/tune_buraco.py`; around them it is flat.
+The numbers were set by hand and tried in self-play, see `build_scripts/tune_buraco.py`; of most it is not known that
+others would be worse.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ class Weights:
     """What each wild in hand adds to that chance."""
     wild_held: float = 25.0
     """Keeping a wild in hand, with a full stock to come."""
+    wild_for_two: float = 25.0
+    """The same on top where a partner lays runs that it may serve."""
     dirty_ease: float = 0.8
     """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
     set_share: float = 0.6

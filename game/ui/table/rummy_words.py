@@ -122,8 +122,8 @@ def opening_detail(groups: Groups, house: HouseRules) -> str:
     points, pure = reached(groups, house)
     told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
     if house.pure_run and not pure:
-        return _("{points} of the {limit} points for opening, and no pure run yet", **told)
-    return _("{points} of the {limit} points for opening", **told)
+        return _("{points} points and no pure run yet; opening takes {limit}", **told)
+    return _("{points} points; opening takes {limit}", **told)
 
 
 def summary(match: Match, view: RummyView) -> str:

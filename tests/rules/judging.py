@@ -22,11 +22,9 @@ def cases_of(game: str) -> dict[str, list[Case]]:
     return tomllib.loads((ROOT / f"tests/examples/{game}.toml").read_text(encoding="utf-8"), parse_float=Decimal)
 
 
-def named(cases: list[Case]) -> pytest.MarkDecorator:
-    """The cases as parameters of a test, each under its clause and what it is about."""
-    return pytest.mark.parametrize(
-        "case", cases, ids=[f"{case['clause']}-{case.get('note') or case.get('cards') or ''}" for case in cases]
-    )
+def name_of(case: Case) -> str:
+    """Its clause and what it is about."""
+    return f"{case['clause']}-{case.get('note') or case.get('cards') or ''}"
 
 
 @dataclass(frozen=True)
@@ -60,12 +58,14 @@ class Judge:
             assert {key: answer[key] for key in keys} == {key: case[key] for key in keys}
 
     def expect_round(self, case: Case, file: Path) -> None:
-        """A described round, written to `file`, has the points of the case, which its lines add up to."""
-        file.write_text(json.dumps({"teams": case["teams"], "out": case.get("out")}), encoding="utf-8")
+        """A described round, written to `file`, has the points, which its lines add up to, and the totals of the case."""
+        described = {key: case[key] for key in ("teams", "out", "remik") if key in case}
+        file.write_text(json.dumps(described), encoding="utf-8")
         answer = self.ask(case, "round", str(file))
         if "bad" in case:
             assert case["bad"] in answer["bad"]
             return
         assert answer["teams"] == case["points"]
+        assert answer.get("totals") == case.get("totals")
         for team, points in enumerate(case["points"]):
             assert sum(line["points"] for line in answer["lines"] if line["team"] == team) == points

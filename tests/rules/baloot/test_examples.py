@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections import Counter
 from decimal import Decimal
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,10 +16,9 @@ from game.rules.baloot.play import playable
 from game.rules.baloot.scoring import totals_after, winner
 from game.rules.baloot.state import BalootState, Buying, Doubling, RoundOver
 from tests.rules.baloot.positions import BALOOT, after, buying, playing, reason
+from tests.rules.judging import ROOT, Case, cases_of
 
-ROOT = Path(__file__).parents[3]
-Case = dict[str, Any]
-CASES: dict[str, list[Case]] = tomllib.loads((ROOT / "tests/examples/baloot.toml").read_text(encoding="utf-8"))
+CASES = cases_of("baloot")
 
 
 def named(kind: str) -> pytest.MarkDecorator:

@@ -1,10 +1,9 @@
-"""Every case of `tests/examples/borako.toml`, asked of `majlis judge` or played from a position (borako 1 to 10)."""
+"""Every turn of `tests/examples/borako.toml`, played from a position (borako 1 to 10)."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -14,35 +13,9 @@ from game.rules.borako.actions import Discard, parse_action
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import BorakoState, MatchOver, RoundOver
 from tests.rules.borako.positions import BORAKO, position
-from tests.rules.judging import ROOT, Case, Judge, cases_of, named
+from tests.rules.judging import ROOT, Case, cases_of, name_of
 
 CASES = cases_of("borako")
-MELD = ("kind", "wilds", "bonus", "points")
-
-
-@pytest.fixture
-def judge(capsys: pytest.CaptureFixture[str]) -> Judge:
-    return Judge("borako", capsys)
-
-
-@named(CASES["melds"])
-def test_melds_are_judged(case: Case, judge: Judge) -> None:
-    judge.expect(case, MELD, "meld", *case["cards"].split())
-
-
-@named(CASES["adds"])
-def test_adds_are_judged(case: Case, judge: Judge) -> None:
-    judge.expect(case, MELD, "add", *case["cards"].split(), "--to", *case["to"].split())
-
-
-@named(CASES["hands"])
-def test_hands_are_counted(case: Case, judge: Judge) -> None:
-    judge.expect(case, ("points",), "hand", *case["cards"].split())
-
-
-@named(CASES["rounds"])
-def test_rounds_are_scored(case: Case, judge: Judge, tmp_path: Path) -> None:
-    judge.expect_round(case, tmp_path / "round.json")
 
 
 def first_position(case: Case) -> BorakoState:
@@ -85,7 +58,7 @@ def found(state: BorakoState, start: BorakoState) -> Case:
     }
 
 
-@named(CASES["turns"])
+@pytest.mark.parametrize("case", CASES["turns"], ids=name_of)
 def test_turns_are_played(case: Case) -> None:
     start = state = first_position(case)
     for text in case["do"][:-1]:

@@ -58,7 +58,7 @@ class Judge:
             assert {key: answer[key] for key in keys} == {key: case[key] for key in keys}
 
     def expect_round(self, case: Case, file: Path) -> None:
-        """A described round, written to `file`, has the points, which its lines add up to, and the totals of the case."""
+        """A described round, written to `file`, has points and totals of the case; lines add up to points."""
         described = {key: case[key] for key in ("teams", "out", "remik") if key in case}
         file.write_text(json.dumps(described), encoding="utf-8")
         answer = self.ask(case, "round", str(file))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from pathlib import Path
 from typing import Any
 
 from game.cards import Suit, parse_face, parse_faces, sorted_faces
-from game.rules.baloot import Baloot
 from game.rules.baloot.actions import parse_action
 from game.rules.baloot.buying import after_bid, after_pass
 from game.rules.baloot.cards import DECK, best_place
@@ -17,14 +14,6 @@ from game.rules.baloot.deal import by_priority
 from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.state import Buying, Contract, Doubling, Faces, Playing, Trick
 from game.rules.baloot.view import Announced, BalootView
-
-GAME = Baloot()
-
-
-def positions_of(path: Path) -> list[dict[str, Any]]:
-    """The positions of a file."""
-    entries: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["position"]
-    return entries
 
 
 def view_of(position: Mapping[str, Any]) -> BalootView:

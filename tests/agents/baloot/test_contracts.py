@@ -24,7 +24,8 @@ from game.rules.baloot.options import BalootOptions
 from game.rules.baloot.scoring import RAW, Hand
 from game.rules.baloot.state import Contract
 from game.rules.baloot.view import BalootView
-from tests.agents.baloot.positions import GAME, view_of
+from tests.agents.baloot.play import GAME
+from tests.agents.baloot.positions import view_of
 
 
 def asked(**changes: Any) -> BalootView:

@@ -11,7 +11,9 @@ import pytest
 from game.agents.baloot.greedy import GreedyAgent, hokom_count, sun_count
 from game.agents.protocol import Unhurried
 from game.cards import Suit, parse_faces
-from tests.agents.baloot.positions import GAME, positions_of, view_of
+from tests.agents.baloot.play import GAME
+from tests.agents.baloot.positions import view_of
+from tests.agents.positions import positions_of
 
 POSITIONS = positions_of(Path(__file__).with_name("greedy.toml"))
 

@@ -60,6 +60,10 @@ class FeltPart:
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint what lies on resting cards and touches `area`."""
 
+    def unlit(self) -> Sequence[pygame.Rect]:
+        """Places of words that light on a zone leaves free."""
+        return ()
+
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
 

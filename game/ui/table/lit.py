@@ -67,8 +67,9 @@ class Lights:
             surface.blit(veil, (part.x, part.y))
 
     def _blocks(self) -> list[Rect]:
-        """What cards cover."""
+        """What cards cover, and words."""
         manners, slots = self._scene.game.manners, self._scene.board.layout.slots
         there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
         blocks = [bounds(rects) for zone, rects in there if zone in manners.blocks]
+        blocks += [Rect(*words) for part in self._scene.parts for words in part.unlit()]
         return blocks + [rect for zone, rects in there if zone in manners.scattered for rect in rects]

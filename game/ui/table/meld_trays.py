@@ -129,6 +129,10 @@ class MeldTrays(FeltPart):
             draw_plate(surface, self._look, plate, PlateKind.TOAST, radius=8)
             surface.blit(line, place)
 
+    def unlit(self) -> Sequence[pygame.Rect]:
+        """The line below the pile."""
+        return (self._discards()[1],)
+
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
         look, discards = self._look, pygame.Rect(self._layout.zones["discards"])

@@ -12,12 +12,19 @@ from game.engine import Deals, Game, stream
 S = TypeVar("S")
 V = TypeVar("V")
 
+PLAYING_LEVELS = ("greedy", "novice", "casual", "club")
+"""The levels that play better than `random`."""
+MIXED = ("club", "greedy", "novice", "casual")
+"""A level a seat, as many as play."""
+
 
 class Rounds(Generic[S, V]):
     """First rounds of matches of one game."""
 
     def __init__(self, game: Game[S, Any, V]) -> None:
         self._game = game
+        self._seen: list[V] = []
+        self._rounds_seen = 0
 
     def agents_of(self, *levels: str) -> list[Agent]:
         """An agent a seat."""
@@ -33,6 +40,15 @@ class Rounds(Generic[S, V]):
             decision = agents[seat].decide(view, stream(seed, "agent", seat, len(seen)), Unhurried())
             state, _ = self._game.apply(state, decision.action)
         return state, seen
+
+    def views(self, count: int) -> tuple[V, ...]:
+        """What the seat to act saw in rounds of mixed levels for every number of players, the first so many."""
+        seats = tuple(reversed(self._game.seats))
+        while len(self._seen) < count:
+            players = seats[self._rounds_seen % len(seats)]
+            self._seen += self.played_round(self.agents_of(*MIXED[:players]), 100 + self._rounds_seen)[1]
+            self._rounds_seen += 1
+        return tuple(self._seen[:count])
 
     def margin(self, state: S) -> float:
         """Round points of the team of seat 0 less those of the other."""

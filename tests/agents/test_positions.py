@@ -16,9 +16,10 @@ from game.agents.registry import agent_for
 from game.rules.rami import RAMI
 from game.rules.registry import GAMES
 from game.rules.remik import REMIK
-from tests.agents import positions as borako
 from tests.agents.baloot import positions as baloot
+from tests.agents.borako import positions as borako
 from tests.agents.buraco import positions as buraco
+from tests.agents.positions import positions_of
 from tests.agents.rummy import positions as rummy
 
 Position = Mapping[str, Any]
@@ -49,7 +50,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 @cache
 def positions(game: str) -> tuple[Position, ...]:
-    return tuple(borako.positions_of(Path(__file__).parents[1] / "positions" / f"{game}.toml"))
+    return tuple(positions_of(Path(__file__).parents[1] / "positions" / f"{game}.toml"))
 
 
 @cache

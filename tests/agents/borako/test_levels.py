@@ -12,7 +12,7 @@ from game.agents.protocol import Unhurried
 from game.engine import stream
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import BorakoState, RoundOver
-from tests.agents.play import GAME, ROUNDS, agents_of, margin, played_round
+from tests.agents.borako.play import GAME, ROUNDS, agents_of, margin, played_round
 
 
 @pytest.mark.parametrize("going_out", ["free", "clean", "clean_and_dirty"])

@@ -18,7 +18,7 @@ from game.cards import parse_face, parse_faces, sorted_faces
 from game.engine import stream
 from game.rules.borako.state import DECK
 from game.rules.borako.view import BorakoView
-from tests.agents.positions import meld_of, view_of
+from tests.agents.borako.positions import meld_of, view_of
 
 NOTHING = [0] * 53
 HEARTS = 1

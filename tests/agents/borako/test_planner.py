@@ -10,7 +10,7 @@ from game.agents.registry import quick_action
 from game.engine import Deals, stream
 from game.rules.borako import Borako
 from game.rules.borako.options import BorakoOptions
-from tests.agents.positions import view_of
+from tests.agents.borako.positions import view_of
 
 GAME = Borako()
 

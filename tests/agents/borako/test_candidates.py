@@ -14,7 +14,7 @@ from game.melds.within import melds_within
 from game.rules.borako.meld import MELD_RULES, fitting
 from game.rules.borako.options import BorakoOptions
 from game.rules.borako.state import DECK
-from tests.agents.positions import meld_of
+from tests.agents.borako.positions import meld_of
 
 
 def hands(count: int, size: int) -> list[tuple[Face, ...]]:

@@ -12,7 +12,8 @@ from game.agents.borako.greedy import GreedyAgent
 from game.agents.protocol import Unhurried
 from game.rules.borako import Borako
 from game.rules.borako.actions import Discard, Draw
-from tests.agents.positions import positions_of, view_of
+from tests.agents.borako.positions import view_of
+from tests.agents.positions import positions_of
 
 POSITIONS = positions_of(Path(__file__).with_name("greedy.toml"))
 

@@ -56,7 +56,11 @@ class SeatCalls(FeltPart):
             if room.colliderect(area):
                 draw_bubble(surface, self.scene.look, text, room)
 
+    def said(self) -> Mapping[str, str]:
+        """What bubbles say, by the zone that each hangs in."""
+        return {f"said.{seat}": text for seat, text in self.shown.items()}
+
     def _bubbles(self) -> Mapping[str, tuple[pygame.Rect, str]]:
         zones = self.scene.board.layout.zones
-        said = {f"said.{seat}": text for seat, text in self.shown.items()}
-        return {f"call {name}": (pygame.Rect(zones[name]), text) for name, text in said.items() if name in zones}
+        said = self.said().items()
+        return {f"call {name}": (pygame.Rect(zones[name]), text) for name, text in said if name in zones}

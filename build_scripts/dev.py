@@ -10,9 +10,9 @@ OLDEST = (3, 11)
 
 if __name__ == "__main__":
     if sys.version_info[:2] < OLDEST:
-        from workshop.too_old import advice
+        from devtools.too_old import advice
 
         sys.exit(advice(sys.version_info[:2], OLDEST))
-    from workshop.desk import main
+    from devtools.tasks import main
 
     sys.exit(main(sys.argv[1:]))

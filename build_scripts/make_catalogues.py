@@ -18,7 +18,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from workshop.places import ROOT
+from devtools.paths import ROOT
 
 CATALOGUES: Final = ROOT / "game" / "i18n" / "catalogues"
 DOMAIN: Final = "majlis"

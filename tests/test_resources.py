@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import game
+from distribution.contents import travelling_files
 from game.resources import asset, changes_text, credits_text, licences
-from parcel.contents import travelling_files
 
 ROOT = Path(__file__).parents[1]
 

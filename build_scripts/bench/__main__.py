@@ -13,10 +13,10 @@ from typing import Any, Final
 
 from bench import endings, play, window
 from bench.figures import Figure, table
-from parcel.build import program
-from workshop.display import virtual_display
-from workshop.environment import WorkshopError
-from workshop.places import DIST, ROOT
+from devtools.display import virtual_display
+from devtools.environment import WorkshopError
+from devtools.paths import DIST, ROOT
+from distribution.build import program
 
 SOURCE: Final = [sys.executable, "-m", "game"]
 

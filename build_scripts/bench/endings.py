@@ -6,9 +6,9 @@ import time
 from random import Random
 
 from bench.figures import median, percentile
-from game.agents.baloot.masks import pack_of
-from game.agents.baloot.solver import Deal, values
 from game.cards import Suit
+from game.games.baloot.opponents.masks import pack_of
+from game.games.baloot.opponents.solver import Deal, values
 
 DEALS = 60
 

@@ -16,10 +16,10 @@ import pygame
 
 from bench.figures import percentile
 from bench.late_round import write_late_round
-from game.rules.registry import GAMES
+from game.games.registry import GAMES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.window import Window

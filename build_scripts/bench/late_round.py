@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from game.agents.protocol import Unhurried
-from game.agents.registry import agent_for
 from game.engine import Seat
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
-from game.rules.registry import GAMES
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for
 
 GAME = "borako"
 MELDS = 14

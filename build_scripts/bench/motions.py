@@ -23,20 +23,20 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from game.agents.registry import quick_action
 from game.engine import Refusal
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.match.turn_loop import Pacing
-from game.rules.registry import GAMES
+from game.opponents.registry import quick_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock, Pace
 from game.ui.profile import Profile
-from game.ui.scenes.table import TableScene
 from game.ui.stage import Stage
-from game.ui.table.hand_order import Sorting
+from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.scene import TableScene
 from game.ui.window import Window, keep_what_is_loaded
 
 GAME: Final = "borako"

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from typing import Any
 
-from workshop.environment import WorkshopError
-from workshop.places import ROOT
+from devtools.environment import WorkshopError
+from devtools.paths import ROOT
 
 
 def simulate(game: str, levels: str, rounds: int) -> dict[str, Any]:

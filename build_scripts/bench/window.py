@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bench.figures import median
 from bench.late_round import write_late_round
+from devtools.running import running
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
-from workshop.running import running
 
 SIZE = (1920, 1080)
 

@@ -11,20 +11,20 @@ import time
 from pathlib import Path
 from typing import Final
 
-from drive.book import Book
-from drive.deeds import missing
-from drive.evening import Evening, Plan
+from devtools.display import virtual_display
+from devtools.environment import WorkshopError
+from devtools.paths import BUILD
+from distribution.build import program
 from drive.film import Film
 from drive.games.registry import PLAYED
+from drive.goals import missing
+from drive.input_modes import WAYS
+from drive.record_reader import Book
 from drive.rehearsal import chosen_deal
-from drive.ways import WAYS
+from drive.session import Evening, Plan
 from game.i18n.languages import LANGUAGES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
-from parcel.build import program
-from workshop.display import virtual_display
-from workshop.environment import WorkshopError
-from workshop.places import BUILD
 
 SOURCE: Final = [sys.executable, "-m", "game"]
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from drive.person import Box, Point, middle
+from drive.user import Box, Point, middle
 
 _INDEX_HIGH: Final = 0.33
 """The part of a card's height that its named rectangle in the hand covers."""

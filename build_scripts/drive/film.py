@@ -8,8 +8,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
+from devtools.environment import WorkshopError, clean_variables
 from drive.sheet import contact_sheet
-from workshop.environment import WorkshopError, clean_variables
 
 _OF_A_KIND: Final = 3
 """Pictures of the same caption; the later ones would only repeat what was seen."""

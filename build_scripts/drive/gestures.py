@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from drive.film import Film
-from drive.person import Person
-from drive.sight import Sight
+from drive.screen import Sight
+from drive.user import Person
 from game.cards import Face
 
 

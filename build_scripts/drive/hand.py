@@ -6,11 +6,11 @@ import re
 import time
 from typing import Any, Final
 
-from drive.book import Book
-from drive.deeds import REFUSAL, SEAT, TAKE_BACK
+from devtools.environment import WorkshopError
 from drive.gestures import Gestures
+from drive.goals import REFUSAL, SEAT, TAKE_BACK
 from drive.played import Drop, PlayedGame
-from workshop.environment import WorkshopError
+from drive.record_reader import Book
 
 _CLAUSE: Final = re.compile(r"\d+\.\d+")
 _FADED_IN_S: Final = 0.25

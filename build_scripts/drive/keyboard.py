@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from drive.person import Person
-from drive.sight import runs_leftwards
-from workshop.environment import WorkshopError
+from devtools.environment import WorkshopError
+from drive.screen import runs_leftwards
+from drive.user import Person
 
 FOCUS: Final = "focus"
 """What the probe calls the place of what has the keyboard."""

@@ -12,8 +12,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from drive.deeds import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, events_of
 from drive.gestures import Gestures
+from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, events_of
 from game.cards import Face
 from game.match.match import Match
 

@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from drive.deeds import REFUSAL, SEAT
+from devtools.environment import WorkshopError
+from drive.goals import REFUSAL, SEAT
 from drive.played import PlayedGame
-from game.agents.protocol import Unhurried
-from game.agents.registry import agent_for
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.rules.registry import GAMES
-from workshop.environment import WorkshopError
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for
 
 _DEALS: Final = 2000
 

@@ -13,14 +13,14 @@ from pathlib import Path
 from typing import Final
 
 from bench.late_round import write_late_round
+from devtools.paths import BUILD, ROOT
 from drive.sheet import contact_sheet
 from game.i18n import use_language
+from game.ui.graphics.theme import THEMES
 from game.ui.screenshot import SCENES, PictureRequest, take_picture
 from game.ui.stage import Stage
-from game.ui.theme import THEMES
 from pictures import baloot, buraco, poses, rummies
 from pictures.positions import GAME, write_positions
-from workshop.places import BUILD, ROOT
 
 FOLDER: Final = BUILD / "pictures"
 SIZES: Final = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))

@@ -9,14 +9,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from game.agents.registry import quick_action
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.games.baloot.rules.actions import Action, Bid, Confirm, Declare, Pass, Raise
+from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
+from game.games.baloot.rules.view import BalootView
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.rules.baloot.actions import Action, Bid, Confirm, Declare, Pass, Raise
-from game.rules.baloot.state import Buying, Cutting, Doubling, Playing
-from game.rules.baloot.view import BalootView
-from game.rules.registry import GAMES
+from game.opponents.registry import quick_action
 from game.ui.screenshot import played_match
 
 GAME: Final = "baloot"

@@ -10,14 +10,14 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from game.agents.registry import quick_action
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, NextRound, Open
+from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
+from game.games.buraco.rules.view import BuracoView
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.rules.buraco.actions import Add, Discard, Draw, End, Lay, Morto, NextRound, Open
-from game.rules.buraco.state import ChoosingMorto, Melding, Taking
-from game.rules.buraco.view import BuracoView
-from game.rules.registry import GAMES
+from game.opponents.registry import quick_action
 
 GAME: Final = "buraco"
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")

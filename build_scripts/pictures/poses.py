@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.scenes.table import TableScene
 from game.ui.stage import Stage
+from game.ui.table.scene import TableScene
 
 _LEFT: Final = 1
 _RIGHT: Final = 3

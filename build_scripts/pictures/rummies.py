@@ -10,14 +10,14 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from game.agents.registry import quick_action
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.families.rummy.rules.actions import Open, Swap, Take
+from game.families.rummy.rules.state import Melding, Starting, Taking
+from game.families.rummy.rules.view import RummyView
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.rules.registry import GAMES
-from game.rules.rummy.actions import Open, Swap, Take
-from game.rules.rummy.state import Melding, Starting, Taking
-from game.rules.rummy.view import RummyView
+from game.opponents.registry import quick_action
 
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
 _EVENING: Final = datetime(2026, 1, 16, 21, 40)

@@ -11,10 +11,10 @@ from typing import Any
 from game.app.bad_input import BadInputError
 from game.engine import Outcome
 from game.engine.record import Notice
+from game.games.registry import GAMES
 from game.i18n.phrases.notices import notice_text
 from game.match.resume import UnplayableRecordError
 from game.match.saves import load_match
-from game.rules.registry import GAMES
 
 
 def add_replay_parser(subparsers: Any) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.app.bad_input import BadInputError
+from game.games.registry import GAMES
 from game.i18n import LANGUAGES, use_language
 from game.i18n.phrases.notices import notice_text
 from game.match.resume import UnplayableRecordError
-from game.rules.registry import GAMES
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -34,8 +34,8 @@ def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]
 
 
 def _screenshot(arguments: argparse.Namespace) -> int:
+    from game.ui.graphics.theme import THEMES
     from game.ui.screenshot import SCENES, PictureRequest, take_picture
-    from game.ui.theme import THEMES
 
     size = _SIZE.fullmatch(arguments.size)
     if size is None:

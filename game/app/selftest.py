@@ -17,14 +17,14 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 from game import __version__
-from game.agents.protocol import Decision
-from game.agents.registry import quick_action
 from game.engine import Game
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
+from game.opponents.protocol import Decision
+from game.opponents.registry import quick_action
 from game.resources import asset_root
-from game.rules.registry import GAMES
 
 _SEED: Final = 20_241
 _PATIENCE: Final = 30.0

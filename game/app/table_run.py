@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from game.agents.protocol import Agent, Unhurried
-from game.agents.registry import agent_for
 from game.engine import Deals, Game, IllegalActionError, choose, stream
 from game.engine.scores import sole_best
-from game.rules.registry import game_named
+from game.games.registry import game_named
+from game.opponents.protocol import Agent, Unhurried
+from game.opponents.registry import agent_for
 
 _MOST_ACTIONS: Final = 20_000
 """Actions after which a round is given up as one that does not end; a long round of Borako has about 500."""

@@ -12,8 +12,8 @@ from multiprocessing.context import SpawnProcess
 from random import Random
 from typing import Any, Final
 
-from game.agents.protocol import Decision
 from game.match.worker import AgentFinder, Answer, Cancel, Complaint, Progress, Ready, Request, registered_agent, serve
+from game.opponents.protocol import Decision
 from game.storage.logs import LOG
 
 GRACE_MS: Final = 300

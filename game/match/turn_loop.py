@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from game.agents.levels import LEVELS
-from game.agents.protocol import Decision, Explanation
-from game.agents.registry import quick_action
 from game.engine import Game, Refusal
 from game.match.match import Match
 from game.match.thinking import AgentProcess, Failure
+from game.opponents.levels import LEVELS
+from game.opponents.protocol import Decision, Explanation
+from game.opponents.registry import quick_action
 
 QuickMove = Callable[[Game[Any, Any, Any], Any, Random], Any]
 

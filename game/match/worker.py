@@ -12,9 +12,9 @@ from random import Random
 from types import TracebackType
 from typing import Any, Final
 
-from game.agents.protocol import Agent, Decision
-from game.agents.registry import agent_for
-from game.rules.registry import game_named
+from game.games.registry import game_named
+from game.opponents.protocol import Agent, Decision
+from game.opponents.registry import agent_for
 
 AgentFinder = Callable[[str, str], Agent]
 """Finds the agent for the names of a game and a level; a function at the top of a module, so that it can be pickled."""

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.melds.divisions import Joined, join
 from game.melds.packing import Packing
 from game.melds.parts import Part, Weighed
-from game.melds.prices import Prices
+from game.melds.shadow_prices import Prices
 
 AT_ONCE: Final = 40
 """So few melds are joined at once, without a limit, where wilds are many."""

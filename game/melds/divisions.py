@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 from game.melds.packing import Packing
 from game.melds.parts import NOTHING_LEFT, Gains, Part
-from game.melds.prices import Pricing
+from game.melds.shadow_prices import Pricing
 
 Plan: TypeAlias = "tuple[int, Plan] | None"
 """Numbers of melds, as a chain."""

@@ -19,8 +19,8 @@ def run() -> int:
     """
     from game.i18n import _
     from game.storage.instance import InstanceLock
+    from game.ui.locale import speak
     from game.ui.profile import Profile
-    from game.ui.tongue import speak
 
     profile = Profile.of_user()
     speak(profile.settings)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 

@@ -15,7 +15,7 @@ import pygame
 
 from game.i18n import _
 from game.storage.logs import LOG
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.stage import Stage
 
 

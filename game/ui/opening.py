@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n.phrases import notice_text
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 

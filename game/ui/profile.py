@@ -12,6 +12,7 @@ from typing import Any
 
 from game.engine import Game
 from game.engine.record import Notice
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import (
     MatchSetup,
@@ -23,7 +24,6 @@ from game.match.saves import (
     saved_matches,
     start_match,
 )
-from game.rules.registry import GAMES
 from game.storage.export import export_record
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.settings import Settings, changed, load_settings, save_settings

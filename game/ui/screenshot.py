@@ -11,16 +11,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from game.agents.registry import quick_action
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
-from game.rules.registry import GAMES
+from game.opponents.registry import quick_action
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.scenes.seating import usual_names
@@ -174,7 +174,7 @@ def _load(stage: Stage, request: PictureRequest) -> None:
 
 
 def _table(stage: Stage, request: PictureRequest) -> None:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
     if request.record is not None:
         match = load_match(GAMES, request.record)[1].match

@@ -7,16 +7,16 @@ from collections.abc import Mapping
 import pygame
 
 from game.storage.settings import Settings
-from game.ui.assets import Deck
-from game.ui.look import Look, scale_for
+from game.ui.graphics.pictures import Deck
+from game.ui.graphics.style import Look, scale_for
+from game.ui.graphics.theme import THEMES, table_theme
+from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
 from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
 from game.ui.sound import Loudness, Sounds
-from game.ui.theme import THEMES, table_theme
-from game.ui.tongue import speak
 
 _DIM = (72, 78, 84)
 """What the scene under an overlay is multiplied with, of 255."""

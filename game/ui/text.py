@@ -10,9 +10,9 @@ import pygame
 
 from game.i18n import right_to_left, shown_digits
 from game.i18n.order import closed, is_plain, open_isolates
-from game.ui.lines.faces import Style, font, has_glyph, tallest
+from game.ui.graphics.theme import Rgb
 from game.ui.lines.setting import SetLine, set_line
-from game.ui.theme import Rgb
+from game.ui.lines.typefaces import Style, font, has_glyph, tallest
 
 __all__ = ["SMALLEST", "Style", "Typesetter"]
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.app.cli import main
 from game.match.match import Match
-from tests.match.borako_play import one_step, start_borako
+from tests.games.borako.play import one_step, start_borako
 
 
 @pytest.fixture

@@ -9,8 +9,13 @@ from typing import Any
 
 from game.cards import Face
 from game.engine import Game
-from game.rules.registry import GAMES
-from tests.battery import baloot, borako, buraco, rami, remik, rummy
+from game.games.registry import GAMES
+from tests.families.rummy import battery as rummy
+from tests.games.baloot import battery as baloot
+from tests.games.borako import battery as borako
+from tests.games.buraco import battery as buraco
+from tests.games.rami import battery as rami
+from tests.games.remik import battery as remik
 
 State = Any
 Action = Any

@@ -1,7 +1,7 @@
 """Counts and records that must not change while a game's rules version stays the same.
 
-`golden/GAME.toml` holds how many lines of play a few late positions have, `golden/GAME.txt` one round as its actions.
-Both are made anew by `python -m tests.battery.test_golden` when the rules version was raised.
+`golden.toml` among the tests of a game holds how many lines of play a few late positions have, `golden.txt` one round
+as its actions. Both are made anew by `python -m tests.battery.test_golden` when the rules version was raised.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from game.engine import stream
-from game.rules.registry import GAMES
+from game.games.registry import GAMES
 from tests.battery.entries import ENTRIES, Entry
 from tests.battery.walks import started, walk
 
-GOLDEN = Path(__file__).parent / "golden"
+GAMES_FOLDER = Path(__file__).parents[1] / "games"
 RECORD_SEED = 7
 
 
@@ -35,7 +35,9 @@ def lines_of_play(name: str, state: Any, depth: int) -> int:
 
 
 def counted(name: str) -> list[dict[str, Any]]:
-    positions: list[dict[str, Any]] = tomllib.loads((GOLDEN / f"{name}.toml").read_text(encoding="utf-8"))["positions"]
+    positions: list[dict[str, Any]] = tomllib.loads((GAMES_FOLDER / name / "golden.toml").read_text(encoding="utf-8"))[
+        "positions"
+    ]
     return positions
 
 
@@ -64,13 +66,13 @@ def record_of(entry: Entry) -> str:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.name)
 def test_a_round_is_played_as_it_was_recorded(entry: Entry) -> None:
-    assert record_of(entry) == (GOLDEN / f"{entry.name}.txt").read_text(encoding="utf-8")
+    assert record_of(entry) == (GAMES_FOLDER / entry.name / "golden.txt").read_text(encoding="utf-8")
 
 
 def write_golden() -> None:
     """Write the golden files of every game as the rules are now."""
     for entry in ENTRIES:
-        (GOLDEN / f"{entry.name}.txt").write_text(record_of(entry), encoding="utf-8")
+        (GAMES_FOLDER / entry.name / "golden.txt").write_text(record_of(entry), encoding="utf-8")
         rows = []
         for number in range(10):
             options, seed, back, lively = number % len(entry.option_sets), number, 4 + 2 * number, number % 2 == 0
@@ -80,7 +82,7 @@ def write_golden() -> None:
                 lines.append(lines_of_play(entry.name, state, len(lines) + 1))
             asked = f"options = {options}, seed = {seed}, back = {back}, lively = {str(lively).lower()}"
             rows.append(f"    {{ {asked}, lines = {lines} }},\n")
-        (GOLDEN / f"{entry.name}.toml").write_text(f"positions = [\n{''.join(rows)}]\n", encoding="utf-8")
+        (GAMES_FOLDER / entry.name / "golden.toml").write_text(f"positions = [\n{''.join(rows)}]\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

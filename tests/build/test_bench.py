@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
+from game.games.registry import GAMES
 from game.match.saves import resume_match
-from game.rules.registry import GAMES
 
 
 def test_percentiles_are_values_that_were_measured() -> None:

@@ -11,22 +11,22 @@ from typing import Any
 import pygame
 import pytest
 
+from devtools.environment import WorkshopError
+from devtools.paths import ROOT
+from devtools.running import Running
 from drive.aim import Grip, aimed, free_point
-from drive.book import Book
-from drive.deeds import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
 from drive.games.registry import PLAYED
+from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
+from drive.input_modes import is_first_offer
 from drive.keyboard import KeyboardPerson, deed, has_focus, towards
-from drive.person import Person, middle
+from drive.record_reader import Book
 from drive.sheet import contact_sheet
-from drive.ways import is_first_offer
+from drive.user import Person, middle
 from game.engine.record import SeatSetup
+from game.games.baloot.rules.actions import Bid, Pass, Play, Raise
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
-from game.rules.baloot.actions import Bid, Pass, Play, Raise
-from game.rules.registry import GAMES
-from workshop.environment import WorkshopError
-from workshop.places import ROOT
-from workshop.running import Running
 
 SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 SETUP = MatchSetup("borako", SEATS, 3, {})

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from workshop import environment
-from workshop.environment import Environment, WorkshopError, clean_variables, ready
+from devtools import environment
+from devtools.environment import Environment, WorkshopError, clean_variables, ready
 
 
 @pytest.fixture

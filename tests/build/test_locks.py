@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from workshop.locks import SOURCES
-from workshop.places import REQUIREMENTS
+from devtools.locks import SOURCES
+from devtools.paths import REQUIREMENTS
 
 PIN = re.compile(r"^(?P<name>[a-z0-9-]+)==(?P<version>\S+)", re.MULTILINE)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
+from game.games.buraco.rules.view import BuracoView
+from game.games.registry import GAMES
 from game.match.saves import load_match
-from game.rules.buraco.state import ChoosingMorto, Melding, Taking
-from game.rules.buraco.view import BuracoView
-from game.rules.registry import GAMES
 from pictures import baloot, buraco, rummies
 from pictures.__main__ import tour
 from pictures.positions import GAME, write_positions

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from workshop.display import virtual_display
-from workshop.environment import WorkshopError
-from workshop.running import Running
+from devtools.display import virtual_display
+from devtools.environment import WorkshopError
+from devtools.running import Running
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from workshop.places import ROOT
-from workshop.too_old import advice, newer_python
+from devtools.paths import ROOT
+from devtools.too_old import advice, newer_python
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def put_command(folder: Path, name: str, script: str) -> None:
     command.chmod(0o755)
 
 
-@pytest.mark.parametrize("file", ["dev.py", "workshop/__init__.py", "workshop/too_old.py"])
+@pytest.mark.parametrize("file", ["dev.py", "devtools/__init__.py", "devtools/too_old.py"])
 def test_an_old_python_can_read_what_it_needs_for_the_message(file: str) -> None:
     ast.parse((ROOT / "build_scripts" / file).read_text(encoding="utf-8"), feature_version=(3, 7))
 

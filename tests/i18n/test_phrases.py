@@ -15,10 +15,10 @@ import pytest
 from game.cards import ALL_FACES
 from game.engine import Event, MeldGame, Refusal, ScoreLine, declared, presets_of
 from game.engine.record import Notice
+from game.games.registry import GAMES
 from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
 from game.i18n.phrases.message import Message
 from game.i18n.phrases.notices import NOTICES
-from game.rules.registry import GAMES
 
 ROOT = Path(__file__).parents[2] / "game"
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -36,11 +36,12 @@ def literals(folder: Path, call: str, place: int) -> Iterator[str]:
 
 def rule_literals(game: str, call: str, place: int) -> Iterator[str]:
     """The same in the rules of a game and in those of its family."""
-    rooms = {game}
-    for path in (ROOT / "rules" / game).rglob("*.py"):
-        rooms |= set(re.findall(r"^from game\.rules\.(\w+)", path.read_text(encoding="utf-8"), re.MULTILINE))
-    for room in sorted(rooms):
-        yield from literals(ROOT / "rules" / room, call, place)
+    rules = ROOT / "games" / game / "rules"
+    families = set()
+    for path in rules.rglob("*.py"):
+        families |= set(re.findall(r"^from game\.families\.(\w+)", path.read_text(encoding="utf-8"), re.MULTILINE))
+    for folder in (rules, *(ROOT / "families" / family / "rules" for family in sorted(families))):
+        yield from literals(folder, call, place)
 
 
 def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
@@ -63,10 +64,10 @@ def texts_of(node: ast.expr, tree: ast.Module) -> Iterator[str]:
 
 
 def reasons_of(game: str) -> set[str]:
-    if (ROOT / "rules" / game / "clauses.py").is_file():  # a room that only names clauses: its family does the refusing
-        return set(import_module(f"game.rules.{game}.clauses").REFUSALS)
+    if (ROOT / "games" / game / "rules" / "clauses.py").is_file():
+        return set(import_module(f"game.games.{game}.rules.clauses").REFUSALS)
     has_melds = isinstance(GAMES[game], MeldGame)
-    faults = import_module(f"game.rules.{game}.meld").FAULT_CLAUSES if has_melds else {}
+    faults = import_module(f"game.games.{game}.rules.meld").FAULT_CLAUSES if has_melds else {}
     return set(rule_literals(game, "Refusal", 1)) | {fault.value for fault in faults}
 
 
@@ -112,7 +113,7 @@ def test_every_score_key_has_a_message(game: str) -> None:
 
 @EVERY_GAME
 def test_every_kind_that_is_named_is_said_in_words(game: str) -> None:
-    names = import_module(f"game.rules.{game}.scoring").KINDS
+    names = import_module(f"game.games.{game}.rules.scoring").KINDS
     assert set(names) == set(phrases_of(game).kinds)
 
 
@@ -123,7 +124,7 @@ def test_a_bonus_says_what_earned_it() -> None:
 
 @EVERY_GAME
 def test_every_explanation_has_a_message(game: str) -> None:
-    reasons = import_module(f"game.agents.{game}.explain").Reason
+    reasons = import_module(f"game.games.{game}.opponents.explain").Reason
     assert {reason.value for reason in reasons} == set(phrases_of(game).explanations)
 
 

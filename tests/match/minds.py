@@ -12,9 +12,9 @@ import time
 from random import Random
 from typing import Any
 
-from game.agents.protocol import Agent, Decision, Explanation, Watch
-from game.agents.random_agent import RandomAgent
 from game.engine import Game
+from game.opponents.protocol import Agent, Decision, Explanation, Watch
+from game.opponents.random_agent import RandomAgent
 from tests.match.toy import GAMES, TOY, Discard, Draw, Lay, ToyView
 
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from game.engine.record import Notice, read_record
+from game.games.registry import GAMES
 from game.i18n.phrases.notices import NOTICES, notice_text
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import resume_match, saved_matches
-from game.rules.registry import GAMES
-from tests.match.borako_play import one_step, start_borako
+from tests.games.borako.play import one_step, start_borako
 from tests.storage.forging import forged, opened
 
 ACTIONS = 260

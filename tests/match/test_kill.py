@@ -10,16 +10,16 @@ from pathlib import Path
 from random import Random
 
 from game.engine.record import Record, read_record
+from game.games.registry import GAMES
 from game.match.resume import replayed
 from game.match.saves import resume_match
-from game.rules.registry import GAMES
 
 KILLS = 20
 
 
 def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
     """Let a process of its own play for so long, kill it, and return the states it was told are safe."""
-    command = [sys.executable, "-m", "tests.match.borako_play", str(folder), str(seed)]
+    command = [sys.executable, "-m", "tests.games.borako.play", str(folder), str(seed)]
     root = Path(__file__).parents[2]
     with subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None

@@ -6,10 +6,10 @@ import pytest
 
 from game.cards import parse_face
 from game.engine import IllegalActionError
+from game.games.registry import GAMES
 from game.match.match import RESYNC, Match
 from game.match.saves import new_match
-from game.rules.registry import GAMES
-from tests.match import baloot_play
+from tests.games.baloot import play as baloot_play
 from tests.match.play import PERSON_AND_AGENT, play_on, unrecorded
 from tests.match.toy import Discard, Draw, Lay, NextRound
 

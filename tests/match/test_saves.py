@@ -13,11 +13,11 @@ import pytest
 from game.cards import format_faces
 from game.engine import OptionError
 from game.engine.record import LARGEST, DealLine, HeaderLine, Notice, SeatSetup, read_record, written_all
+from game.games.registry import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
-from game.rules.registry import GAMES as REAL_GAMES
 from game.storage.files import RealDisk
-from tests.match.borako_play import one_step, start_borako
+from tests.games.borako.play import one_step, start_borako
 from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, setup
 from tests.match.toy import GAMES, Discard, Draw, Lay
 from tests.storage.forging import forged, opened

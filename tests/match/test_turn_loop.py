@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from game.agents.protocol import Decision, Explanation
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES as REAL_GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.match.thinking import AgentProcess, Failure
 from game.match.turn_loop import Pacing, TurnLoop
-from game.rules.registry import GAMES as REAL_GAMES
+from game.opponents.protocol import Decision, Explanation
 from tests.match.minds import find, quick
 from tests.match.play import NOW, TWO_PEOPLE, recorded, unrecorded
 from tests.match.toy import Draw, Lay

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.agents.protocol import Agent, Decision, Watch
-from game.rules.registry import GAMES
+from game.games.registry import GAMES
+from game.opponents.protocol import Agent, Decision, Watch
 from game.ui.scene import Scene
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 
-from game.ui.look import Look
+from game.ui.graphics.style import Look
+from game.ui.graphics.theme import Rgb
 from game.ui.scene import Scene
 from game.ui.text import Style, Typesetter
-from game.ui.theme import Rgb
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.i18n import use_digits
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.mirror import mirrored
 from game.ui.scenes.base import WidgetScene
 from tests.ui.pilot import Pilot

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.record import HeaderLine, read_record
 from game.match.match import Match
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.new_match import NewMatchScene

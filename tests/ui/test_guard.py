@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game.engine.record import SeatSetup
+from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
-from game.rules.registry import GAMES
 from game.storage.logs import FILE, close_log, open_log
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.guard import Guard
 from game.ui.motion import Pace
-from game.ui.scenes.table import TableScene
 from game.ui.stage import Stage
+from game.ui.table.scene import TableScene
 from game.ui.window import Window, play
 from tests.ui.faults import FaultyRules, breaking_in, faulty_agent
 from tests.ui.pilot import FRAME_MS, Pilot, profile_in

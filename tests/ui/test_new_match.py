@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.agents.levels import LEVELS
 from game.engine.options import declared, option
 from game.i18n import phrases, use_language
 from game.i18n.phrases import GamePhrases, phrases_of
 from game.i18n.phrases.message import Message
-from game.ui import routes
-from game.ui.look import Look
+from game.opponents.levels import LEVELS
+from game.ui import navigation as routes
+from game.ui.graphics.style import Look
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.scenes import house_rules, new_match, seating

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.app.cli import main
-from game.ui.assets import Pictures, card_size
-from game.ui.look import Look
-from game.ui.paint import draw_plate
-from game.ui.plates import PlateKind, plate_markup
+from game.ui.graphics.drawing import draw_plate
+from game.ui.graphics.panels import PlateKind, plate_markup
+from game.ui.graphics.pictures import Pictures, card_size
+from game.ui.graphics.style import Look
 from game.ui.screenshot import SCENES
 from tests.ui.likeness import alike
 

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.engine.rule_book import BlockKind, Manner, blocks_of, rule_book, runs_of
+from game.games.registry import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
-from game.rules.book import BlockKind, Manner, blocks_of, rule_book, runs_of
-from game.rules.registry import GAMES
-from game.ui import routes
-from game.ui.look import Look
+from game.ui import navigation as routes
+from game.ui.graphics.style import Look
 from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
 from game.ui.scenes import rules

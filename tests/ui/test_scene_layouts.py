@@ -20,8 +20,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
-from game.ui import routes
-from game.ui.look import Look, scale_for
+from game.ui import navigation as routes
+from game.ui.graphics.style import Look, scale_for
 from game.ui.motion import FakeClock
 from game.ui.screenshot import played_match, with_saves
 from game.ui.stage import Stage

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.buraco.table.layout import seated as around_buraco
 from game.ui.scenes.seating import seated
-from game.ui.table.buraco import seated as around_buraco
 from game.ui.table.layout.rim import Around, around
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import load_settings
-from game.ui import routes
-from game.ui.assets import Deck
+from game.ui import navigation as routes
+from game.ui.graphics.pictures import Deck
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings import SettingsScene

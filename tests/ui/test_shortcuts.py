@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.keys import Chord, KeyTextError
 from game.ui.shortcuts import (
     LABELS,

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.rule_book import BlockKind
 from game.i18n import language, use_language
-from game.rules.book import BlockKind
 from game.storage.folders import export_folder
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.opening import open_first_scene
 from game.ui.reading.plain import plain_blocks, table_as_points
 from game.ui.screenshot import SCENES, PictureRequest

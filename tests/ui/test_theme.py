@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.theme import CONTRAST, THEMES, Rgb, Theme, contrast, mixed
+from game.ui.graphics.theme import CONTRAST, THEMES, Rgb, Theme, contrast, mixed
 
 GROUNDS = ["night", "dusk", "panel", "panel_raised", "panel_hover"]
 TABLE_GROUNDS = ["felt_deep", "wood"]

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from drive.person import Person
+from devtools.display import WITHOUT_XVFB, virtual_display
+from devtools.running import running
+from drive.user import Person
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
-from workshop.display import WITHOUT_XVFB, virtual_display
-from workshop.running import running
 
 TOOLS = ("Xvfb", "xdotool", "import")
 SCREEN = (1600, 1000)

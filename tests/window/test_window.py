@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from drive.book import Book
 from drive.film import Film
 from drive.games.registry import PLAYED
 from drive.hand import Hand
-from drive.person import Person
-from drive.sight import Sight
-from drive.ways import ByMouse
-from game.agents.registry import quick_action
+from drive.input_modes import ByMouse
+from drive.record_reader import Book
+from drive.screen import Sight
+from drive.user import Person
+from game.opponents.registry import quick_action
 from tests.window.conftest import SCREEN, WINDOW, Opened
 
 pytestmark = pytest.mark.window

@@ -7,14 +7,14 @@ from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any
 
-from drive.deeds import SEAT
+from devtools.environment import WorkshopError
 from drive.gestures import Gestures
+from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import Face
+from game.games.baloot.rules.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
+from game.games.baloot.rules.state import HAND_SIZE, SEATS, Doubling, Playing
 from game.match.match import Match
-from game.rules.baloot.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
-from game.rules.baloot.state import HAND_SIZE, SEATS, Doubling, Playing
-from workshop.environment import WorkshopError
 
 _TRICK = "trick"
 """The middle of the table, where cards are played."""

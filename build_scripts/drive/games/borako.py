@@ -5,15 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Any
 
-from drive.deeds import SEAT
+from devtools.environment import WorkshopError
 from drive.games.trays import zones_for
 from drive.gestures import Gestures
+from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import Face
+from game.games.borako.rules.actions import Add, Discard, Draw, Lay, Sweep
+from game.games.borako.rules.state import Melding
 from game.match.match import Match
-from game.rules.borako.actions import Add, Discard, Draw, Lay, Sweep
-from game.rules.borako.state import Melding
-from workshop.environment import WorkshopError
 
 
 class Borako(PlayedGame):

@@ -9,17 +9,17 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
-from drive.deeds import SEAT
+from devtools.environment import WorkshopError
 from drive.games.trays import zones_for
 from drive.gestures import Gestures
+from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import Face
+from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, Open, Take
+from game.games.buraco.rules.state import Melding, Taking
+from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
-from game.rules.buraco.actions import Add, Discard, Draw, End, Lay, Morto, Open, Take
-from game.rules.buraco.state import Melding, Taking
-from game.rules.buraco.view import BuracoView
-from game.ui.table.clicks import DOUBLE_MS
-from workshop.environment import WorkshopError
+from game.ui.table.input.clicks import DOUBLE_MS
 
 STOCK: Final = "stock turn"
 WHOLE: Final = "whole pile, one put back"

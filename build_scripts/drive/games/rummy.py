@@ -7,19 +7,19 @@ from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
-from drive.deeds import SEAT
+from devtools.environment import WorkshopError
 from drive.gestures import Gestures
+from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import JOKER, Face
+from game.families.rummy.rules.actions import Add, Discard, Draw, Group, Lay, Open, Swap, Take
+from game.families.rummy.rules.house import HouseRules
+from game.families.rummy.rules.state import Melding, Taking
+from game.families.rummy.table.drops import is_open_to_both, meanings, ways_at
 from game.match.match import Match
+from game.melds.fixed_jokers import PlacedMeld, judge_placed
+from game.melds.fixed_jokers.within import placed_within
 from game.melds.meld import Kind
-from game.melds.placed import PlacedMeld, judge_placed
-from game.melds.placed.within import placed_within
-from game.rules.rummy.actions import Add, Discard, Draw, Group, Lay, Open, Swap, Take
-from game.rules.rummy.house import HouseRules
-from game.rules.rummy.state import Melding, Taking
-from game.ui.table.rummy_drops import is_open_to_both, meanings, ways_at
-from workshop.environment import WorkshopError
 
 LOW_OPENING: Final = "opening refused as too low"
 REFUSED_TAKE: Final = "discard refused to who asks for it"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from drive.deeds import SEAT
+from drive.goals import SEAT
 from game.cards import Face
+from game.families.canasta.rules.actions import Add, Lay
 from game.match.match import Match
 from game.melds.actions import Discard
-from game.rules.canasta.actions import Add, Lay
 
 
 def zones_for(match: Match, cards: tuple[Face, ...]) -> set[str]:

@@ -8,12 +8,12 @@ from functools import cache
 from importlib import import_module
 from typing import Final
 
-from game.agents.protocol import Explanation
 from game.engine import Event, Refusal, ScoreLine
 from game.i18n import _
 from game.i18n.phrases.cards import card_name, card_names, suit_name
 from game.i18n.phrases.message import Message, mark
 from game.i18n.phrases.notices import notice_text
+from game.opponents.protocol import Explanation
 
 __all__ = [
     "GamePhrases",
@@ -123,5 +123,5 @@ def clause_text(clause: str) -> str:
 @cache
 def phrases_of(game: str) -> GamePhrases:
     """The messages of the game with this name; raises `ModuleNotFoundError` for a game without a file here."""
-    phrases: GamePhrases = import_module(f"game.i18n.phrases.{game}").PHRASES
+    phrases: GamePhrases = import_module(f"game.games.{game}.phrases").PHRASES
     return phrases

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from game.i18n.order import Run, visual_runs
-from game.ui.lines.faces import Style, files_for, font, has_glyph, tallest
+from game.ui.graphics.theme import Rgb
 from game.ui.lines.signs import is_sign, sign_picture, sign_side
-from game.ui.theme import Rgb
+from game.ui.lines.typefaces import Style, files_for, font, has_glyph, tallest
 
 _JOINER: Final = "\u200d"
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.resources import asset
-from game.ui.theme import Rgb, hex_of, luminance
+from game.ui.graphics.theme import Rgb, hex_of, luminance
 
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _STROKES: Final = {"✓": "M14 54 L40 80 L88 22", "✗": "M20 22 L80 82 M80 22 L20 82"}

@@ -10,10 +10,10 @@ from typing import Final
 
 import pygame
 
+from game.engine.rule_book import Block, BlockKind, Manner
 from game.i18n import verbatim
-from game.rules.book import Block, BlockKind, Manner
-from game.ui.card_strip import strip_size
-from game.ui.look import Look
+from game.ui.graphics.card_strip import strip_size
+from game.ui.graphics.style import Look
 from game.ui.text import Style
 
 TEXT: Final = 22.0

@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.rules.book import Block, BlockKind, Hit, Manner
-from game.ui.card_strip import draw_strip
-from game.ui.look import Look
+from game.engine.rule_book import Block, BlockKind, Hit, Manner
+from game.ui.graphics.card_strip import draw_strip
+from game.ui.graphics.drawing import draw_focus, draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
+from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
-from game.ui.paint import draw_focus, draw_plate
-from game.ui.plates import PlateKind
 from game.ui.reading.flow import Flow, Piece, flow
-from game.ui.theme import Rgb
 from game.ui.widgets.base import Widget
 
 _LINES: Final = 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.rules.book import Block, BlockKind, Run
+from game.engine.rule_book import Block, BlockKind, Run
 
 _RULER = re.compile(r"[-=*_~\s]+")
 

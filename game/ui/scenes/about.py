@@ -10,14 +10,14 @@ from typing import Final
 import pygame
 
 from game import __version__
+from game.engine.rule_book import Block, BlockKind, Run, blocks_of
 from game.i18n import _
 from game.resources import Licence, changes_text, credits_text, licences
-from game.rules.book import Block, BlockKind, Run, blocks_of
-from game.ui.backdrop import backdrop
-from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
-from game.ui.panel import panel_for
-from game.ui.plates import PlateKind
+from game.ui.graphics.background import backdrop
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.framed_panel import panel_for
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.reading.page import Page
 from game.ui.reading.plain import plain_blocks, table_as_points
 from game.ui.scenes.base import WidgetScene

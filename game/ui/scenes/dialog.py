@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.backdrop import corners, inlay, lettering
-from game.ui.paint import draw_paragraph, draw_plate
-from game.ui.plates import PlateKind
+from game.ui.graphics.background import corners, inlay, lettering
+from game.ui.graphics.drawing import draw_paragraph, draw_plate
+from game.ui.graphics.panels import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import Style

@@ -12,12 +12,12 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
-from game.ui import routes
-from game.ui.backdrop import backdrop
-from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
-from game.ui.panel import panel_for
-from game.ui.plates import PlateKind
+from game.ui import navigation as routes
+from game.ui.graphics.background import backdrop
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.framed_panel import panel_for
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import (
     card_height,
@@ -27,9 +27,9 @@ from game.ui.scenes.teams import (
     team_name,
     teams_in_order,
 )
+from game.ui.shared_texts import number_text, signed_text
 from game.ui.stage import Stage
 from game.ui.text import Style
-from game.ui.texts import number_text, signed_text
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.i18n import _, verbatim
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.desktop import copy_text, open_folder
 from game.ui.scenes.dialog import Dialog
 from game.ui.stage import Stage

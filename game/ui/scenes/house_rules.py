@@ -15,7 +15,7 @@ from game.engine import Game, declared, presets_of
 from game.engine.options import OptionSpec, OptionValue
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
-from game.ui.look import Look
+from game.ui.graphics.style import Look
 from game.ui.widgets import Segments, Stepper, Widget
 
 _OWN: Final = "own"

@@ -12,19 +12,19 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import routes
-from game.ui.backdrop import backdrop
-from game.ui.look import Look
-from game.ui.paint import draw_paragraph, draw_plate, draw_text
-from game.ui.panel import panel_for
-from game.ui.plates import PlateKind
+from game.ui import navigation as routes
+from game.ui.graphics.background import backdrop
+from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
+from game.ui.graphics.framed_panel import panel_for
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.taking_along import export_match
 from game.ui.scenes.teams import card_height, draw_team_card
+from game.ui.shared_texts import level_name, score_text
 from game.ui.stage import Stage
 from game.ui.text import Style
-from game.ui.texts import level_name, score_text
 from game.ui.widgets import Button, ButtonKind, ScrollList
 
 

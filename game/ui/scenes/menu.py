@@ -11,12 +11,12 @@ from game.i18n import _
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import routes
-from game.ui.backdrop import backdrop, inlay, lettering
-from game.ui.paint import draw_text
+from game.ui import navigation as routes
+from game.ui.graphics.background import backdrop, inlay, lettering
+from game.ui.graphics.drawing import draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.shared_texts import score_text
 from game.ui.stage import Stage
-from game.ui.texts import score_text
 from game.ui.widgets import Button, ButtonKind, Widget
 
 _FAN: Final = ("AS", "KH", "QC", "JD", "JK")

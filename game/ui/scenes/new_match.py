@@ -12,10 +12,10 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
-from game.ui import routes
-from game.ui.backdrop import backdrop, lettering
-from game.ui.paint import draw_paragraph, draw_text
-from game.ui.panel import panel_for
+from game.ui import navigation as routes
+from game.ui.graphics.background import backdrop, lettering
+from game.ui.graphics.drawing import draw_paragraph, draw_text
+from game.ui.graphics.framed_panel import panel_for
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.taking_along import copy_deal_number, export_match
+from game.ui.shared_texts import pace_choices
 from game.ui.stage import Stage
-from game.ui.texts import pace_choices
 from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 

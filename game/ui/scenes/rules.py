@@ -6,14 +6,14 @@ from typing import Final
 
 import pygame
 
+from game.engine.rule_book import BlockKind, Hit, RuleBook, rule_book
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
-from game.rules.book import BlockKind, Hit, RuleBook, rule_book
-from game.ui.backdrop import backdrop
-from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
-from game.ui.panel import panel_for
-from game.ui.plates import PlateKind
+from game.ui.graphics.background import backdrop
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.framed_panel import panel_for
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage

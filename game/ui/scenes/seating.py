@@ -11,14 +11,14 @@ from typing import Any, Final
 
 import pygame
 
-from game.agents.registry import levels_of
 from game.engine import Game
 from game.engine.record import SeatSetup
 from game.i18n import _
-from game.ui.look import Look
+from game.opponents.registry import levels_of
+from game.ui.graphics.style import Look
 from game.ui.scenes.seat_table import Place, SeatTable
+from game.ui.shared_texts import level_name
 from game.ui.table.layout.rim import Around, around
-from game.ui.texts import level_name
 from game.ui.widgets import Stepper, TextField, Widget
 
 _USUAL_LEVEL: Final = "casual"

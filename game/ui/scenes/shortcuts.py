@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui import routes
-from game.ui.backdrop import corners, inlay, lettering
+from game.ui import navigation as routes
+from game.ui.graphics.background import corners, inlay, lettering
+from game.ui.graphics.drawing import draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.keys import Chord
-from game.ui.look import Look
-from game.ui.paint import draw_plate
-from game.ui.plates import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
 from game.ui.shortcuts import LABELS, Command

@@ -10,11 +10,11 @@ import pygame
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
-from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
-from game.ui.plates import PlateKind
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
+from game.ui.shared_texts import names_text, number_text
 from game.ui.text import Style
-from game.ui.texts import names_text, number_text
 from game.ui.widgets.graph import draw_mark
 
 

@@ -8,16 +8,16 @@ from typing import Final
 
 from game.engine import Place
 from game.ui.damage import Damage
-from game.ui.table.cast import Cast
-from game.ui.table.hand_order import HandOrder
-from game.ui.table.layers import Layers
+from game.ui.table.cards.hand_order import HandOrder
+from game.ui.table.cards.reflow import held_slots, insertion_at
+from game.ui.table.cards.sprite import FLIP_MS, Sprite
+from game.ui.table.cards.sprite_pool import Cast
+from game.ui.table.config import Manners
+from game.ui.table.drawing.layers import Layers
 from game.ui.table.layout.geometry import LEAST_TARGET, Slot
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.manners import Manners
-from game.ui.table.reflow import held_slots, insertion_at
-from game.ui.table.sprite import FLIP_MS, Sprite
-from game.ui.table.staging import Staging
-from game.ui.table.tableau import Tableau, counts_of
+from game.ui.table.melds.staging import Staging
+from game.ui.table.placement import Tableau, counts_of
 
 MOVE_MS: Final = 230.0
 RELAYOUT_MS: Final = 120.0

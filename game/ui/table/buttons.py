@@ -10,14 +10,14 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases.message import mark
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.shortcuts import Command
+from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.facts import Offer
-from game.ui.table.hand_order import Sorting
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
 _OFFERS: Final = 3
 _ROWS: Final = 3

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine import Event
-from game.ui.table.bubble import draw_bubble
-from game.ui.table.felt import FeltPart
+from game.ui.table.component import FeltPart
+from game.ui.table.drawing.bubble import draw_bubble
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
 
 class SeatCalls(FeltPart):

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import _
-from game.ui import routes
+from game.ui import navigation as routes
 from game.ui.shortcuts import Command
-from game.ui.table.hand_order import Sorting
+from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.log import LogScene
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
 
 _SORTS: Final = {

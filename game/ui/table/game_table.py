@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.cards import Face
 from game.match import Match
+from game.ui.table.cards.hand_order import Key, Sorting
+from game.ui.table.component import FeltPart
+from game.ui.table.config import Manners
 from game.ui.table.facts import Gesture, Offer, TableFacts
-from game.ui.table.felt import FeltPart
-from game.ui.table.hand_order import Key, Sorting
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.manners import Manners
-from game.ui.table.meld_facts import MeldFeltFacts, Meter, PileFacts
-from game.ui.table.tableau import Tableau
+from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
+from game.ui.table.placement import Tableau
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
 
 class GameTable(Protocol):

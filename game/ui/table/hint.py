@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.agents.levels import LEVELS
-from game.agents.protocol import Decision
-from game.agents.registry import quick_decision
 from game.i18n import _
 from game.match.thinking import Failure
+from game.opponents.levels import LEVELS
+from game.opponents.protocol import Decision
+from game.opponents.registry import quick_decision
 from game.ui.table.board import HOVER_MS
-from game.ui.table.ring import Ring, draw_ring, ring_of
+from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
 _LEVEL: Final = "club"
 

@@ -9,17 +9,17 @@ import pygame
 from game.cards import format_faces
 from game.engine import Event
 from game.i18n import _
-from game.ui.card_strip import draw_strip, strip_size
-from game.ui.look import Look
-from game.ui.paint import draw_text
-from game.ui.panel import panel_for
+from game.ui.graphics.card_strip import draw_strip, strip_size
+from game.ui.graphics.drawing import draw_text
+from game.ui.graphics.framed_panel import panel_for
+from game.ui.graphics.style import Look
 from game.ui.scenes.base import WidgetScene
 from game.ui.text import Style
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollList
 
 if TYPE_CHECKING:
-    from game.ui.scenes.table import TableScene
+    from game.ui.table.scene import TableScene
 
 _UNTOLD: Final = frozenset({"deal", "dealt", "turn"})
 _SIZE: Final = (1240, 900)

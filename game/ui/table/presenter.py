@@ -11,8 +11,8 @@ from game.engine import Event
 from game.i18n.phrases import GamePhrases
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
-from game.ui.table.sprite import Sprite
-from game.ui.table.tableau import Tableau, after
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.placement import Tableau, after
 
 _STAGGER_MS: Final = 70.0
 """Between cards that one event moves."""

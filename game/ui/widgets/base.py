@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.ui.look import Look
+from game.ui.graphics.style import Look
 
 
 class Widget(ABC):

@@ -7,9 +7,9 @@ from enum import Enum
 
 import pygame
 
-from game.ui.look import Look
-from game.ui.paint import draw_focus, draw_plate
-from game.ui.plates import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.text import Style
 from game.ui.widgets.base import Widget
 

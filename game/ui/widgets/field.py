@@ -8,10 +8,10 @@ import pygame
 
 from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
-from game.ui.look import Look
+from game.ui.graphics.drawing import draw_focus, draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.mirror import is_mirrored
-from game.ui.paint import draw_focus, draw_plate
-from game.ui.plates import PlateKind
 from game.ui.widgets.base import Widget
 
 

@@ -9,11 +9,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.look import Look
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
+from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.paint import draw_plate, draw_text
-from game.ui.plates import PlateKind
-from game.ui.theme import Rgb, hex_of
 from game.ui.widgets.base import Widget
 
 _STEPS: Final = (1, 2, 5)

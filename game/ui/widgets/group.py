@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui.damage import Damage
-from game.ui.look import Look
+from game.ui.graphics.style import Look
 from game.ui.widgets.base import Widget
 
 _ARROWS = {

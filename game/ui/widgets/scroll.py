@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.look import Look
-from game.ui.paint import draw_focus, draw_plate
-from game.ui.plates import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.widgets.base import Widget
 
 PaintRow = Callable[[pygame.Surface, Look, int, pygame.Rect], None]

@@ -7,9 +7,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.look import Look
-from game.ui.paint import draw_focus, draw_plate, draw_text
-from game.ui.plates import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_plate, draw_text
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.text import Style
 from game.ui.widgets.base import Widget
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.look import Look
+from game.ui.graphics.drawing import draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.mirror import is_mirrored
 from game.ui.motion import Tween
-from game.ui.paint import draw_plate
-from game.ui.plates import PlateKind
 from game.ui.text import Style
 from game.ui.widgets.base import Widget
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.look import Look
-from game.ui.paint import draw_paragraph, draw_plate
-from game.ui.plates import PlateKind
+from game.ui.graphics.drawing import draw_paragraph, draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.widgets.base import Widget
 from game.ui.widgets.group import WidgetGroup
 

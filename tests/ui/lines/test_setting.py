@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.engine.rule_book import rule_book
+from game.games.registry import GAMES
 from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, isolated, use_digits, use_language, verbatim
 from game.i18n.languages import ENGLISH
-from game.rules.book import rule_book
-from game.rules.registry import GAMES
 from game.ui.lines.coverage import covered
-from game.ui.lines.faces import Style, files_for
 from game.ui.lines.setting import SetLine, set_line
 from game.ui.lines.signs import is_sign
+from game.ui.lines.typefaces import Style, files_for
 from game.ui.text import Typesetter
 
 INK = (255, 255, 255)

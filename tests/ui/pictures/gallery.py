@@ -13,21 +13,21 @@ from typing import Final
 
 import pygame
 
+from game.games.registry import GAMES
 from game.i18n import use_digits, use_language
-from game.rules.registry import GAMES
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
-from game.ui.assets import Pictures, Size
-from game.ui.look import Look
+from game.ui.graphics.pictures import Pictures, Size
+from game.ui.graphics.style import Look
+from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
-from game.ui.scenes.table import TableScene
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
-from game.ui.theme import EVENING
-from tests.ui.pictures.cover import Hanging
-from tests.ui.pictures.ink import MirroredPicture, NotingTypesetter, Picture
-from tests.ui.pictures.postures import POSTURES, settle
+from game.ui.table.scene import TableScene
+from tests.ui.pictures.pairwise import Hanging
+from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
+from tests.ui.pictures.states import POSTURES, settle
 
 _LARGE: Final = 4_000_000
 """Stages of so many pixels are swept out at once, before the next is built."""

@@ -7,11 +7,11 @@ from typing import Final
 
 import pygame
 
+from game.ui.graphics.theme import contrast
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.table import TableScene
 from game.ui.stage import Stage
-from game.ui.theme import contrast
-from tests.ui.pictures.postures import press, settle
+from game.ui.table.scene import TableScene
+from tests.ui.pictures.states import press, settle
 
 _MOST_STOPS: Final = 80
 _STANDS_OUT: Final = 3.0

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.look import SMALLEST_TARGET
+from game.ui.graphics.style import SMALLEST_TARGET
 from game.ui.stage import Stage
 from tests.ui.pictures.gallery import noting
-from tests.ui.pictures.ink import Picture
+from tests.ui.pictures.pixels import Picture
 
 _APART: Final = {"table": ("table.",)}
 """Scenes some of whose named rectangles lie within one another, and how the names of the others begin."""

@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game.i18n import LANGUAGES as KNOWN
+from game.ui.graphics.theme import EVENING
 from game.ui.scenes.dialog import Dialog
 from game.ui.screenshot import SCENES
 from game.ui.text import Style
-from game.ui.theme import EVENING
 from game.ui.widgets import Button
-from tests.ui.pictures.cover import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Hanging, hangings
 from tests.ui.pictures.gallery import hung, noting, painted
-from tests.ui.pictures.ink import MirroredPicture, Picture
-from tests.ui.pictures.postures import POSTURES, settle
+from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Hanging, hangings
+from tests.ui.pictures.pixels import MirroredPicture, Picture
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import bad_targets, covered_texts, crowded_texts, cut_texts, faint_texts, shortened
+from tests.ui.pictures.states import POSTURES, settle
 
 GROUND = (20, 30, 50)
 Paint = Callable[[pygame.Surface, pygame.Surface], None]
@@ -153,7 +153,7 @@ def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_at_the_table_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.table.focus.draw_ring", lambda *_: None)
+    monkeypatch.setattr("game.ui.table.input.focus.draw_ring", lambda *_: None)
     with hung("table", Hanging(language)) as stage:
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 

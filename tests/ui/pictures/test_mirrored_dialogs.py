@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from tests.ui.pictures.cover import USUAL, Hanging
 from tests.ui.pictures.gallery import hung
+from tests.ui.pictures.pairwise import USUAL, Hanging
 
 DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "delete", "fault")
 

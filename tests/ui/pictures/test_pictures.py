@@ -14,13 +14,13 @@ from typing import Final
 
 import pytest
 
-from game.ui.look import scale_for
+from game.ui.graphics.style import scale_for
 from game.ui.screenshot import SCENES
-from tests.ui.pictures.cover import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Hanging, hangings
 from tests.ui.pictures.gallery import hung, painted, show
-from tests.ui.pictures.postures import POSTURES
+from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Hanging, hangings
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import covered_texts, faint_texts, trouble
+from tests.ui.pictures.states import POSTURES
 
 _WIDE: Final = (2560, 1080)
 _EVERY_WINDOW: Final = ("en", "ar")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from game.agents.registry import quick_action
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Deals, Refusal
 from game.engine.record import HeaderLine, SeatSetup
+from game.games.borako.rules.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
+from game.games.registry import GAMES
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.turn_loop import Pacing
-from game.rules.borako.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
-from game.rules.registry import GAMES
-from game.ui.scenes.table import TableScene
-from game.ui.table.felt import FeltPart
-from game.ui.table.meld_marks import MeldMarks
-from game.ui.table.strip import Strip
+from game.opponents.registry import quick_action
+from game.ui.table.component import FeltPart
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.strip import Strip
+from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 
 P = TypeVar("P", bound=FeltPart)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.agents.protocol import Decision
 from game.engine import Event
 from game.engine.record import Notice
+from game.games.borako.rules.actions import Draw
 from game.match.match import Match
 from game.match.thinking import Failure
-from game.rules.borako.actions import Draw
-from game.ui import routes
+from game.opponents.protocol import Decision
+from game.ui import navigation as routes
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

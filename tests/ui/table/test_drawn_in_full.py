@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.cards import ALL_FACES
-from game.ui.assets import Pictures
-from game.ui.table.card_art import CardArt
+from game.ui.graphics.pictures import Pictures
+from game.ui.table.cards.card_art import CardArt
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.cards import parse_faces
-from game.ui.table.hand_order import HandOrder, Sorting
+from game.ui.table.cards.hand_order import HandOrder, Sorting
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.geometry import Slot
-from game.ui.table.sprite import Sprite
 
 
 def _sprites(notation: str) -> list[Sprite]:

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import Place
-from game.ui.look import scale_for
-from game.ui.table.borako import layout
+from game.games.borako.table.layout import layout
+from game.ui.graphics.style import scale_for
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, MIN_INDEX, Rect, Slot, without
 from game.ui.table.layout.rows import opened_pile, spread
 from game.ui.table.layout.tree import Counts, Frame, TableLayout

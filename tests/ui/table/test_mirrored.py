@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.table.meld_trays import MeldTrays
+from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt, part_of
 

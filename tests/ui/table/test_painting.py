@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine import Place
-from game.rules.registry import GAMES
-from game.ui.table.ground import ground, rosette
+from game.games.registry import GAMES
+from game.ui.table.drawing.ground import ground, rosette
 from game.ui.table.layout.geometry import INDEX_HIGH
 from game.ui.table.layout.tree import TableLayout
 from tests.ui.likeness import alike

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.agents.registry import AGENTS
-from game.rules.registry import GAMES
+from game.games.registry import GAMES
+from game.opponents.registry import AGENTS
 from game.ui.table.registry import TABLES
 
 

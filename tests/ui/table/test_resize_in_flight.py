@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ui.scenes.table import TableScene
-from game.ui.table.sprite import Sprite
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.scene import TableScene
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop, Table, dealt

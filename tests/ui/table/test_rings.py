@@ -36,7 +36,7 @@ def test_the_focus_ring_of_a_card_stops_at_the_next_card(
     pilot.wait(1000)
     place = table.scene.board.in_hand.index(table.scene.focus.card)
     ringed = repainted(table)
-    monkeypatch.setattr("game.ui.table.focus.draw_ring", lambda *_: None)
+    monkeypatch.setattr("game.ui.table.input.focus.draw_ring", lambda *_: None)
     bare = repainted(table)
     assert not alike(ringed, bare)
     following = inner(table, place + 1)

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import routes
-from game.ui.paint import draw_text
+from game.ui import navigation as routes
+from game.ui.graphics.drawing import draw_text
 from game.ui.scenes import scoring
 from game.ui.screenshot import played_match
 from tests.ui.pilot import Pilot

@@ -7,8 +7,8 @@ import pytest
 
 from game.cards import format_faces, parse_faces
 from game.engine import Place
-from game.ui.table.drag import Drag
-from game.ui.table.sprite import faces_of
+from game.ui.table.cards.sprite import faces_of
+from game.ui.table.input.drag import Drag
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 

@@ -8,11 +8,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.keys import Chord
-from game.ui.look import Look
 from game.ui.mirror import is_mirrored
-from game.ui.paint import draw_plate, draw_text
-from game.ui.plates import PlateKind
 from game.ui.profile import Profile
 from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
 from game.ui.text import Style

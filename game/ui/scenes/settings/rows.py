@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from game.i18n import LANGUAGES, _, decimal_sign, verbatim
 from game.ui.profile import Profile
+from game.ui.shared_texts import pace_choices
 from game.ui.sound import Cue, Sounds
-from game.ui.texts import pace_choices
 from game.ui.widgets import Segments, Slider, Widget
 
 LONGEST_NAME: Final = 20

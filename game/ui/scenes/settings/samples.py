@@ -10,9 +10,9 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.ui.look import Look
-from game.ui.paint import draw_paragraph, draw_plate, draw_text
-from game.ui.plates import PlateKind
+from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.profile import Profile
 from game.ui.scenes.seat_table import Place, SeatTable
 from game.ui.scenes.seating import seat_places, usual_names

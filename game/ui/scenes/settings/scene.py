@@ -7,11 +7,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.backdrop import backdrop
-from game.ui.look import Look
-from game.ui.paint import draw_plate, draw_text
-from game.ui.panel import panel_for
-from game.ui.plates import PlateKind
+from game.ui.graphics.background import backdrop
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.framed_panel import panel_for
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows

@@ -1,0 +1,84 @@
+"""The program running in a window of a virtual display, watched through the file that `MAJLIS_PROBE` names."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from devtools.environment import WorkshopError, clean_variables
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A started program."""
+
+    process: subprocess.Popen[bytes]
+    display: str
+    probe: Path
+    started: float
+    """When it was started, in seconds since 1970."""
+
+    def told(self) -> dict[str, Any]:
+        """What the program last told of its screen; empty before the first frame."""
+        try:
+            told: dict[str, Any] = json.loads(self.probe.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        return told
+
+    def wait_for(self, target: str = "", *, scene: str = "", seconds: float = 20.0) -> dict[str, Any]:
+        """Waits until the screen is still and shows the target or the scene. Raises `WorkshopError`."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            told = self.told()
+            shown = told and (not scene or told["scene"] == scene) and (not target or target in told["targets"])
+            if shown and told["idle"]:
+                return told
+            if self.process.poll() is not None:
+                raise WorkshopError(f"The program ended with {self.process.returncode}.")
+            time.sleep(0.02)
+        raise WorkshopError(f"After {seconds:.0f} s there is no {target or scene or 'first frame'}: {self.told()}")
+
+    def click(self, target: str) -> None:
+        """Clicks the middle of a named rectangle with the X pointer."""
+        left, top, width, height = self.wait_for(target)["targets"][target]
+        middle = str(left + width // 2), str(top + height // 2)
+        window = self.pointer("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+        self.pointer("mousemove", "--window", window, *middle, "click", "1")
+
+    def pointer(self, *words: str) -> str:
+        """Runs xdotool on this display and returns what it says."""
+        environment = os.environ | {"DISPLAY": self.display}
+        return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout
+
+
+@contextmanager
+def running(command: Sequence[str], display: str, folder: Path) -> Iterator[Running]:
+    """Starts the program with a profile of its own in the folder; it ends with the block."""
+    probe = folder / "probe.json"
+    probe.unlink(missing_ok=True)
+    variables = clean_variables() | {
+        "DISPLAY": display,
+        "SDL_VIDEODRIVER": "x11",
+        "SDL_AUDIODRIVER": "dummy",
+        "MAJLIS_PROBE": str(probe),
+        "MAJLIS_HOME": str(folder / "home"),
+    }
+    started = time.time()
+    process = subprocess.Popen(list(command), env=variables, stderr=subprocess.DEVNULL)
+    try:
+        yield Running(process, display, probe, started)
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()

@@ -1,0 +1,67 @@
+"""The tasks of `dev.py` and what each is called with."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from devtools import checks, generate, locks
+from devtools.environment import DEV, RUNTIME, WorkshopError, ready, run
+from devtools.paths import ROOT
+from distribution import build
+
+MODULES: Final = {"test": "pytest", "bench": "bench", "drive": "drive", "pictures": "pictures"}
+"""The tasks that are a module run in the development environment; all their arguments go to it."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Runs one task; returns its exit code."""
+    chosen, rest = _parser().parse_known_args(arguments)
+    if rest and chosen.task != "play" and chosen.task not in MODULES:
+        _parser().error(f"unknown arguments: {' '.join(rest)}")
+    try:
+        return _do(chosen, rest)
+    except WorkshopError as trouble:
+        print(f"\n{trouble}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
+    match chosen.task:
+        case "play":
+            return run([str(ready(RUNTIME)), "-m", "game", *rest])
+        case "check":
+            return checks.check(chosen.names)
+        case "generate":
+            return generate.generate()
+        case "package":
+            return build.package()
+        case "lock":
+            return locks.write_locks()
+        case task:
+            command = [str(ready(DEV)), "-m", MODULES[task], *rest]
+            return run(command, variables={"PYTHONPATH": str(ROOT / "build_scripts")})
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="dev.py", description="Everything a developer of Majlis does.")
+    tasks = parser.add_subparsers(dest="task", required=True, metavar="TASK")
+
+    def add(name: str, text: str, *, passes_on: bool = False) -> argparse.ArgumentParser:
+        return tasks.add_parser(name, help=text, add_help=not passes_on)
+
+    add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
+    add("test", "run the tests; further arguments go to pytest", passes_on=True)
+    check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
+    check.add_argument("names", nargs="*", metavar="NAME")
+    add("generate", "draw and write all generated files anew")
+    add("package", "build the packages of this system into dist/")
+    add("drive", "play a game in a real window under Xvfb: drive borako [--packaged]", passes_on=True)
+    add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
+    add("bench", "measure speed and size: bench [--json]", passes_on=True)
+    add("lock", "write the hash-locked requirement files anew")
+    return parser

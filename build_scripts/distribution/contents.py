@@ -1,0 +1,62 @@
+"""What goes into the frozen folder and what stays out of it."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+from devtools.paths import ROOT
+
+NAME: Final = "majlis"
+APP_ID: Final = "io.github.majlis.Majlis"
+
+EXCLUDED_MODULES: Final = [
+    # parts of pygame that no scene uses, and the libraries behind them
+    *("pygame._camera", "pygame._camera_opencv", "pygame._freetype", "pygame.camera", "pygame.freetype"),
+    *("pygame.ftfont", "pygame.gfxdraw", "pygame.midi", "pygame.pypm", "pygame.sndarray", "pygame.surfarray"),
+    *("pygame.docs", "pygame.examples", "pygame.tests", "numpy", "OpenGL"),
+    # parts of the standard library that pull in much and serve nobody here
+    *("_hashlib", "_ssl", "ssl", "tkinter", "unittest", "test", "pydoc", "pdb", "doctest", "lib2to3", "distutils"),
+    *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib"),
+    *("_bz2", "_lzma", "_uuid"),
+    *(("ctypes", "_ctypes") if sys.platform.startswith("linux") else ()),
+]
+
+
+def version() -> str:
+    """The version of the program, as the package itself tells it."""
+    text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
+    if found is None:
+        raise ValueError("game/__init__.py tells no version")
+    return found[1]
+
+
+def release_day() -> str:
+    """The day of the newest release in the change log, such as `2026-11-21`."""
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    found = re.search(r"^## \S+ \((\d{4}-\d\d-\d\d)\)$", text, re.MULTILINE)
+    if found is None:
+        raise ValueError("CHANGELOG.md names no release with its day")
+    return found[1]
+
+
+def travelling_files() -> list[tuple[str, str]]:
+    """The files that are not code, each with its folder inside the package, in the form PyInstaller asks for."""
+    return [
+        *_files(ROOT / "assets", "game/assets", left_at_home={"pictures"}),
+        *_files(ROOT / "game", "game", left_at_home={"__pycache__"}),
+        # what the program shows of itself
+        *((str(ROOT / name), "game/assets") for name in ("CHANGELOG.md", "LICENSE")),
+    ]
+
+
+def _files(root: Path, prefix: str, left_at_home: set[str]) -> list[tuple[str, str]]:
+    found = []
+    for path in sorted(root.rglob("*")):
+        place = path.relative_to(root)
+        if path.is_file() and path.suffix not in {".po", ".py", ".pyi"} and not left_at_home.intersection(place.parts):
+            found.append((str(path), str(Path(prefix, place.parent))))
+    return found

@@ -1,0 +1,74 @@
+"""Freezes the program into one folder that runs without a Python, with icons, desktop files and licences beside it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from devtools.environment import PACKAGE, WorkshopError, ready, run
+from devtools.paths import BUILD, ROOT
+from distribution import contents, licences
+
+FROZEN: Final = BUILD / "frozen"
+FOLDER: Final = FROZEN / contents.NAME
+"""The frozen folder on Linux and Windows."""
+BUNDLE: Final = FROZEN / "Majlis.app"
+"""The application bundle on macOS."""
+ICONS: Final = ROOT / "assets" / "icon"
+DESKTOP: Final = Path(__file__).parent / "desktop"
+ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
+
+
+def freeze() -> Path:
+    """Builds the folder anew in the clean packaging environment and returns it. Raises `WorkshopError`."""
+    python = ready(PACKAGE)
+    shutil.rmtree(FROZEN, ignore_errors=True)
+    command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+    command += ["--distpath", str(FROZEN), "--workpath", str(BUILD / "pyinstaller")]
+    command.append(str(Path(__file__).with_name("majlis.spec")))
+    variables = {"PYINSTALLER_CONFIG_DIR": str(BUILD / "pyinstaller-cache"), "PYTHONHASHSEED": "0"}
+    if run(command, variables=variables) != 0:
+        raise WorkshopError("PyInstaller could not freeze the program; the lines above say why.")
+    _shed_symbols()
+    licences.collect(FOLDER, FOLDER / "licenses")
+    if sys.platform == "darwin":
+        shutil.copytree(FOLDER / "licenses", BUNDLE / "Contents" / "Resources" / "licenses")
+    if sys.platform.startswith("linux"):
+        furnish_desktop(FOLDER / "share")
+    return FOLDER
+
+
+def furnish_desktop(share: Path) -> None:
+    """Fills a `share` tree with the menu entry, the software catalogue entry and the icons of the Linux desktops."""
+    for name, folder in (
+        (f"{contents.APP_ID}.desktop", "applications"),
+        (f"{contents.APP_ID}.metainfo.xml", "metainfo"),
+    ):
+        text = (DESKTOP / name).read_text(encoding="utf-8")
+        text = text.replace("@VERSION@", contents.version()).replace("@DATE@", contents.release_day())
+        place = share / folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+    for size in ICON_SIZES:
+        place = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{contents.APP_ID}.png"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ICONS / f"majlis-{size}.png", place)
+    scalable = share / "icons" / "hicolor" / "scalable" / "apps" / f"{contents.APP_ID}.svg"
+    scalable.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(ICONS / "majlis.svg", scalable)
+
+
+def _shed_symbols() -> None:
+    """Drops debugging symbols from Python's own libraries.
+
+    Those of pygame stay untouched: their wheel has patched them in a way that stripping breaks.
+    """
+    tool = shutil.which("strip")
+    if tool is None or not sys.platform.startswith("linux"):
+        return
+    inside = FOLDER / "_internal"
+    for library in [*inside.glob("libpython*.so*"), *inside.glob("python3*/lib-dynload/*.so")]:
+        subprocess.run([tool, "--strip-unneeded", str(library)], check=True)

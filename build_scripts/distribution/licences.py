@@ -1,0 +1,108 @@
+"""The licence texts that travel in every package: one file for each part that is shipped.
+
+A library without a known text stops the build on Linux, so that nothing is shipped without its licence.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+from devtools.environment import PACKAGE, WorkshopError
+from devtools.paths import REQUIREMENTS, ROOT
+
+TEXTS: Final = Path(__file__).parent / "licences"
+
+LIBRARIES: Final = {
+    "FLAC": "FLAC",
+    "SDL2": "SDL2",
+    "SDL2_image": "SDL2_image",
+    "SDL2_mixer": "SDL2_mixer",
+    "SDL2_ttf": "SDL2_ttf",
+    "brotlicommon": "brotli",
+    "brotlidec": "brotli",
+    "expat": "expat",
+    "fluidsynth": "fluidsynth",
+    "freetype": "freetype",
+    "gcc_s": "gcc",
+    "harfbuzz": "harfbuzz",
+    "jpeg": "libjpeg-turbo",
+    "mpg123": "mpg123",
+    "ogg": "ogg",
+    "opus": "opus",
+    "opusfile": "opusfile",
+    "png16": "libpng",
+    "python": "python",
+    "sharpyuv": "libwebp",
+    "sndfile": "libsndfile",
+    "sqlite3": "sqlite",
+    "stdc++": "gcc",
+    "tiff": "libtiff",
+    "vorbis": "vorbis",
+    "vorbisenc": "vorbis",
+    "vorbisfile": "vorbis",
+    "wavpack": "wavpack",
+    "webp": "libwebp",
+    "webpdemux": "libwebp",
+    "xmp": "libxmp",
+    "z": "zlib",
+}
+"""The licence text of each shared library, by the name the linker knows it by."""
+
+ALWAYS: Final = ("python", "expat", "libmpdec", "pygame-ce", "LGPL-2.1")
+
+
+def library_name(file: str) -> str:
+    """The name the linker knows a shared library by: `libSDL2_ttf-2-e69aa315.0.so.0.24` is `SDL2_ttf`."""
+    name = file.removeprefix("lib")
+    name = name.split(".so")[0] if ".so" in name else name.removesuffix(".dylib").removesuffix(".dll")
+    name = re.sub(r"(-2)?(-[0-9a-f]{8})?([.-][\d.]+)*$", "", name)
+    return "python" if name.startswith("python") else name
+
+
+def shared_libraries(folder: Path) -> set[str]:
+    """The names of all shared libraries in a frozen folder; extension modules of Python do not count."""
+    found = set()
+    for path in folder.rglob("*"):
+        is_library = ".so" in path.name or path.suffix in {".dylib", ".dll"}
+        is_extension = ".cpython-" in path.name or ".abi3." in path.name or "lib-dynload" in path.parts
+        if is_library and not is_extension and path.is_file() and not path.is_symlink():
+            found.add(library_name(path.name))
+    return found
+
+
+def distributions() -> list[str]:
+    """The Python distributions in the package: the locked runtime, and what PyInstaller adds to start it."""
+    lock = (REQUIREMENTS / "runtime.txt").read_text(encoding="utf-8")
+    return [*(name for name in re.findall(r"^([\w-]+)==", lock, re.MULTILINE) if name not in ALWAYS), "pyinstaller"]
+
+
+def collect(frozen: Path, target: Path) -> None:
+    """Writes the licence of everything in the frozen folder into the target folder. Raises `WorkshopError`."""
+    target.mkdir(parents=True)
+    shutil.copyfile(ROOT / "LICENSE", target / "majlis.txt")
+    libraries = shared_libraries(frozen)
+    unknown = sorted(libraries - set(LIBRARIES))
+    if unknown and sys.platform.startswith("linux"):
+        raise WorkshopError(f"No licence text is known for: {', '.join(unknown)}. Add it to distribution/licences.")
+    for name in {*ALWAYS, *(LIBRARIES[library] for library in libraries - set(unknown))}:
+        shutil.copyfile(TEXTS / f"{name}.txt", target / f"{name}.txt")
+    for name in distributions():
+        (target / f"{name}.txt").write_text(_text_of(name), encoding="utf-8")
+    for path in (ROOT / "assets").rglob("OFL*.txt"):
+        shutil.copyfile(path, target / path.name)
+
+
+def _text_of(distribution: str) -> str:
+    """The licences that an installed distribution carries in its metadata, one after the other."""
+    texts = []
+    for metadata in PACKAGE.folder.rglob(f"{distribution.replace('-', '_')}-*.dist-info"):
+        for path in sorted(metadata.rglob("*")):
+            if path.is_file() and path.name.upper().startswith(("LICENSE", "LICENCE", "COPYING")):
+                texts.append(path.read_text(encoding="utf-8"))
+    if not texts:
+        raise WorkshopError(f"The distribution {distribution} carries no licence text.")
+    return "\n\n".join(texts)

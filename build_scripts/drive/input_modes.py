@@ -1,0 +1,203 @@
+"""The ways to play: by the mouse with drags and clicks in turn, by clicks alone, by the keyboard alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from devtools.environment import WorkshopError
+from drive.aim import Grip, aimed, free_point
+from drive.film import Film
+from drive.gestures import Gestures
+from drive.keyboard import KeyboardPerson
+from drive.screen import Sight, runs_leftwards
+from drive.user import Person, middle
+from game.cards import Face
+from game.ui.table.input.clicks import DOUBLE_MS
+
+_STRIP: Final = "staging"
+"""How the names of the strip begin, where every card may be tried."""
+_DOUBLE_S: Final = DOUBLE_MS / 1000 + 0.1
+"""After this time another click is another click."""
+
+
+class ByClicks(Gestures):
+    """Nothing is dragged, no key is pressed."""
+
+    def __init__(self, person: Person, sight: Sight, film: Film) -> None:
+        super().__init__(person, sight, film)
+        self._selected: list[str] = []
+        self._clicked: tuple[str, float] = ("", 0.0)
+        """The card that was clicked last, and when."""
+
+    def fetch(self, source: str, home: str, button: str, caption: str) -> None:
+        """On the thing itself, or on the button."""
+        self.press(source if self.turn_about(caption) else button)
+
+    def choose(self, cards: Sequence[Face]) -> None:
+        """A click on each."""
+        self._selected = self.sight.cards(cards)
+        for name in self._selected:
+            self._clicks_once(name)
+
+    def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
+        """Each card, then the zone where nothing else lies on it."""
+        self.choose(cards)
+        self.film(f"{caption} by clicks", " ".join(map(str, cards)))
+        self.person.click_at(free_point(zone, self.sight.targets()))
+
+    def hit(self, card: Face, caption: str) -> None:
+        """A double-click, with no other click just before it."""
+        (name,) = self.sight.cards((card,))
+        self._rests_after(name)
+        self.film(f"{caption} by double-click", str(card))
+        self.person.click_at(middle(self.sight.box(name)), 2)
+
+    def tap(self, zone: str) -> None:
+        """A click where nothing else lies on it."""
+        self.person.click_at(free_point(zone, self.sight.targets()))
+
+    def take_back(self) -> None:
+        """By its button."""
+        self.press("table.take_back")
+
+    def let_be(self) -> None:
+        """Select no longer what was refused."""
+        for name in self._selected:
+            self._clicks_once(name)
+        self._selected = []
+
+    def _clicks_once(self, name: str) -> None:
+        """Clicks a card so that it is no double-click with the click before."""
+        self._rests_after(name)
+        self.person.click_at(middle(self.sight.box(name)))
+        self._clicked = name, time.monotonic()
+
+    def _rests_after(self, name: str) -> None:
+        """Waits until another click on that card is a click of its own."""
+        last, when = self._clicked
+        if last == name:
+            time.sleep(max(0.0, when + _DOUBLE_S - time.monotonic()))
+
+
+class ByMouse(ByClicks):
+    """Drags, and clicks where they are an everyday way."""
+
+    def fetch(self, source: str, home: str, button: str, caption: str) -> None:
+        """A click on the thing itself, or a drag."""
+        if self.turn_about(caption):
+            self.press(source)
+        else:
+            start, end = self.person.waits_for(source), self.person.waits_for(home)
+            self.person.drag(middle(start), middle(end), lambda: self.film(f"{caption} by drag"))
+
+    def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
+        """Select all cards if there are several, take hold of the last one and drag them."""
+        detail = " ".join(map(str, cards))
+        names = self.sight.cards(cards)
+        self._selected = []
+        if len(names) > 1:
+            self.choose(cards)
+            self.film("selected", detail)
+        targets = self.sight.targets()
+        grip = Grip.of(self.sight.box(names[-1]), from_right=runs_leftwards(targets))
+        rivals = self.sight.legal_zones(cards) | {name for name in targets if name.startswith(_STRIP)}
+        point = aimed(grip, zone, rivals, targets)
+        self.person.drag(grip.point, point, lambda: self.film(f"{caption} by drag", detail))
+
+    def put_in_order(self, cards: Sequence[Face], zone: str, caption: str) -> None:
+        """By clicks: of cards that are dragged together the one in hand comes first."""
+        ByClicks.put(self, cards, zone, caption)
+
+    def put_on_half(self, card: Face, zone: str, half: str, button: str, caption: str) -> None:
+        """A drag to the half, or clicks and the button."""
+        if self.turn_about(f"{caption} on a half"):
+            self.put((card,), half, caption)
+        else:
+            ByClicks.put(self, (card,), zone, caption)
+            self.press(button, f"{caption} asked about")
+
+    def take_back(self) -> None:
+        """By its button, or its key."""
+        if self.turn_about("take-back"):
+            self.press("table.take_back")
+        else:
+            self.person.presses("ctrl+z")
+
+
+class ByKeyboard(Gestures):
+    """The pointer is not touched."""
+
+    def __init__(self, person: Person, sight: Sight, film: Film) -> None:
+        super().__init__(person, sight, film)
+        if not isinstance(person, KeyboardPerson):
+            raise WorkshopError("Who plays by keyboard must go through the menus by keyboard as well.")
+        self._keys: KeyboardPerson = person
+
+    def fetch(self, source: str, home: str, button: str, caption: str) -> None:
+        """Enter on the thing itself, or on the button."""
+        self.press(source if self.turn_about(caption) else button)
+
+    def choose(self, cards: Sequence[Face]) -> None:
+        """Space on each."""
+        for name in self.sight.cards(cards):
+            self._keys.focuses(name)
+            self.person.presses("space")
+
+    def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
+        """Space on each card, Enter on the zone."""
+        self.choose(cards)
+        self._keys.focuses(zone)
+        self.film(f"{caption} by keyboard", " ".join(map(str, cards)))
+        self.person.presses("Return")
+
+    def bring(self, cards: Sequence[Face], zone: str, button: str, caption: str) -> None:
+        """Enter on the zone, on the button, or still in the hand, where it does what is offered first."""
+        if self.turn_about(caption):
+            self.put(cards, zone, caption)
+            return
+        self.choose(cards)
+        self.person.waits_for(button)
+        if self.turn_about(f"{caption} from the hand") and is_first_offer(button, self.sight.targets()):
+            self.film(f"{caption} by keyboard", " ".join(map(str, cards)))
+            self.person.presses("Return")
+        else:
+            self.press(button, f"{caption} offered")
+
+    def hit(self, card: Face, caption: str) -> None:
+        """Enter on the card."""
+        (name,) = self.sight.cards((card,))
+        self._keys.focuses(name)
+        self.film(f"{caption} by Enter", str(card))
+        self.person.presses("Return")
+
+    def tap(self, zone: str) -> None:
+        """Enter on it."""
+        self.press(zone)
+
+    def take_back(self) -> None:
+        """By its key, or its button."""
+        if self.turn_about("take-back"):
+            self.person.presses("ctrl+z")
+        else:
+            self.press("table.take_back")
+
+    def let_be(self) -> None:
+        """Escape selects nothing."""
+        self.person.presses("Escape")
+
+
+def is_first_offer(button: str, targets: Mapping[str, Any]) -> bool:
+    """Whether a button begins its row, so that Enter in the hand does what it offers."""
+    row = [name for name in targets if name.startswith("table.") and targets[name][1] == targets[button][1]]
+    edge = max if runs_leftwards(targets) else min
+    return bool(edge(row, key=lambda name: targets[name][0]) == button)
+
+
+WAYS: Final[Mapping[str, tuple[type[Person], type[Gestures]]]] = {
+    "mouse": (Person, ByMouse),
+    "clicks": (Person, ByClicks),
+    "keyboard": (KeyboardPerson, ByKeyboard),
+}
+"""How the person may play: who goes through the menus, and the gestures at the table."""

@@ -1,0 +1,149 @@
+"""A person at the window: pointer and keys of the X display, aimed at what the probe names."""
+
+from __future__ import annotations
+
+import subprocess
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from devtools.environment import WorkshopError
+from devtools.running import Running
+from drive.close_window import ask_to_close
+
+Point = tuple[int, int]
+Box = tuple[int, int, int, int]
+"""Left, top, width and height in pixels."""
+
+_STEPS: Final = 6
+_STEP_S: Final = "0.012"
+_GRIP_S: Final = "0.03"
+_KEY_MS: Final = "8"
+_PATIENCE_S: Final = 10.0
+"""How long the program may take to hear a key or a click."""
+
+
+class Person:
+    """Sees the screen through the probe and acts through xdotool."""
+
+    def __init__(self, program: Running) -> None:
+        self.program = program
+        self._window = ""
+
+    def sees(self) -> dict[str, Any]:
+        """What the probe last told."""
+        return self.program.told()
+
+    def box(self, target: str) -> Box | None:
+        """Where a named thing is now, or None if it is not to be seen."""
+        found = self.sees().get("targets", {}).get(target)
+        return tuple(found) if found else None
+
+    def waits_until(
+        self, seen: Callable[[dict[str, Any]], bool], what: str, seconds: float = 20.0, *, still: bool = True
+    ) -> dict[str, Any]:
+        """Looks until the screen is as described by `seen`, and still. Raises `WorkshopError` naming `what`."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            told = self.sees()
+            if told and (told["idle"] or not still) and seen(told):
+                return told
+            if self.program.process.poll() is not None:
+                raise WorkshopError(f"The program ended with {self.program.process.returncode} before {what}.")
+            time.sleep(0.02)
+        shown = self.sees()
+        buttons = [name for name in shown.get("targets", {}) if name.startswith(f"{shown['scene']}.")]
+        raise WorkshopError(
+            f"After {seconds:.0f} s there was no {what}. Scene {shown.get('scene')}, idle {shown.get('idle')}, "
+            f"it says {shown.get('said')!r} and offers {', '.join(buttons)}."
+        )
+
+    def waits_for(self, target: str, seconds: float = 20.0) -> Box:
+        """Waits for a named thing and returns where it is."""
+        told = self.waits_until(lambda told: target in told["targets"], target, seconds)
+        left, top, width, height = told["targets"][target]
+        return left, top, width, height
+
+    def click(self, target: str, times: int = 1) -> None:
+        """Clicks the middle of a named thing."""
+        self.click_at(middle(self.waits_for(target)), times)
+
+    def click_at(self, point: Point, times: int = 1) -> None:
+        """Clicks a point."""
+        once = ["sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S, "mouseup", "1"]
+        self._does(times, *self._to(point), *once * times)
+
+    def points_at(self, point: Point) -> None:
+        """Moves the pointer only."""
+        self.program.pointer(*self._to(point))
+
+    def drag(self, start: Point, end: Point, before_drop: Callable[[], None] | None = None) -> None:
+        """Presses at one point, goes straight to the other and lets go; `before_drop` is called in between."""
+        words = [*self._to(start), "sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S]
+        for step in range(1, _STEPS + 1):
+            between = (
+                start[0] + (end[0] - start[0]) * step // _STEPS,
+                start[1] + (end[1] - start[1]) * step // _STEPS,
+            )
+            words += [*self._to(between), "sleep", _STEP_S]
+        self.program.pointer(*words)
+        if before_drop is not None:
+            time.sleep(0.15)
+            before_drop()
+        self._does(1, "sleep", _GRIP_S, "mouseup", "1")
+
+    def presses(self, *keys: str) -> None:
+        """Presses keys one after the other, or chords such as `ctrl+z`."""
+        self._does(sum(len(chord.split("+")) for chord in keys), "key", "--delay", _KEY_MS, *keys)
+
+    def types(self, text: str) -> None:
+        """Types digits and small letters."""
+        self._does(len(text), "type", "--delay", _KEY_MS, text)
+
+    def resizes(self, width: int, height: int) -> None:
+        """Gives the window another size, as dragging its border does."""
+        self.program.pointer("windowsize", self.window, str(width), str(height))
+
+    def closes_the_window(self) -> int:
+        """Closes the window as its close button does and returns the exit code. Raises `WorkshopError` if it stays."""
+        ask_to_close(self.program.display, int(self.window))
+        try:
+            return self.program.process.wait(15)
+        except subprocess.TimeoutExpired as error:
+            raise WorkshopError("The window was closed, but the program went on.") from error
+
+    def takes_the_keyboard(self) -> None:
+        """Gives the keyboard to the window; a display without a window manager gives it to nobody."""
+        self.program.pointer("windowfocus", self.window)
+
+    @property
+    def window(self) -> str:
+        """The window of the program, by its X number."""
+        if not self._window:
+            process = str(self.program.process.pid)
+            self._window = self.program.pointer("search", "--onlyvisible", "--pid", process).split()[-1]
+        return self._window
+
+    def _does(self, heard: int, *words: str) -> None:
+        """Acts and waits until the program tells what came of it: so many keys and clicks more must have been heard.
+
+        Without that, what the screen still shows from before would pass for an answer.
+        """
+        wanted = self.sees()["heard"] + heard
+        self.program.pointer(*words)
+        end = time.monotonic() + _PATIENCE_S
+        while self.sees()["heard"] < wanted:
+            if self.program.process.poll() is not None:
+                raise WorkshopError(f"The program ended with {self.program.process.returncode} at {' '.join(words)}.")
+            if time.monotonic() > end:
+                raise WorkshopError(f"The program has not heard {' '.join(words)} within {_PATIENCE_S:.0f} s.")
+            time.sleep(0.005)
+
+    def _to(self, point: Point) -> tuple[str, ...]:
+        return "mousemove", "--window", self.window, str(point[0]), str(point[1])
+
+
+def middle(box: Box) -> Point:
+    """The middle of a box."""
+    left, top, width, height = box
+    return left + width // 2, top + height // 2

@@ -1,0 +1,1 @@
+"""Fitting the weights of the opponents."""

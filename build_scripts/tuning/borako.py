@@ -1,0 +1,16 @@
+"""Tune the weights of Borako's quick policy by self-play: `python -m tuning.borako STATE.json`."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from game.games.borako.opponents.heuristic import QuickAgent
+from game.games.borako.opponents.weights import STEADY, Weights
+from tuning.evolution import Evolution, tune
+
+CHANCES = frozenset(
+    field.name for field in fields(Weights) if field.name.endswith("_reach") or field.name.startswith("sweep_")
+) | {"alone", "patience", "project", "gapped", "scattered", "dirty_ease", "set_share"}
+
+if __name__ == "__main__":
+    tune(Evolution("borako", (4,), STEADY, QuickAgent, CHANCES))

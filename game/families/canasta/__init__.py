@@ -1,0 +1,1 @@
+"""Games of two teams who lay melds with floating wilds: rules, opponents and table that they share."""

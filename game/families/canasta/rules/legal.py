@@ -1,0 +1,60 @@
+"""Whether cards may be laid or added at all: whose they are and whether they are a meld (borako 3.4, buraco 3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.cards import format_faces
+from game.cards.hands import Faces, holds
+from game.engine import Refusal
+from game.families.canasta.rules.actions import Add
+from game.families.canasta.rules.law import MeldLaw
+from game.families.canasta.rules.state import MatchOver, RoundOver
+from game.melds.actions import NextRound
+from game.melds.judge import arrange_add, judge
+from game.melds.meld import Meld, MeldFault
+
+
+def meld_of(hand: Faces, cards: Faces, law: MeldLaw) -> Meld | Refusal:
+    """The meld that cards of the hand are, or why they are none or not to be had."""
+    if not holds(hand, cards):
+        return not_in_hand(cards, law)
+    meld = judge(cards, law.rules)
+    return meld if isinstance(meld, Meld) else law.refusal(meld, cards)
+
+
+def refuse_add(hand: Faces, melds: Sequence[Meld], fits: Sequence[int], action: Add, law: MeldLaw) -> Refusal | None:
+    """Why the card cannot be added to that meld of the team, or None; `fits` are the masks of its melds."""
+    if action.card not in hand:
+        return not_in_hand((action.card,), law)
+    if not 1 <= action.meld <= len(melds):
+        return Refusal(law.own_cards, "no_such_meld", (("meld", action.meld),))
+    if fits[action.meld - 1] >> action.card & 1:
+        return None
+    meld = melds[action.meld - 1]
+    fault = arrange_add(meld, action.card, law.rules)
+    assert isinstance(fault, MeldFault), "the mask of fitting faces says what adding says"
+    return law.refusal(fault, (*meld.cards, action.card))
+
+
+def not_in_hand(cards: Faces, law: MeldLaw) -> Refusal:
+    """The refusal of cards that the player does not hold."""
+    return Refusal(law.own_cards, "not_in_hand", (("cards", format_faces(cards)),))
+
+
+def fitting_adds(hand: Faces, fits: Sequence[int]) -> Iterator[Add]:
+    """Every add of a card of the sorted hand to a meld it fits, by meld and then by card."""
+    faces = tuple(dict.fromkeys(hand))
+    for number, fit in enumerate(fits, start=1):
+        for card in faces:
+            if fit >> card & 1:
+                yield Add(card, number)
+
+
+def refuse_after_round(
+    phase: RoundOver | MatchOver, action: object, round_is_over: Refusal, match_is_over: Refusal
+) -> Refusal | None:
+    """Why nothing but the next round may be asked for once a round is over, and nothing at all after the match."""
+    if isinstance(phase, MatchOver):
+        return match_is_over
+    return None if isinstance(action, NextRound) else round_is_over

@@ -1,0 +1,1 @@
+"""The table that games of the canasta family share."""

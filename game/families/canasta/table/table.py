@@ -1,0 +1,220 @@
+"""What tables have in common on which two teams lay melds with floating wilds: cards, gestures, buttons, words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any, Protocol
+
+from game.cards import Face, sorted_faces
+from game.engine import Appraisal, Place, Refusal
+from game.i18n import _, plural
+from game.i18n.phrases import card_name
+from game.match import Match
+from game.melds.meld import Meld
+from game.ui.shared_texts import number_text
+from game.ui.table.facts import Offer, TeamFacts
+from game.ui.table.melds.facts import MeldFacts, Meter, Seal, TrayFacts
+
+_BONUS_SIZE = 7
+"""So many cards earn a bonus, unless wilds spoil it."""
+
+
+class CanastaView(Protocol):
+    """What the views of these games have in common."""
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        ...
+
+    @property
+    def team(self) -> int:
+        """The team of the seat."""
+        ...
+
+    @property
+    def totals(self) -> tuple[Decimal, ...]:
+        """Match points of both teams."""
+        ...
+
+    @property
+    def hand(self) -> tuple[Face, ...]:
+        """The own hand."""
+        ...
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        ...
+
+    @property
+    def melds(self) -> tuple[tuple[Meld, ...], ...]:
+        """The melds of each team."""
+        ...
+
+    @property
+    def stock_count(self) -> int:
+        """The cards of the stock."""
+        ...
+
+    @property
+    def discards(self) -> tuple[Face, ...]:
+        """The open pile."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Verbs:
+    """How a game calls what is done with cards of the hand."""
+
+    lay: Callable[[tuple[Face, ...]], Any]
+    add: Callable[[Face, int], Any]
+    """With the number of a meld of the own team, from 1."""
+    discard: Callable[[Face], Any]
+
+
+def tableau(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
+    """Stock, discards, hands and melds, as the seat of the view knows them."""
+    cards: dict[Place, tuple[Face | None, ...]] = {
+        Place("stock"): (None,) * view.stock_count,
+        Place("discards"): view.discards,
+    }
+    for seat, count in enumerate(view.counts):
+        cards[Place("hand", seat)] = view.hand if seat == view.seat else (None,) * count
+    for team, melds in enumerate(view.melds):
+        for number, meld in enumerate(melds):
+            cards[Place("meld", team, number)] = meld.cards
+    return cards
+
+
+def drops(match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs) -> Mapping[str, Sequence[Any]]:
+    """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
+    team = view.team
+    meanings: dict[str, Sequence[Any]] = {f"tray.{team}": (verbs.lay(sorted_faces(cards)),)}
+    if len(cards) == 1:
+        meanings["discards"] = (verbs.discard(cards[0]),)
+    for number, meld in enumerate(view.melds[team]):
+        order = _adding_order(match, meld.cards, cards)
+        meanings[f"meld.{team}.{number}"] = tuple(verbs.add(card, number + 1) for card in order)
+    return meanings
+
+
+def offers(match: Match, cards: Sequence[Face], verbs: Verbs) -> tuple[Offer, ...]:
+    """Several cards that are selected may be laid, a single one may be discarded."""
+    if len(cards) > 1:
+        lay = verbs.lay(sorted_faces(cards))
+        return (Offer("lay", _("Lay"), (lay,), match.why_not([lay]), _worth_alone(match, cards), remarked=True),)
+    if cards:
+        discard = verbs.discard(cards[0])
+        label = _("Discard {card}", card=card_name(cards[0]))
+        return (Offer("discard", label, (discard,), match.why_not([discard])),)
+    return ()
+
+
+def lays(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Any]) -> Offer:
+    """The button that lays all groups at once by these actions, with what they are worth."""
+    judged = [match.appraise(group) for group in groups]
+    points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
+    label = plural("Lay {count} meld", "Lay {count} melds", len(groups))
+    detail = plural(
+        "{count} meld worth {points}", "{count} melds worth {points}", len(groups), points=number_text(points)
+    )
+    return Offer("lay_all", label, tuple(actions), match.why_not(actions), detail, remarked=True)
+
+
+def meter(match: Match, cards: Sequence[Face]) -> Meter:
+    """What a group is worth, in few words."""
+    judged = match.appraise(cards)
+    if isinstance(judged, Refusal):
+        return Meter(_("No meld yet"), judged, sorted_faces(cards))
+    return Meter(_worth(judged), None, judged.cards, brief=number_text(judged.bonus or judged.points))
+
+
+def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:
+    """Name and total of a team, and how far it is on its way to `target`."""
+    return TeamFacts(
+        name=team_name(view, team),
+        total=number_text(view.totals[team]),
+        progress=max(0.0, min(1.0, float(view.totals[team]) / target)),
+    )
+
+
+def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
+    """The seal of a meld by its bonus and its wilds."""
+    if len(meld.cards) < _BONUS_SIZE:
+        return Seal.NONE
+    if bonus <= 0:
+        return Seal.SPOILT
+    return Seal.CLEAN if not meld.wilds else Seal.DIRTY
+
+
+def tray_facts(
+    match: Match, view: CanastaView, team: int, note: str, seal: Callable[[Meld, Decimal], Seal] = usual_seal
+) -> TrayFacts:
+    """The melds of a team, each with its seal, and what they count so far."""
+    judged = [match.appraise(meld.cards) for meld in view.melds[team]]
+    points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
+    melds = tuple(_meld_facts(meld, one, seal) for meld, one in zip(view.melds[team], judged, strict=True))
+    return TrayFacts(
+        name=team_name(view, team),
+        points=number_text(points),
+        note=note,
+        melds=melds,
+        hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
+    )
+
+
+def team_name(view: CanastaView, team: int) -> str:
+    """As the player speaks of it."""
+    return _("We") if team == view.team else _("They")
+
+
+def _meld_facts(meld: Meld, judged: Appraisal | Refusal, seal: Callable[[Meld, Decimal], Seal]) -> MeldFacts:
+    bonus = judged.bonus if isinstance(judged, Appraisal) else Decimal(0)
+    sealed = seal(meld, bonus)
+    return MeldFacts(sealed, "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0))), meld.wilds)
+
+
+def _worth_alone(match: Match, cards: Sequence[Face]) -> str:
+    """What the selected cards are, where they are a meld."""
+    judged = match.appraise(cards)
+    if isinstance(judged, Refusal):
+        return ""
+    points = number_text(judged.points + judged.bonus)
+    if judged.kind == "run":
+        return _("A run of {count} worth {points}", count=len(cards), points=points)
+    return _("A set of {count} worth {points}", count=len(cards), points=points)
+
+
+def _worth(judged: Appraisal) -> str:
+    count, bonus = len(judged.cards), judged.bonus
+    if bonus > 0:
+        points = number_text(bonus)
+        if judged.wilds:
+            return _("{count} cards with a wild · {points}", count=count, points=points)
+        return _("{count} cards clean · {points}", count=count, points=points)
+    points = number_text(judged.points)
+    if judged.kind == "run":
+        return _("Run of {count} · {points} points", count=count, points=points)
+    return _("Set of {count} · {points} points", count=count, points=points)
+
+
+def _adding_order(match: Match, meld: Sequence[Face], cards: Sequence[Face]) -> Sequence[Face]:
+    """An order in which each card can be added after the ones before it; as given where there is none."""
+
+    def grown(onto: Sequence[Face], left: Sequence[Face]) -> tuple[Face, ...] | None:
+        if not left:
+            return ()
+        for place, card in enumerate(left):
+            if card in left[:place]:
+                continue
+            added = match.appraise((card,), onto)
+            if isinstance(added, Appraisal):
+                rest = grown(added.cards, [*left[:place], *left[place + 1 :]])
+                if rest is not None:
+                    return (card, *rest)
+        return None
+
+    return grown(meld, list(cards)) or cards

@@ -1,0 +1,107 @@
+"""The levels novice, casual and club of the rummies: one judgement, to which each keeps as its temper says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.cards import JOKER, Face
+from game.families.rummy.opponents.beliefs import read
+from game.families.rummy.opponents.deciding_term import why_discarded, why_melded, why_taken
+from game.families.rummy.opponents.explain import Reason, told
+from game.families.rummy.opponents.planner import Plan, Planner
+from game.families.rummy.opponents.seen import turn_seen, turn_with_top
+from game.families.rummy.opponents.skill_profile import PERFECT, Temper, happens
+from game.families.rummy.opponents.weights import Weights
+from game.families.rummy.rules.actions import Action, Discard, Draw, NextRound, Take
+from game.families.rummy.rules.choices import legal_actions
+from game.families.rummy.rules.state import Melding, Starting, Taking
+from game.families.rummy.rules.turn import Turn
+from game.families.rummy.rules.view import RummyView, determinize
+from game.opponents.noisy_choice import choose
+from game.opponents.protocol import Decision, Explanation, Watch
+
+_NEXT: Final = Decision(NextRound())
+
+
+@dataclass(frozen=True, slots=True)
+class RummyAgent:
+    """Plays with some weights and a temper."""
+
+    weights: Weights
+    temper: Temper = PERFECT
+
+    def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision:
+        """The next action of the best plan found, as the temper sees it; it never needs to be capped."""
+        match view.phase:
+            case Taking():
+                decision = self._take(view, rng)
+            case Starting():
+                planner = self._planner(view)
+                decision = self._discard(planner, turn_seen(view), rng)
+            case Melding():
+                decision = self._meld(view, rng)
+            case _:
+                decision = _NEXT
+        watch.progress(1.0)
+        return decision
+
+    def _planner(self, view: RummyView) -> Planner:
+        return Planner(read(view, self.weights, self.temper))
+
+    def _take(self, view: RummyView, rng: Random) -> Decision:
+        turn = turn_with_top(view)
+        if turn is None:
+            return Decision(Draw(), told(Reason.NO_CHOICE))
+        planner = self._planner(view)
+        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng))
+        if not plans:
+            return Decision(Draw(), told(Reason.NO_CHOICE))
+        if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
+            return Decision(Draw(), told(Reason.DRAW_BETTER, card=str(turn.taken)))
+        waiting = self.weights.draw_open if turn.opened else self.weights.draw
+        taking: list[tuple[float, Action]] = [
+            (plans[0].worth, Take()),
+            (planner.worth_before_draw(turn_seen(view)) + waiting, Draw()),
+        ]
+        action = choose(taking, self.temper, rng)
+        if isinstance(action, Draw):
+            return Decision(action, told(Reason.DRAW_BETTER, card=str(turn.taken)))
+        return Decision(action, why_taken(turn, plans[0]))
+
+    def _meld(self, view: RummyView, rng: Random) -> Decision:
+        planner = self._planner(view)
+        turn = turn_seen(view)
+        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng)) or planner.plans(turn)
+        if not plans:  # somebody else began the turn, in a way that the plans do not go on with
+            return Decision(next(legal_actions(determinize(view, rng))), told(Reason.NO_CHOICE))
+        if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
+            plans = [plan for plan in plans if not plan.steps] or plans
+        plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
+        if plan.steps:
+            return Decision(plan.steps[0], why_melded(planner, turn, plan))
+        return self._discard(planner, turn, rng, plan)
+
+    def _discard(self, planner: Planner, turn: Turn, rng: Random, plan: Plan | None = None) -> Decision:
+        if plan is not None and plan.waits:
+            return Decision(Discard(plan.discard), told(Reason.WAITS, count=plan.waits))
+        judged = planner.judged(turn)
+        sensible = _sensible(planner, turn, judged) if self.temper.noise else judged
+        card = choose(sensible, self.temper, rng)
+        return Decision(Discard(card), self._why(planner, turn, judged, card))
+
+    def _why(self, planner: Planner, turn: Turn, judged: list[tuple[float, Face]], card: Face) -> Explanation:
+        if len(turn.hand) == 1:
+            return told(Reason.GOES_OUT)
+        others = [each for each in judged if each[1] != card]
+        if not others:
+            return told(Reason.NO_CHOICE)
+        return why_discarded(planner, turn, card, max(others)[1])
+
+
+def _sensible(planner: Planner, turn: Turn, judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:
+    """The discards that are no jokers and break no meld; those that are no jokers; or else all."""
+    naturals = [each for each in judged if each[1] != JOKER]
+    rest = planner.outside_melds(turn)
+    return [each for each in naturals if each[1] in rest] or naturals or judged

@@ -1,0 +1,170 @@
+"""What a view tells about the cards to come and about the others, as weights judge it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from game.cards import ALL_FACES, JOKER, Face
+from game.engine import Seat
+from game.families.rummy.opponents.hand_shape import Chances, Worth
+from game.families.rummy.opponents.skill_profile import Temper
+from game.families.rummy.opponents.weights import Weights
+from game.families.rummy.rules.deal import following
+from game.families.rummy.rules.house import DECK, HouseRules
+from game.families.rummy.rules.state import Deed, Faces
+from game.families.rummy.rules.view import RummyView
+from game.melds.fixed_jokers import PlacedMeld, fitting
+
+COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
+_NEAR_LIMIT: Final = 120.0
+"""So many points before the limit it begins to matter."""
+_LOST: Final = 0.9
+"""So near the limit no hand is light enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One view, read."""
+
+    view: RummyView
+    house: HouseRules
+    weights: Weights
+    unseen: tuple[int, ...]
+    """By face how many copies the seat has not seen."""
+    following: Seat
+    """The next seat."""
+    fear: float
+    """What a point of the hand costs more before the opening, as the temper has it."""
+    next_known: Faces
+    """What the next player is known to hold."""
+    danger: float
+    """The chance, more or less, that somebody else goes out before the next turn."""
+    declined: frozenset[Face]
+    """What the next player left lying."""
+    near_limit: float
+    """How near the own total is to the limit: 0 far, 1 at it."""
+    fewest: int
+    """The fewest cards that one of the others who have opened holds; 0 where nobody has."""
+
+    @property
+    def point_cost(self) -> float:
+        """How many times as much as at the beginning of a match a point costs.
+
+        So near the limit that any hand would pass it, points do not matter: only going out helps.
+        """
+        if self.near_limit > _LOST:
+            return 1.0
+        return 1.0 + self.weights.limit_cost * self.near_limit
+
+    def chances(self, fits: int, *, opened: bool) -> Chances:
+        """What is to come for a hand, where the melds on the table take the faces of the mask `fits`."""
+        weights = self.weights
+        hope = 1.0 - self.danger
+        if opened:
+            cost = (weights.open_cost + weights.danger_cost * self.danger) * self.point_cost
+            card, fit, joker, reach = -weights.open_card, weights.fit_open, weights.joker_open, weights.reach_open
+        else:
+            cost = (weights.closed_cost + self.fear + weights.danger_cost * self.danger) * self.point_cost
+            card, fit, joker, reach = 0.0, weights.fit_closed, weights.joker, weights.reach_closed
+        left = [card - cost * value for value in values_in_hand(self.house)]
+        left[JOKER] += joker * hope
+        if fits:
+            left = [worth + fit * hope if fits >> face & 1 else worth for face, worth in enumerate(left)]
+        by_count = [1.0 - (1.0 - reach * hope) ** count for count in range(max(COPIES) + 1)]
+        return Chances(tuple([by_count[count] for count in self.unseen]), tuple(left))
+
+    def live(self, card: Face) -> int:
+        """How many unseen cards a natural card might go with."""
+        rank = card % 13
+        count = sum([self.unseen[rank + 13 * suit] for suit in range(4)]) - self.unseen[card]
+        for step in (-2, -1, 1, 2):
+            if 0 <= rank + step <= 13:
+                count += self.unseen[card - rank + (rank + step) % 13]
+        return count
+
+    def worth(self, *, opened: bool) -> Worth:
+        """What a complete meld in hand is worth."""
+        weights = self.weights
+        danger = weights.danger_cost * self.danger
+        if opened:
+            return Worth(
+                (weights.open_cost + danger) * self.point_cost, weights.open_card, 0.0, weights.spare, weights.held
+            )
+        hope = 1.0 - self.danger
+        return Worth(weights.point * hope, weights.card * hope, weights.pure * hope, weights.spare)
+
+
+@lru_cache(maxsize=32)
+def values_in_hand(house: HouseRules) -> tuple[int, ...]:
+    """By face what a card left in a hand counts."""
+    return tuple([house.value_in_hand(face) for face in ALL_FACES])
+
+
+def fits_of(melds: Iterable[PlacedMeld], house: HouseRules) -> int:
+    """The mask of the faces that some meld takes."""
+    fits = 0
+    for meld in melds:
+        fits |= fitting(meld, house.melds)
+    return fits
+
+
+def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
+    """The view as these weights and a temper read it.
+
+    Who does not count cards takes all but those of the own hand to be unseen; who does not remember forgets what
+    others took and left.
+    """
+    unseen = list(COPIES)
+    seen: list[Faces] = [view.hand]
+    if temper.counts_cards:
+        seen += [view.discards, *[meld.cards for meld in view.melds]]
+        seen += [faces for seat, faces in enumerate(view.known) if seat != view.seat]
+    for cards in seen:
+        for face in cards:
+            unseen[face] -= 1
+    counts = tuple([max(0, count) for count in unseen])
+    after = following(view.playing, view.seat)
+    others = [view.counts[seat] for seat in view.playing if seat != view.seat and view.opened[seat]]
+    return Reading(
+        view,
+        view.house,
+        weights,
+        counts,
+        after,
+        temper.fear,
+        view.known[after] if temper.remembers else (),
+        _danger(others, weights),
+        _declined(view.log, after) if temper.remembers else frozenset(),
+        _near_limit(view),
+        min(others, default=0),
+    )
+
+
+def _danger(others: Sequence[int], weights: Weights) -> float:
+    """The chance, by the cards of those who have opened, that one of them goes out."""
+    safe = 1.0
+    for count in others:
+        safe *= 1.0 - 0.9 * exp((1 - count) / weights.short)
+    return 1.0 - safe
+
+
+def _near_limit(view: RummyView) -> float:
+    """How near the own total is to the limit: 0 far, 1 at it."""
+    missing = float(view.house.limit - view.totals[view.seat])
+    return min(1.0, max(0.0, 1.0 - missing / _NEAR_LIMIT))
+
+
+def _declined(log: Sequence[Deed], seat: Seat) -> frozenset[Face]:
+    """What lay on top when a seat drew from the stock instead."""
+    found: set[Face] = set()
+    top: Face | None = None
+    for who, verb, faces in log:
+        if verb == "discard":
+            top = faces[0]
+        elif verb == "draw" and who == seat and top is not None:
+            found.add(top)
+    return frozenset(found)

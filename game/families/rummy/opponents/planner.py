@@ -1,0 +1,260 @@
+"""Plans for a turn: what to open with, lay, add and win, and which card to discard then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp
+
+from game.cards import JOKER, Face
+from game.families.rummy.opponents.beliefs import Reading, fits_of
+from game.families.rummy.opponents.hand_shape import Chances, Shape
+from game.families.rummy.opponents.seen import after, lay_of, loose, opening_of
+from game.families.rummy.rules.actions import Add, Lay, Open, Swap
+from game.families.rummy.rules.house import HouseRules
+from game.families.rummy.rules.state import Faces
+from game.families.rummy.rules.turn import Turn
+from game.melds.fixed_jokers import (
+    Needs,
+    PlacedMeld,
+    best_opening,
+    best_placed_split,
+    cards_out,
+    fitting,
+    no_weight,
+    open_ends,
+    swappable,
+)
+from game.melds.fixed_jokers.offers import WeighLeft
+
+Step = Open | Lay | Add | Swap
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Steps, what they lead to, and the discard after them."""
+
+    steps: tuple[Step, ...]
+    after: Turn
+    worth: float
+    discard: Face
+    waits: int = 0
+    """How many cards an opening would leave that is put off to go out at once; 0 where none is."""
+
+
+class Planner:
+    """Makes and judges the plans of one decision."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.house = reading.house
+        self._fed: dict[Face, float] = {}
+        self._chances: dict[tuple[int, bool], Chances] = {}
+        self._next_fits = fits_of(reading.view.melds, self.house) if reading.view.opened[reading.following] else 0
+
+    def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
+        """The plans worth thinking of, each with its best discard; the best first."""
+        plans = []
+        seen = set()
+        for steps, reached in self._ways(turn, 2 if win_jokers else 0):
+            key = (reached.hand, reached.opened, reached.taken, reached.owed)
+            if key in seen:
+                continue
+            seen.add(key)
+            judged = self.judged(reached)
+            if judged:
+                worth, card = max(judged, key=lambda each: each[0])
+                plans.append(Plan(steps, reached, worth, card))
+        plans.sort(key=lambda plan: -plan.worth)
+        waiting = self._waiting(turn, plans[0]) if plans else None
+        return plans if waiting is None else [waiting, *plans]
+
+    def _waiting(self, turn: Turn, best: Plan) -> Plan | None:
+        """Putting off an opening that would leave one card, as long as nobody else has opened (remik 7.1)."""
+        reading, weights = self.reading, self.reading.weights
+        left = best.after.hand
+        opens = self.house.remik_points is not None and best.after.opened and not turn.opened
+        if not opens or len(left) != 2 or any(reading.view.opened) or weights.hold >= 1.0 or reading.near_limit:
+            return None
+        fits = fits_of(best.after.melds, self.house)
+        outs = sum([count for face, count in enumerate(reading.unseen) if fits >> face & 1])
+        judged = [(worth, card) for worth, card in self.judged(turn) if card in left]
+        if not judged or outs < weights.hold * sum(reading.unseen):
+            return None
+        return Plan((), turn, best.worth + 1.0, max(judged)[1], waits=len(left) - 1)
+
+    def judged(self, turn: Turn) -> list[tuple[float, Face]]:
+        """The worth of ending the turn with each card that may end it."""
+        cards = loose(turn, self.house)
+        if len(turn.hand) == 1:
+            return [(self.reading.weights.out, card) for card in cards]
+        shape = self.shape(turn)
+        base = self.reading.weights.opened if turn.opened else 0.0
+        return [(base + shape.without(card) - self.fed(card), card) for card in cards]
+
+    def worth_before_draw(self, turn: Turn) -> float:
+        """The worth of a hand before anything is drawn."""
+        return self.shape(turn).whole() + (self.reading.weights.opened if turn.opened else 0.0)
+
+    def shape(self, turn: Turn) -> Shape:
+        """The shape of the hand of a turn."""
+        rules = self.house.melds if turn.opened else self.house.opening_melds
+        about = (fits_of(turn.melds, self.house), turn.opened)
+        chances = self._chances.get(about)
+        if chances is None:
+            chances = self._chances[about] = self.reading.chances(about[0], opened=turn.opened)
+        return Shape(tuple(sorted(turn.hand)), rules, chances, self.reading.worth(opened=turn.opened))
+
+    def outside_melds(self, turn: Turn) -> Faces:
+        """The cards that the melds leave which leave the fewest points."""
+        return best_placed_split(turn.hand, self.house.melds, no_weight, left_weights(self.house, 0)).rest
+
+    def parted(self, turn: Turn, card: Face, other: Face) -> tuple[float, float]:
+        """What parts discarding `card` from discarding `other`: in groups, and in what cards cost in hand."""
+        shape = self.shape(turn)
+        groups = shape.groups_without(card) - shape.groups_without(other)
+        return groups, shape.without(card) - shape.without(other) - groups
+
+    def stepped(self, turn: Turn, step: Step) -> Turn:
+        """The turn after a step of a plan."""
+        reached = after(turn, step, self.house)
+        assert reached is not None, "a plan has legal steps"
+        return reached
+
+    def fed(self, card: Face) -> float:
+        """What the next player gains by a discard."""
+        fed = self._fed.get(card)
+        if fed is None:
+            fed = self._fed[card] = self._reckon(card)
+        return fed
+
+    def _reckon(self, card: Face) -> float:
+        reading, weights = self.reading, self.reading.weights
+        if card == JOKER:
+            return weights.feed_joker
+        fed = 0.0
+        if self._next_fits >> card & 1:
+            fed = weights.feed_fit * (1.0 + 3.0 * exp((1 - reading.view.counts[reading.following]) / weights.short))
+        unsure = weights.feed_live * reading.live(card)
+        for other in reading.next_known:
+            if other != JOKER and _related(card, other):
+                unsure += weights.feed_known
+        return fed + unsure * (weights.declined if card in reading.declined else 1.0)
+
+    def _ways(self, turn: Turn, swaps: int) -> Iterator[tuple[tuple[Step, ...], Turn]]:
+        yield (), turn
+        if turn.opened:
+            yield from self._spreads((), turn, swaps)
+            return
+        for action in self._openings(turn):
+            opened = after(turn, action, self.house)
+            if opened is not None:
+                yield (action,), opened
+                if opened.may_meld(self.house):
+                    yield from self._spreads((action,), opened, swaps)
+
+    def _openings(self, turn: Turn) -> Iterator[Open]:
+        house = self.house
+        kept = tuple(dict.fromkeys(turn.hand))
+        used: list[tuple[Face, ...]] = [()]
+        if turn.taken is not None:
+            used.append((turn.taken,))
+        for faces in used:
+            needs = Needs(sequence=house.pure_run, used=faces, kept=kept)
+            for weigh in (no_weight, cards_out, sparing_jokers):
+                split = best_opening(
+                    turn.hand,
+                    house.opening_melds,
+                    house.opening_points,
+                    weigh,
+                    left_weights(house, 0) if weigh is no_weight else None,
+                    needs,
+                )
+                if split is not None:
+                    yield opening_of(split.melds, house)
+
+    def _spreads(self, steps: tuple[Step, ...], turn: Turn, swaps: int) -> Iterator[tuple[tuple[Step, ...], Turn]]:
+        if not turn.may_meld(self.house):
+            return
+        for jokers in (True, False) if JOKER in turn.hand else (True,):
+            yield self._spread(steps, turn, jokers=jokers)
+        if self.house.swaps and swaps:
+            for number, meld in enumerate(turn.melds, start=1):
+                if meld.wilds:
+                    stood_for = swappable(meld)
+                    for card in dict.fromkeys(turn.hand):
+                        if stood_for >> card & 1:
+                            action = Swap(card, number)
+                            swapped = after(turn, action, self.house)
+                            if swapped is not None:
+                                yield from self._spreads((*steps, action), swapped, swaps - 1)
+
+    def _spread(self, steps: tuple[Step, ...], turn: Turn, *, jokers: bool) -> tuple[tuple[Step, ...], Turn]:
+        """Everything laid and added that can be, jokers alone only where that is wanted."""
+        house = self.house
+        fits = fits_of(turn.melds, house)
+        owed = len(min(turn.owed, key=len))
+        used = (JOKER,) * owed
+        if turn.taken is not None and turn.taken_to_meld(house) and not fits >> turn.taken & 1:
+            used = (*used, turn.taken)
+        split = None
+        for must in dict.fromkeys((used, ())):
+            needs = Needs(used=must, kept=tuple(dict.fromkeys(turn.hand)))
+            split = best_opening(turn.hand, house.melds, 0, no_weight, left_weights(house, fits), needs)
+            if split is not None:
+                break
+        for meld in () if split is None else split.melds:
+            action = lay_of(meld, house)
+            laid = after(turn, action, house)
+            if laid is not None:
+                steps, turn = (*steps, action), laid
+        return self._added(steps, turn, jokers=jokers)
+
+    def _added(self, steps: tuple[Step, ...], turn: Turn, *, jokers: bool) -> tuple[tuple[Step, ...], Turn]:
+        house = self.house
+        found = True
+        while found and len(turn.hand) > 1:
+            found = False
+            cards = sorted(
+                dict.fromkeys(turn.hand), key=lambda card: (card == turn.taken, house.value_in_hand(card)), reverse=True
+            )
+            for card in cards:
+                if card == JOKER and not jokers and len(min(turn.owed, key=len)) == 0:
+                    continue
+                for action, added in self._adds(turn, card):
+                    steps, turn, found = (*steps, action), added, True
+                    break
+                if found:
+                    break
+        return steps, turn
+
+    def _adds(self, turn: Turn, card: Face) -> Iterator[tuple[Add, Turn]]:
+        for number, meld in enumerate(turn.melds, start=1):
+            if fitting(meld, self.house.melds) >> card & 1:
+                ends = open_ends(meld, card, self.house.melds)
+                action = Add(card, number, ends[-1] if len(ends) > 1 else None)
+                added = after(turn, action, self.house)
+                if added is not None:
+                    yield action, added
+
+
+def _related(card: Face, other: Face) -> bool:
+    if card % 13 == other % 13:
+        return True
+    return card // 13 == other // 13 and abs(card - other) <= 2
+
+
+def sparing_jokers(meld: PlacedMeld) -> float:
+    """Cards out, no joker more than it takes."""
+    return len(meld.cards) - 4 * len(meld.wilds)
+
+
+@lru_cache(maxsize=1 << 8)
+def left_weights(house: HouseRules, fits: int) -> WeighLeft:
+    """What cards left in the hand weigh: their points against the player, little where the card can be added."""
+
+    def weight(card: Face) -> float:
+        return -0.01 if fits >> card & 1 else -house.value_in_hand(card) - 5.0
+
+    return weight

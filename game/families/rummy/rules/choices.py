@@ -1,0 +1,106 @@
+"""The legal actions of a position of a rummy, lazily and in a fixed order; `legal` decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from game.cards import without
+from game.engine import Refusal
+from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
+from game.families.rummy.rules.guard import can_end, in_order, passing_openings, refuse_discard
+from game.families.rummy.rules.house import HouseRules
+from game.families.rummy.rules.legal import melded, refusal
+from game.families.rummy.rules.openings import Melds
+from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
+from game.families.rummy.rules.turn import Turn, turn_of
+from game.melds.fixed_jokers import PlacedMeld, fitting, judge_placed, open_ends, swappable
+from game.melds.fixed_jokers.split import best_placed_split
+from game.melds.fixed_jokers.within import placed_within
+
+MOST_OPENINGS: Final = 24
+"""So many openings, and with each the one that it is part of, are given."""
+
+
+def legal_actions(state: RummyState) -> Iterator[Action]:
+    """Draw and take; or openings, lays, adds by meld and card, swaps, discards by card; or the next round.
+
+    Each lay comes once for every arrangement of its jokers. Of openings only some are given.
+    """
+    match state.phase:
+        case RoundOver():
+            yield NextRound()
+        case MatchOver():
+            return
+        case Starting(seat):
+            yield from map(Discard, dict.fromkeys(state.hands[seat]))
+        case Taking():
+            yield Draw()
+            if refusal(state, Take()) is None:
+                yield Take()
+        case Melding():
+            turn, house = turn_of(state, state.phase), state.house
+            yield from _melding(turn, house)
+            for card in dict.fromkeys(turn.hand):
+                if refuse_discard(turn, card, house) is None:
+                    yield Discard(card)
+
+
+def _melding(turn: Turn, house: HouseRules) -> Iterator[Action]:
+    if not turn.opened:
+        for melds in _openings(turn, house):
+            yield Open(tuple(group_of(meld, house) for meld in melds))
+    elif turn.may_meld(house):
+        candidates: Iterator[Lay | Add | Swap] = _candidates(turn, house)
+        yield from (action for action in candidates if not isinstance(melded(turn, action, house), Refusal))
+
+
+def _openings(turn: Turn, house: HouseRules) -> Iterator[Melds]:
+    """Some of the openings, each once: the first that do, and with each whatever else can be laid at once."""
+    given: set[Melds] = set()
+    for least in islice(passing_openings(turn, house), MOST_OPENINGS):
+        for melds in (_with_the_rest(turn, least, house), least):
+            if melds not in given and can_end(turn.after_lay(melds, opening=True), house):
+                given.add(melds)
+                yield melds
+
+
+def _with_the_rest(turn: Turn, melds: Melds, house: HouseRules) -> Melds:
+    """The opening with the melds that leave the fewest of the other cards, but one that may be discarded."""
+    others = without(turn.hand, [card for meld in melds for card in meld.cards])
+    kept = [card for card in dict.fromkeys(others) if card != turn.taken] or others[:1]
+    splits = [best_placed_split(without(others, (card,)), house.opening_melds, _count) for card in kept]
+    most = max(splits, key=lambda split: split.weight)
+    return in_order((*melds, *most.melds))
+
+
+def _count(meld: PlacedMeld) -> int:
+    return len(meld.cards)
+
+
+def _candidates(turn: Turn, house: HouseRules) -> Iterator[Lay | Add | Swap]:
+    """What might be legal once opened: everything that fits."""
+    for meld in placed_within(turn.hand, house.melds):
+        if len(meld.cards) < len(turn.hand):
+            yield Lay(group_of(meld, house))
+    faces = tuple(dict.fromkeys(turn.hand))
+    for number, meld in enumerate(turn.melds, start=1):
+        fit = fitting(meld, house.melds)
+        for card in faces:
+            if fit >> card & 1:
+                ends = open_ends(meld, card, house.melds)
+                if len(ends) > 1:
+                    yield from (Add(card, number, end) for end in ends)
+                else:
+                    yield Add(card, number)
+    if house.swaps:
+        for number, meld in enumerate(turn.melds, start=1):
+            stood_for = swappable(meld)
+            yield from (Swap(card, number) for card in faces if stood_for >> card & 1)
+
+
+def group_of(meld: PlacedMeld, house: HouseRules) -> Group:
+    """The meld as an action says it: its kind only where its cards alone would read otherwise."""
+    plain = judge_placed(meld.cards, house.opening_melds) == meld and judge_placed(meld.cards, house.melds) == meld
+    return Group(meld.cards, None if plain else meld.kind)

@@ -1,0 +1,83 @@
+"""A rummy as the contract of a game sees it; each of the games adds its name, its options and its seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from functools import partial
+from typing import Final
+
+from game.cards import Face
+from game.engine import Appraisal, Deals, Event, Outcome, Refusal, Seat
+from game.engine.base_game import Room
+from game.families.rummy.rules import judge
+from game.families.rummy.rules.actions import Action, parse_action
+from game.families.rummy.rules.apply import apply
+from game.families.rummy.rules.choices import legal_actions
+from game.families.rummy.rules.deal import deal_match
+from game.families.rummy.rules.house import HouseOptions
+from game.families.rummy.rules.legal import refusal
+from game.families.rummy.rules.scoring import state_lines
+from game.families.rummy.rules.state import Ending, MatchOver, RoundOver, RummyState, actor_of
+from game.families.rummy.rules.view import RummyView, determinize, view
+
+_TRAITS: Final = {
+    Ending.OUT: ("went_out",),
+    Ending.REMIK: ("went_out", "remik"),
+    Ending.STOCK: ("stock_empty",),
+    Ending.QUIET: ("quiet",),
+}
+
+
+class Rummy(Room[RummyState, Action, RummyView]):
+    """A rummy: everybody alone, and the fewest points win."""
+
+    team_of_seat = (0, 1, 2, 3)
+    fewest_win = True
+    rules_version = 1
+    questions = judge.QUESTIONS
+
+    def __init__(self) -> None:
+        parse = partial(parse_action, game=self.name.title())
+        super().__init__(refusal, legal_actions, apply, parse, view, determinize, state_lines)
+
+    def new_match(self, options: HouseOptions, seats: int, deals: Deals) -> tuple[RummyState, tuple[Event, ...]]:
+        """A match with its first round dealt, and the events of dealing."""
+        self.teams(seats)
+        return deal_match(options, deals, seats)
+
+    def actor(self, state: RummyState) -> Seat | None:
+        """Whose action is awaited; None when a round or the match is over."""
+        return actor_of(state.phase)
+
+    def outcome(self, state: RummyState) -> Outcome | None:
+        """How the match ended, or None while it goes on."""
+        if not isinstance(state.phase, MatchOver):
+            return None
+        reason = "last_one_left" if state.house.last_one_wins else "target_reached"
+        return Outcome(state.phase.winners, reason, state.totals)
+
+    def round_winners(self, state: RummyState) -> tuple[Seat, ...]:
+        """Who went out in a round just over, if anybody did; none while one is in play."""
+        match state.phase:
+            case RoundOver(int() as out) | MatchOver(int() as out):
+                return (out,)
+            case _:
+                return ()
+
+    def round_traits(self, state: RummyState) -> tuple[str, ...]:
+        """How a round just over ended, and `unopened` where somebody never opened; none while one is in play."""
+        match state.phase:
+            case RoundOver(_, ending) | MatchOver(_, ending):
+                unopened = not all(state.opened[seat] for seat in state.playing)
+                return (*_TRAITS[ending], *(("unopened",) if unopened else ()))
+            case _:
+                return ()
+
+    def appraise(self, options: HouseOptions, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
+        """Judge `cards` as a new meld, or added to the meld `onto`; raises `ValueError` for impossible cards."""
+        return judge.appraise(options, cards, onto)
+
+    def hand_points(self, options: HouseOptions, cards: Sequence[Face]) -> Decimal:
+        """What cards left in a hand count, as a positive number; raises `ValueError` for impossible cards."""
+        return judge.hand_points(options, cards)

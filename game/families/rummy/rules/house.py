@@ -1,0 +1,89 @@
+"""The numbers in which the rummies differ, and the clauses of the book that rules each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final, Protocol
+
+from game.cards import JOKER, Face, Rank, deck
+from game.engine import Refusal
+from game.melds.fixed_jokers.meld import PlacedRules
+
+DECK: Final = deck(2, jokers=4)
+"""Two decks and four jokers in both games."""
+
+
+class TakeRule(Enum):
+    """What the top of the discards costs the player who takes it."""
+
+    FREE = auto()
+    OPENED_BY_IT = auto()
+    """Who has not opened must open this turn with it."""
+    MELDED = auto()
+    """It must be melded this turn."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HouseRules:
+    """One book with the options chosen."""
+
+    refusals: Mapping[str, str]
+    """For every reason of a refusal that can occur its clause, such as `rami 5.2`."""
+    scores: Mapping[str, str]
+    """For every key of a score line, and every way a round ends for nobody, its clause."""
+    melds: PlacedRules
+    opening_melds: PlacedRules
+    """The same with the values that count in an opening."""
+    hand_size: int
+    """The starter gets one more."""
+    ace_in_hand: int
+    joker_in_hand: int
+    opening_points: int
+    pure_run: bool
+    """Whether an opening needs a run with three naturals in a row."""
+    melds_after_opening: bool
+    """Whether the turn of the opening may go on with lays, adds and swaps."""
+    stock_draws: int
+    """So many draws of a round, counted from the second player's first, are from the stock alone."""
+    taking: TakeRule
+    swaps: bool
+    """Whether jokers may be won."""
+    won_elsewhere: bool
+    """Whether a won joker must go to another meld than the one it came from."""
+    joker_may_finish: bool
+    shuffles: int
+    """How often the discards become the stock again."""
+    quiet_turns: int | None
+    """A round is over after so many turns in a row without a stock draw or a melded card."""
+    limit: int
+    """The total that ends a match or puts a player out."""
+    last_one_wins: bool
+    """Whether players drop out at the limit until one is left; else the match ends there, and the lowest total wins."""
+    winner_points: int
+    remik_points: int | None
+    """The winner's points after going out in the turn of the opening, which doubles those of all others."""
+    hands_count_unwon: bool
+    """Whether hands count where a round ends without a winner."""
+    unopened_points: int | None
+    """What a player who never opened adds instead of the hand."""
+
+    def refuse(self, reason: str, *params: tuple[str, str | int]) -> Refusal:
+        """The refusal for a reason, with the clause of this book."""
+        return Refusal(self.refusals[reason], reason, params)
+
+    def value_in_hand(self, face: Face) -> int:
+        """What a card left in a hand counts."""
+        if face == JOKER:
+            return self.joker_in_hand
+        return self.ace_in_hand if face.rank is Rank.ACE else min(face.rank, 10)
+
+
+class HouseOptions(Protocol):
+    """The options of one of the rummies, and the rules that follow from them."""
+
+    @property
+    def house(self) -> HouseRules:
+        """The rules with these options."""
+        ...

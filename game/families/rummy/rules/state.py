@@ -1,0 +1,159 @@
+"""The whole of a match of a rummy at one moment.
+
+Seats are numbered in the order of play. Hands are sorted. The stock is in the order of drawing backwards: `stock[-1]`
+is drawn next. The discards are in the order of discarding: `discards[-1]` is the top. A player whom the limit put out
+keeps seat and total, and is dealt no cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from enum import StrEnum
+from typing import ClassVar
+
+from game.cards import Face
+from game.engine import Deals, Place, Seat
+from game.families.rummy.rules.house import HouseOptions, HouseRules
+from game.melds.fixed_jokers.meld import PlacedMeld
+
+Faces = tuple[Face, ...]
+Deed = tuple[Seat, str, Faces]
+"""One public act: who, which verb (`draw reshuffle take open lay add swap discard`), the faces all could see."""
+Owed = tuple[tuple[int, ...], ...]
+"""What won jokers still owe: for each way to account for the jokers melded since, the numbers of the melds that the
+jokers still to be melded came from (0 where it does not matter). `((),)` where nothing is owed."""
+NOTHING_OWED: Owed = ((),)
+
+
+class Ending(StrEnum):
+    """How a round ended."""
+
+    OUT = "out"
+    """Somebody went out."""
+    REMIK = "remik"
+    """Somebody went out in the turn of the opening."""
+    STOCK = "stock"
+    """The stock could not be renewed once more."""
+    QUIET = "quiet"
+    """Too many turns passed without a stock draw or a melded card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """The starter's first turn: one discard and nothing else."""
+
+    seat: Seat
+    key: ClassVar[str] = "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Taking:
+    """A turn has begun: the player draws, or takes the top of the discards."""
+
+    seat: Seat
+    key: ClassVar[str] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Melding:
+    """The player has drawn or taken, may open or meld, and ends the turn with a discard."""
+
+    seat: Seat
+    key: ClassVar[str] = "meld"
+    taken: Face | None = None
+    """The card taken from the discards as long as no copy of it was melded."""
+    owed: Owed = NOTHING_OWED
+    opened_now: bool = False
+    """Whether the player opened in this turn."""
+
+    @property
+    def jokers_owed(self) -> int:
+        """How many won jokers are still to be melded."""
+        return min(map(len, self.owed))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """The round is scored and the match goes on."""
+
+    key: ClassVar[str] = "round_over"
+    out: Seat | None
+    """Who went out, if anybody did."""
+    ending: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """The last round is scored and somebody has won."""
+
+    key: ClassVar[str] = "match_over"
+    out: Seat | None
+    ending: Ending
+    winners: tuple[Seat, ...]
+    """Who won; several share it."""
+
+
+Phase = Starting | Taking | Melding | RoundOver | MatchOver
+
+
+def actor_of(phase: Phase) -> Seat | None:
+    """Whose action is awaited, None between rounds and after the match."""
+    return None if isinstance(phase, RoundOver | MatchOver) else phase.seat
+
+
+def meld_place(owners: Sequence[Seat], number: int) -> Place:
+    """Where a meld lies, by its number on the table from 1: which of its owner's melds it is, from 0."""
+    owner = owners[number - 1]
+    return Place("meld", owner, owners[: number - 1].count(owner))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """What everybody may know; after a round the cards stay where they lay until the next is dealt."""
+
+    options: HouseOptions
+    round: int
+    """The number of the round, from 1."""
+    starter: Seat
+    """Who began the round."""
+    totals: tuple[Decimal, ...]
+    """Match points of each seat, rounds that are over included."""
+    playing: tuple[Seat, ...]
+    """The seats that are in the round, ascending."""
+    phase: Phase
+    turn: int
+    """The number of the turn in the round, from 1."""
+    quiet: int
+    """Turns in a row without a stock draw or a melded card, up to the last that ended."""
+    busy: bool
+    """Whether the turn in play has seen one of these."""
+    shuffles: int
+    """How often the discards became the stock again in this round."""
+    opened: tuple[bool, ...]
+    """For each seat whether it has opened in this round."""
+    melds: tuple[PlacedMeld, ...]
+    """All melds on the table in the order in which they were laid."""
+    owners: tuple[Seat, ...]
+    """Who laid each of `melds`."""
+    discards: Faces
+    """The open pile, its top last."""
+    known: tuple[Faces, ...]
+    """For each seat the faces everybody knows it to hold: taken or won, and not shown away since."""
+    log: tuple[Deed, ...]
+    """The round's public acts from its first turn on: who, which verb, the faces all could see."""
+
+    @property
+    def house(self) -> HouseRules:
+        """The rules that the options give."""
+        return self.options.house
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RummyState(Table):
+    """Everything, hidden cards included."""
+
+    deals: Deals
+    hands: tuple[Faces, ...]
+    stock: Faces

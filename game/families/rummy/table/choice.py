@@ -1,0 +1,51 @@
+"""Asking which of two things a card is to do at a clicked meld: which end, or add and win (rami 7, remik 3, 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.cards import Face
+from game.families.rummy.table.drops import ways_at
+from game.ui.table.component import FeltPart
+from game.ui.table.facts import Offer
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+
+class Choice(FeltPart):
+    """Offers both as buttons while the card stays selected; a drop on either half of the meld need not be asked."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._meld = ""
+        """The zone of the meld that was clicked."""
+        self._card: tuple[Face, ...] = ()
+
+    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+        """A meld was clicked with a card selected that has two things to do there."""
+        self._meld, self._card = zone, self.scene.player.selected_faces()
+        asked = len(self._ways()) == 2
+        if asked:
+            self.scene.selection_changed()
+        return asked
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """The two, in place of what else may be done with the card."""
+        ways = self._ways()
+        return list(ways) if ways else offers
+
+    def _ways(self) -> list[Offer]:
+        scene, view = self.scene, self.scene.view()
+        if view.actor != scene.seat or self._card != scene.player.selected_faces():
+            return []
+        for number in range(1, len(view.melds) + 1):
+            place = view.place(number)
+            if self._meld == f"meld.{place.owner}.{place.index}":
+                ways = ways_at(view, number, self._card)
+                if len(ways) == 2:
+                    return [
+                        Offer(way.name, way.label, (way.action,), scene.match.why_not([way.action])) for way in ways
+                    ]
+        return []

@@ -1,0 +1,98 @@
+"""What a drop means on the table of a rummy: a discard, a new meld, an add at an end, the place of a joker."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from game.cards import Face
+from game.families.rummy.rules.actions import Action, Add, Discard, Group, Lay, Open, Swap
+from game.families.rummy.rules.house import HouseRules
+from game.families.rummy.rules.view import RummyView
+from game.i18n import _
+from game.i18n.phrases import card_name
+from game.melds.fixed_jokers import End, PlacedMeld, add_placed, fitting, judge_placed, open_ends, swappable
+from game.melds.meld import Kind
+
+Meanings = dict[str, Sequence[Action]]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One of two things that a card may do at a meld."""
+
+    name: str
+    label: str
+    action: Action
+
+
+def meanings(view: RummyView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+    """By zone; `low` and `high` are the halves of a meld where it matters which of them is meant."""
+    meant: Meanings = {f"tray.{view.seat}": laying(view, [cards])}
+    for number in range(1, len(view.melds) + 1):
+        place = view.place(number)
+        zone = f"{place.owner}.{place.index}"
+        ways = ways_at(view, number, cards)
+        if len(ways) == 2:
+            meant[f"low.{zone}"], meant[f"high.{zone}"] = (ways[0].action,), (ways[1].action,)
+        elif ways:
+            meant[f"meld.{zone}"] = (ways[0].action,)
+        else:
+            meant[f"meld.{zone}"] = _adding(view.melds[number - 1], number, cards, view.house)
+    if len(cards) == 1:
+        meant["discards"] = (Discard(cards[0]),)
+    return meant
+
+
+def laying(view: RummyView, groups: Sequence[Sequence[Face]], kind: Kind | None = None) -> tuple[Action, ...]:
+    """Groups put on the table: in one opening, or one after the other; `kind` where the cards may be read as either."""
+    melds = [Group(tuple(group), kind if is_open_to_both(group, view.house) else None) for group in groups]
+    if view.opened[view.seat]:
+        return tuple(map(Lay, melds))
+    return (Open(tuple(melds)),)
+
+
+def is_open_to_both(cards: Sequence[Face], house: HouseRules) -> bool:
+    """Whether cards with jokers may be laid as a run and as a set (rami 4.4)."""
+    kinds = (judge_placed(tuple(cards), house.melds, kind) for kind in Kind)
+    return all(isinstance(meld, PlacedMeld) for meld in kinds)
+
+
+def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, ...]:
+    """What a card may do at a meld that is not just an add: the lower half's way first; nothing for several cards.
+
+    A joker goes to either end of a run; where a set takes a card and its joker stands for it too, the jokers lie last.
+    """
+    if len(cards) != 1:
+        return ()
+    card, meld, house = cards[0], view.melds[number - 1], view.house
+    ends = open_ends(meld, card, house.melds)
+    if len(ends) == 2:
+        labels = (_("At the low end"), _("At the high end"))
+        return tuple(
+            Way(f"add.{end.value}", label, Add(card, number, end))
+            for end, label in zip((End.LOW, End.HIGH), labels, strict=True)
+        )
+    if not house.swaps or not swappable(meld) >> card & 1:
+        return ()
+    swap = Way("swap", _("Win the joker"), Swap(card, number))
+    if not fitting(meld, house.melds) >> card & 1:
+        return (swap,)
+    return Way("add", _("Add the {card}", card=card_name(card)), Add(card, number)), swap
+
+
+def _adding(meld: PlacedMeld, number: int, cards: Sequence[Face], house: HouseRules) -> Sequence[Action]:
+    """An order in which each card can be added after the ones before it; as given where there is none."""
+
+    def grown(onto: PlacedMeld, left: Sequence[Face]) -> tuple[Face, ...] | None:
+        if not left:
+            return ()
+        for place, card in enumerate(left):
+            longer = add_placed(onto, card, house.melds) if card not in left[:place] else None
+            if isinstance(longer, PlacedMeld):
+                rest = grown(longer, [*left[:place], *left[place + 1 :]])
+                if rest is not None:
+                    return (card, *rest)
+        return None
+
+    return tuple(Add(card, number) for card in grown(meld, tuple(cards)) or cards)

@@ -1,0 +1,77 @@
+"""Cards of the hand that must be melded before the turn may end: the taken discard, won jokers (rami 7.2, remik 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.cards import Face
+from game.families.rummy.table.advice import grave_question, owed
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.component import FeltPart
+from game.ui.table.drawing.marks import under_index
+from game.ui.text import Style
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_AT: Final = 0.6
+"""A point in the strip that stays in sight, below what marks a new card, in card heights."""
+_SIDE: Final = 0.24
+"""In card widths."""
+_SEAL: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="46" fill="#8f1d2c" '
+    'stroke="#f2d898" stroke-width="8"/></svg>'
+)
+
+
+class Duties(FeltPart):
+    """Marks them with a red seal until they are met; the prompt says what is owed."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._owed: tuple[Face, ...] = owed(scene.view())
+
+    def foresee(self, view: Any) -> Callable[[], object]:
+        """What will be owed."""
+        due = owed(view)
+
+        def told() -> None:
+            self._owed = due
+
+        return told
+
+    def asks(self, actions: Sequence[Any]) -> str:
+        """The discard of a joker is asked about first (rami 5.5)."""
+        return grave_question(actions)
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """Which cards are marked."""
+        hand = pygame.Rect(self.scene.board.layout.zones["hand"])
+        return {"duties": (hand, tuple(sprite.number for sprite in self.marked()))}
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """A seal below the index of each, wherever it lies in the hand or in the strip."""
+        look = self.scene.look
+        for sprite in self.marked():
+            slot = sprite.slot
+            side = max(16, round(slot.w * _SIDE))
+            rect = pygame.Rect(0, 0, side, side)
+            rect.center = under_index(slot, _AT)
+            if rect.colliderect(area):
+                surface.blit(look.pictures.drawn(_SEAL, rect.size), rect)
+                sign = look.type.line("!", max(13, round(side * 0.7)), (255, 246, 224), Style.STRONG)
+                surface.blit(sign, sign.get_rect(center=rect.center))
+
+    def marked(self) -> Sequence[Sprite]:
+        """A card for each that is owed, the ones that came last first."""
+        hand, carried = self.scene.board.hand, self.scene.board.carried
+        held = sorted(hand.sprites, key=lambda sprite: sprite not in hand.fresh)
+        marked: list[Sprite] = []
+        for face in self._owed:
+            sprite = next((one for one in held if one.face == face and one not in marked), None)
+            if sprite is not None and sprite not in carried:
+                marked.append(sprite)
+        return marked

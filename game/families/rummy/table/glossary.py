@@ -1,0 +1,139 @@
+"""What the table of a rummy says of melds, duties and the moment (rami 2 to 8, remik 2 to 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+
+from game.cards import Face
+from game.families.rummy.rules.house import HouseRules, TakeRule
+from game.families.rummy.rules.legal import fault_refusal
+from game.families.rummy.rules.openings import opening_points
+from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Starting, Taking
+from game.families.rummy.rules.turn import Turn
+from game.families.rummy.rules.view import RummyView
+from game.i18n import _, plural
+from game.i18n.phrases import card_name
+from game.match import Match
+from game.melds.fixed_jokers import PlacedFault, PlacedMeld, judge_placed, qualifies
+from game.melds.meld import Kind
+from game.ui.shared_texts import number_text
+from game.ui.table.melds.facts import Meter
+
+Groups = Sequence[Sequence[Face]]
+
+
+def turn_in(view: RummyView, phase: Melding) -> Turn:
+    """The turn of the player whose view it is."""
+    return Turn(view.hand, view.melds, view.opened[view.seat], phase.opened_now, phase.taken, phase.owed)
+
+
+def is_away(view: RummyView) -> bool:
+    """Whether the player is out of the match."""
+    return view.seat not in view.playing
+
+
+def prompt(match: Match, view: RummyView) -> str:
+    """What the player is asked for, what is owed before the turn may end, or what is awaited."""
+    if view.actor is not None and view.actor != view.seat:
+        name = match.seats[view.actor].name
+        if is_away(view):
+            return _("You are out of the match. {name} is playing", name=name)
+        return _("{name} is playing", name=name)
+    match view.phase:
+        case Starting():
+            return _("You begin the round: discard one card")
+        case Taking():
+            if not view.discards:
+                return _("Your turn: draw")
+            return _("Your turn: draw, or take the top discard")
+        case Melding() as phase:
+            return _due(view, turn_in(view, phase))
+        case RoundOver():
+            return _("The round is over")
+        case MatchOver():
+            return _("The match is over")
+
+
+def _due(view: RummyView, turn: Turn) -> str:
+    """What the turn still asks for: first what must be melded (rami 5.3, 7.2, remik 4.2, 4.4)."""
+    house = view.house
+    taken = "" if turn.taken is None else card_name(turn.taken)
+    if view.jokers_owed:
+        return plural(
+            "Meld the joker you won, then discard", "Meld the {count} jokers you won, then discard", view.jokers_owed
+        )
+    if turn.taken_to_open(house):
+        return _("Open with the {card} you took: {limit} points", card=taken, limit=house.opening_points)
+    if turn.taken_to_meld(house):
+        if not turn.opened:
+            return _("Open, and meld the {card} you took", card=taken)
+        return _("Meld the {card} you took, then discard", card=taken)
+    if not turn.opened and taken:
+        limit = house.opening_points
+        return _("Open with {limit} points, or discard another card than the {card}", limit=limit, card=taken)
+    if not turn.opened:
+        return _("Open with {limit} points, or discard", limit=house.opening_points)
+    if not turn.may_meld(house):
+        return _("You have opened: discard")
+    if taken and house.taking is not TakeRule.MELDED:
+        return _("Meld what you like, then discard another card than the {card}", card=taken)
+    return _("Meld what you like, then discard")
+
+
+def meter(house: HouseRules, cards: Sequence[Face]) -> Meter:
+    """What a group is as it is arranged: the place of a joker says which card it is."""
+    judged = judge_placed(cards, house.melds)
+    if isinstance(judged, PlacedFault):
+        return Meter(_("No meld yet"), fault_refusal(judged, house), tuple(cards))
+    brief = number_text(Decimal(judged.points(house.opening_melds)))
+    return Meter(worth(judged, house), None, judged.cards, brief)
+
+
+def worth(meld: PlacedMeld, house: HouseRules) -> str:
+    """What a meld is and counts."""
+    points = number_text(Decimal(meld.points(house.opening_melds)))
+    if meld.kind is Kind.RUN:
+        return _("Run of {count} · {points} points", count=len(meld.cards), points=points)
+    return _("Set of {count} · {points} points", count=len(meld.cards), points=points)
+
+
+def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
+    """What the melds among the groups count towards an opening, and whether one is a pure run."""
+    judged = [judge_placed(tuple(group), house.opening_melds) for group in groups]
+    melds = [meld for meld in judged if isinstance(meld, PlacedMeld)]
+    return opening_points(melds, house), any(map(qualifies, melds))
+
+
+def needed(view: RummyView, groups: Groups) -> str:
+    """How far the groups are on their way to the opening, in one line or two; empty once opened (rami 6.1, remik 5)."""
+    house = view.house
+    if view.opened[view.seat] or is_away(view):
+        return ""
+    points, pure = reached(groups, house)
+    told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
+    if not house.pure_run:
+        return _("{points} / {limit}", **told)
+    return _("{points} / {limit}\npure run ✓", **told) if pure else _("{points} / {limit}\npure run ✗", **told)
+
+
+def opening_detail(groups: Groups, house: HouseRules) -> str:
+    """The same in a sentence."""
+    points, pure = reached(groups, house)
+    told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
+    if house.pure_run and not pure:
+        return _("{points} points and no pure run yet; opening takes {limit}", **told)
+    return _("{points} points; opening takes {limit}", **told)
+
+
+def summary(match: Match, view: RummyView) -> str:
+    """Who was put out by a round just over (remik 7.3)."""
+    house = view.house
+    if not house.last_one_wins:
+        return ""
+    out = [match.seats[seat].name for seat in view.playing if view.totals[seat] >= house.limit]
+    if not out:
+        return ""
+    if len(out) == 1:
+        return _("{name} is out of the match", name=out[0])
+    return _("Out of the match: {names}", names=", ".join(out))

@@ -1,0 +1,101 @@
+"""What lies on the cards of a rummy: on each joker of a meld the corner of the card that it stands for.
+
+A joker of a set that may still be of several suits shows the rank with all of them (rami 4.3, remik 3.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+import pygame
+
+from game.cards import Face, Rank, Suit
+from game.engine import Place
+from game.resources import asset
+from game.ui.graphics.pictures import FOUR_INKS
+from game.ui.graphics.style import Look
+from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.text import Style
+
+_EDGE: Final = (107, 63, 160)
+"""The colour of the star that marks a wild."""
+_PAPER: Final = (252, 247, 235)
+_INK: Final = (24, 20, 16)
+_PIP: Final = 0.68
+"""The side of a suit below the rank, in widths of the corner."""
+_EDGE_WIDE: Final = 0.025
+"""In card widths."""
+
+
+class JokerMarks(MeldMarks):
+    """Besides the star of a wild, and the number on the stock."""
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything that touches `area`."""
+        board = self.scene.board
+        for seat, tray in enumerate(self._trays.facts.trays):
+            for number, facts in enumerate(tray.melds):
+                place = Place("meld", seat, number)
+                slots = board.layout.slots.get(place, ())
+                cards = board.cast.at(place)
+                for wild, stands in zip(facts.wilds, facts.stands, strict=True):
+                    if wild < min(len(slots), len(cards)) and not board.flying(cards[wild]):
+                        draw_corner(surface, self.scene.look, area, slots[wild], stands)
+                        if len(stands) == 1:
+                            self._wild(surface, area, slots[wild])
+        stock = board.layout.slots.get(Place("stock"), ())
+        self._count(surface, area, stock, str(len(stock)), 22)
+
+
+def draw_corner(surface: pygame.Surface, look: Look, area: pygame.Rect, slot: Slot, stands: Sequence[Face]) -> None:
+    """On a joker the index of the card it stands for, or the rank over all suits that it may be."""
+    pictures, rect = look.pictures, pygame.Rect(slot.rect)
+    high = LARGE_INDEX_HIGH if pictures.deck.large else INDEX_HIGH
+    corner = pygame.Rect(rect.left, rect.top, round(rect.width * INDEX_WIDE), round(rect.height * high))
+    if not corner.inflate(0, 2 * corner.height).colliderect(area):
+        return
+    if len(stands) == 1:
+        outer = surface.get_clip()
+        surface.set_clip(outer.clip(corner))
+        pictures.card(str(stands[0]), rect.width).draw(surface, rect.left, rect.top)
+        surface.set_clip(outer)
+    else:
+        corner.height = _any_of(surface, look, corner, stands)
+    edge = max(2, round(rect.width * _EDGE_WIDE))
+    surface.fill(_EDGE, (corner.left, corner.bottom - edge, corner.width, edge))
+    surface.fill(_EDGE, (corner.right - edge, corner.top, edge, corner.height))
+
+
+def _any_of(surface: pygame.Surface, look: Look, corner: pygame.Rect, stands: Sequence[Face]) -> int:
+    """The rank over the suits, on card paper; returns how high that is."""
+    rank = stands[0].rank
+    letter = "10" if rank is Rank.TEN else str(stands[0])[0]
+    words = look.type.line(letter, max(13, round(corner.width * 0.8)), _INK, Style.STRONG)
+    if words.get_width() > corner.width - 4:
+        words = pygame.transform.smoothscale_by(words, (corner.width - 4) / words.get_width())
+    side = round(corner.width * _PIP)
+    margin = max(1, corner.width // 10)
+    plate = pygame.Rect(corner.left + 1, corner.top + margin, corner.width - 1, 0)
+    plate.height = words.get_height() + len(stands) * side + margin
+    surface.fill(_PAPER, plate)
+    surface.blit(words, words.get_rect(midtop=plate.midtop))
+    top = plate.top + words.get_height()
+    for face in stands:
+        markup = _suit(face.suit, four_colours=look.pictures.deck.four_colours)
+        place = pygame.Rect(0, top, side, side)
+        place.centerx = plate.centerx
+        surface.blit(look.pictures.drawn(markup, place.size), place)
+        top += side
+    return plate.bottom - corner.top
+
+
+@cache
+def _suit(suit: Suit, *, four_colours: bool) -> str:
+    """The SVG text of a suit."""
+    markup = asset("suits", f"{suit.letter}.svg").read_text(encoding="utf-8")
+    for ink, other in FOUR_INKS.items() if four_colours else ():
+        markup = markup.replace(ink, other)
+    return markup

@@ -1,0 +1,46 @@
+"""The staging strip of a rummy: groups whose jokers have places, and how far they are on the way to the opening."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine import Place
+from game.families.rummy.table.advice import lays
+from game.families.rummy.table.marks import draw_corner
+from game.melds.fixed_jokers import PlacedMeld, judge_placed
+from game.ui.table.cards.sprite import faces_of
+from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.facts import Offer
+from game.ui.table.melds.strip import STRIP, Strip
+
+
+class RummyStrip(Strip):
+    """Shows what each joker would be; what may be read as a run and as a set is laid as the player says (rami 4.4)."""
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """First those that lay everything."""
+        scene = self.scene
+        groups = [faces_of(group) for group in scene.board.staging.groups]
+        self._suggest.visible = not groups and bool(scene.board.in_hand)
+        return [*lays(scene.match, scene.view(), groups), *offers]
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Without a hand there is nothing to try."""
+        strip = self.scene.board.layout.zones[STRIP]
+        if self.scene.board.hand.sprites:
+            super().paint(surface, area)
+        elif area.colliderect(strip):
+            sunk(surface, self.scene.look, strip)
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """On each joker of a group that is a meld the corner of its card."""
+        board = self.scene.board
+        rules = self.scene.view().house.melds
+        for number, group in enumerate(board.staging.groups):
+            slots = board.layout.slots.get(Place(STRIP, self.scene.seat, number), ())
+            meld = judge_placed(faces_of(group), rules)
+            if not isinstance(meld, PlacedMeld) or len(slots) != len(group):
+                continue
+            for wild in meld.wilds:
+                if group[wild] not in board.carried and group[wild].slot == slots[wild]:
+                    draw_corner(surface, self.scene.look, area, slots[wild], meld.stands_for(wild))

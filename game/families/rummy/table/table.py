@@ -1,0 +1,214 @@
+"""What the tables of the rummies show and offer, and what gestures upon them mean; each game adds its own manners."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.cards import Face
+from game.engine import Place
+from game.families.rummy.rules.actions import Action, Discard, Draw, Take
+from game.families.rummy.rules.state import Starting, Taking
+from game.families.rummy.rules.view import RummyView
+from game.families.rummy.table import advice
+from game.families.rummy.table import drops as rummy_drops
+from game.families.rummy.table import glossary as rummy_words
+from game.families.rummy.table.calls import Calls
+from game.families.rummy.table.choice import Choice
+from game.families.rummy.table.duties import Duties
+from game.families.rummy.table.layout import layout
+from game.families.rummy.table.marks import JokerMarks
+from game.families.rummy.table.strip import RummyStrip
+from game.families.rummy.table.trays import PlayerTray, PlayerTrays
+from game.families.rummy.table.watching import Watching
+from game.i18n import _, plural
+from game.i18n.phrases import card_name, phrases_of
+from game.match import Match
+from game.ui.shared_texts import number_text
+from game.ui.table.cards.hand_order import Key, Sorting, usual_key
+from game.ui.table.component import FeltPart
+from game.ui.table.config import SILENT, Manners
+from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.layout.many_trays import AWAY
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.melds.facts import MeldFacts, MeldFeltFacts, Meter, PileFacts, Seal, TrayFacts
+from game.ui.table.placement import Tableau
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+MANNERS: Final = Manners(
+    layers=("stock", "discards", "meld", "hand"),
+    dealt=14,
+    heaps=frozenset({"stock"}),
+    rows=frozenset({"meld"}),
+    nested=frozenset({"meld", "low", "high", "staging"}),
+    blocks=frozenset({"stock", "discards", "hand", "meld"}),
+    piles={"stock": 1, "discards": 1},
+    clicked=frozenset({"meld", "stock", "discards", "tray", "staging"}),
+    outlined=frozenset({"meld", "discards"}),
+    peeked=frozenset({"meld", "discards"}),
+    reading={
+        "draw": 450.0,
+        "take": 700.0,
+        "open": 900.0,
+        "discard": 550.0,
+        "add": 600.0,
+        "swap": 600.0,
+        "won": 500.0,
+        "out": 1500.0,
+        "remik": 2000.0,
+        "eliminated": 1200.0,
+    },
+    own_reading={"add": 110.0, "swap": 260.0, "won": 260.0, "out": 1200.0, "remik": 1600.0},
+    silent=SILENT | {"open", "won", "out", "remik", "void", "stock_out", "eliminated"},
+    sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
+    takes_back=True,
+)
+
+
+class RummyTable:
+    """Stateless; every method is a pure function of what it is given."""
+
+    def __init__(self, manners: Manners) -> None:
+        self.manners = manners
+
+    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+        """Trays and piles, the marks on their cards, the strip for arranging melds, duties, choices, calls."""
+        trays = PlayerTrays(scene, self)
+        return (
+            trays,
+            JokerMarks(scene, trays),
+            RummyStrip(scene, self),
+            Duties(scene),
+            Choice(scene),
+            Calls(scene),
+            Watching(scene),
+        )
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs."""
+        return layout(counts, frame, self.manners.around)
+
+    def tableau(self, view: RummyView) -> Tableau:
+        """Which cards lie where, as the seat of the view knows it."""
+        cards: dict[Place, tuple[Face | None, ...]] = {
+            Place("stock"): (None,) * view.stock_count,
+            Place("discards"): view.discards,
+        }
+        for seat, count in enumerate(view.counts):
+            cards[Place("hand", seat)] = view.hand if seat == view.seat else (None,) * count
+            if seat not in view.playing:
+                cards[Place(AWAY, seat)] = ()
+        for number, meld in enumerate(view.melds, start=1):
+            cards[view.place(number)] = meld.cards
+        return cards
+
+    def facts(self, match: Match, view: RummyView) -> TableFacts:
+        """What the plates and trays of the table say."""
+        limit = view.house.limit
+        target = _("out at {points}", points=limit) if view.house.last_one_wins else _("to {points}", points=limit)
+        return TableFacts(
+            prompt=rummy_words.prompt(match, view),
+            urgent=view.actor == view.seat,
+            round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
+            target=target,
+            teams=tuple(
+                TeamFacts(setup.name, number_text(total), max(0.0, min(1.0, float(total) / limit)))
+                for setup, total in zip(match.seats, view.totals, strict=True)
+            ),
+            actor=view.actor,
+            away=frozenset(range(len(match.seats))) - frozenset(view.playing),
+        )
+
+    def felt(self, match: Match, view: RummyView) -> MeldFeltFacts:
+        """What trays and piles say."""
+        return MeldFeltFacts(
+            discards=plural("{count} discard", "{count} discards", len(view.discards)),
+            trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))),
+        )
+
+    def _tray(self, match: Match, view: RummyView, seat: int) -> TrayFacts:
+        opened, own = view.opened[seat], seat == view.seat
+        melds = [view.melds[number - 1] for number in view.melds_of(seat)]
+        hint = ""
+        if own and not melds and not opened:
+            hint = _("Arrange melds in the strip and open with {limit} points", limit=view.house.opening_points)
+        return PlayerTray(
+            name=match.seats[seat].name,
+            points=number_text(view.totals[seat]),
+            note=_("opened") if opened else "",
+            melds=tuple(
+                MeldFacts(Seal.NONE, "", meld.wilds, tuple(meld.stands_for(wild) for wild in meld.wilds))
+                for meld in melds
+            ),
+            hint=hint,
+            cards=view.counts[seat],
+        )
+
+    def takes(self, view: RummyView) -> Mapping[str, Sequence[Action]]:
+        """Clicking the stock draws, clicking the discards takes their top."""
+        return {"stock": (Draw(),), "discards": (Take(),)} if isinstance(view.phase, Taking) else {}
+
+    def drops(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+        """What dropping cards of the hand means."""
+        return rummy_drops.meanings(view, cards)
+
+    def offers(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Sequence[Offer]:
+        """Draw or take; then lay what is selected, or discard it."""
+        if view.actor is None or view.actor != view.seat:
+            return ()
+        if isinstance(view.phase, Taking):
+            take = Offer("take", _("Take"), (Take(),), match.why_not([Take()]))
+            return (Offer("draw", _("Draw"), (Draw(),), None), *((take,) if view.discards else ()))
+        if len(cards) == 1:
+            discard = Discard(cards[0])
+            label = _("Discard {card}", card=card_name(cards[0]))
+            return (Offer("discard", label, (discard,), match.why_not([discard])),)
+        if cards and not isinstance(view.phase, Starting):
+            lay = rummy_drops.laying(view, [cards])
+            label = _("Lay") if view.opened[view.seat] else _("Open")
+            worth = rummy_words.meter(view.house, cards)
+            told = "" if worth.refusal is not None else worth.text
+            return (Offer("lay", label, lay, match.why_not(lay), told, remarked=True),)
+        return ()
+
+    def barred(self, match: Match, view: RummyView) -> Collection[Face]:
+        """No card of the hand is barred by the others in it."""
+        return ()
+
+    def order(self, view: RummyView, sorting: Sorting) -> Key:
+        """As in any game."""
+        return usual_key(sorting)
+
+    def gesture(self, view: RummyView, action: Action) -> Gesture:
+        """How an action of the player is done."""
+        return advice.gesture(view, action)
+
+    def question(self, view: RummyView, actions: Sequence[Action]) -> str:
+        """What to ask before doing what cannot be taken back."""
+        return advice.question(actions)
+
+    def summary(self, match: Match, view: RummyView) -> str:
+        """Who was put out."""
+        return rummy_words.summary(match, view)
+
+    def pile(self, match: Match, view: RummyView, picked: Sequence[Face]) -> PileFacts:
+        """The opened discards are to be read; only their top can be taken."""
+        return PileFacts()
+
+    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+        """What a group of cards is that is being arranged."""
+        return rummy_words.meter(match.options.house, cards)
+
+    def needed(self, view: RummyView, groups: Sequence[Sequence[Face]]) -> str:
+        """How far the groups are on their way to the opening."""
+        return rummy_words.needed(view, groups)
+
+    def lays(self, match: Match, view: RummyView, groups: Sequence[Sequence[Face]]) -> Offer | None:
+        """The button that lays all groups at once."""
+        return next(iter(advice.lays(match, view, groups)), None)
+
+    def arrangement(self, view: RummyView) -> Sequence[tuple[Face, ...]]:
+        """The best opening, or the best melds of the hand as it is."""
+        return advice.arrangement(view)

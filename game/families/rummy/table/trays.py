@@ -1,0 +1,134 @@
+"""The felt of a rummy: a tray for every player with a head that says how things stand, the stock and the discards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.engine import Place
+from game.i18n import plural
+from game.ui.graphics.drawing import draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.layout.tree import TableLayout
+from game.ui.table.melds.facts import TrayFacts
+from game.ui.table.melds.trays import MeldTrays
+from game.ui.text import Style
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTray(TrayFacts):
+    """What is said of one player: `points` is the total of the match, `note` whether the player has opened."""
+
+    cards: int = 0
+    """How many the player holds."""
+
+
+class PlayerTrays(MeldTrays):
+    """Who is out of the match has no tray."""
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """Trays with their melds, and the line below the discards."""
+        zones, slots = self._layout.zones, self._layout.slots
+        shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
+        for seat in _seated(self._layout):
+            told = self.facts.trays[seat]
+            melds = tuple(slots.get(Place("meld", seat, number)) for number in range(len(told.melds)))
+            shown[f"tray.{seat}"] = (told, melds)
+        return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
+
+    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+        """The discards are opened to be read, except when their top may be asked for."""
+        return not taking and super().clicked(zone, taking)
+
+    def stops(self) -> Sequence[Sequence[str]]:
+        """The piles, then the melds of each player, the own ones with their tray."""
+        zones = self._layout.zones
+        own = f"tray.{self.scene.seat}"
+        melds = [[name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self._layout))]
+        return (("stock",), ("discards",), *melds, (own,))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Every tray that touches `area`."""
+        zones = self._layout.zones
+        for seat in _seated(self._layout):
+            if area.colliderect(zones[f"tray.{seat}"]):
+                self._tray(surface, seat)
+        if any(area.colliderect(zones[zone]) for zone in ("stock", "discards")):
+            self._band(surface)
+
+    def _tray(self, surface: pygame.Surface, team: int) -> None:
+        look, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
+        sunk(surface, look, zones[f"tray.{team}"])
+        head = pygame.Rect(zones[f"head.{team}"])
+        held = facts.cards if isinstance(facts, PlayerTray) else 0
+        cards = plural("{count} card", "{count} cards", held)
+        if head.width > 3 * head.height:
+            self._line(surface, head, team, cards)
+        else:
+            self._column(surface, head, team, cards)
+        if facts.hint:
+            room = pygame.Rect(zones[f"melds.{team}"])
+            px = look.type.fitted(facts.hint, look.text(22), room.width, Style.BODY)
+            hint = look.type.line(facts.hint, px, look.theme.text_soft)
+            surface.blit(hint, hint.get_rect(center=room.center))
+
+    def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
+        """Name and mark at the start, cards and total at the end."""
+        look, facts = self._look, self.facts.trays[seat]
+        px, gap = min(look.text(19), head.height * 3 // 4), look.px(10)
+        total = look.type.line(facts.points, px, look.theme.gilt, Style.STRONG)
+        surface.blit(total, total.get_rect(midright=head.midright))
+        count = look.type.line(cards, px, look.theme.text_soft)
+        place = count.get_rect(midright=(head.right - total.get_width() - gap, head.centery))
+        opened = self._opened(facts.note, head.height * 3 // 5)
+        before = gap + (opened.get_width() + 2 * gap if opened else 0)
+        if place.left - head.left - before >= look.type.width(facts.name, px, Style.STRONG):
+            surface.blit(count, place)
+        else:  # the plate of the player says it as well
+            place.left = head.right - total.get_width()
+        room = place.left - head.left - before
+        px = look.type.fitted(facts.name, px, room, Style.STRONG)
+        text = look.type.shortened(facts.name, px, room, Style.STRONG)
+        name = look.type.line(text, px, self._colour(seat), Style.STRONG)
+        surface.blit(name, name.get_rect(midleft=head.midleft))
+        if opened is not None:
+            plate = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
+            self._mark(surface, opened, plate.move(gap // 2, 0))
+
+    def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
+        """Name, mark, cards and total one below the other."""
+        look, facts = self._look, self.facts.trays[seat]
+        px = look.text(19)
+        name = look.type.shortened(facts.name, px, head.width, Style.STRONG)
+        lines = [look.type.line(name, px, self._colour(seat), Style.STRONG)]
+        opened = self._opened(facts.note, look.type.fitted(facts.note, look.text(16), head.width - look.px(12)))
+        lines += [opened] if opened is not None else []
+        lines.append(look.type.line(cards, look.type.fitted(cards, px, head.width), look.theme.text_soft))
+        lines.append(look.type.line(facts.points, px, look.theme.gilt, Style.STRONG))
+        step = min(look.type.height(px, Style.STRONG) * 5 // 4, head.height // len(lines))
+        top = head.centery - step * len(lines) // 2
+        for line in lines:
+            place = line.get_rect(center=(head.centerx, top + step // 2))
+            if line is opened:
+                self._mark(surface, line, place)
+            else:
+                surface.blit(line, place)
+            top += step
+
+    def _opened(self, note: str, px: int) -> pygame.Surface | None:
+        look = self._look
+        return look.type.line(note, min(px, look.text(16)), look.theme.ink, Style.STRONG) if note else None
+
+    def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
+        """The words on a small plate of card paper."""
+        draw_plate(surface, self._look, place.inflate(self._look.px(12), 0), PlateKind.PARCHMENT, radius=8)
+        surface.blit(words, place)
+
+
+def _seated(layout: TableLayout) -> list[int]:
+    """The seats that have a tray."""
+    return [int(name.partition(".")[2]) for name in layout.zones if name.startswith("tray.")]

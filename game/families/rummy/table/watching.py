@@ -1,0 +1,57 @@
+"""Who is out of the match watches the others, or lets them play on to the end at once (remik 7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.i18n import _
+from game.ui.table.component import FeltPart
+from game.ui.widgets import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_WIDE = 420
+"""Units of the button."""
+
+
+class Watching(FeltPart):
+    """The button lies where the own hand would be."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._away = _is_away(scene.view())
+        self._button = Button("fast_forward", "", self._toggle, kind=ButtonKind.PRIMARY, size=24)
+        self._button.visible = False
+        self.widgets = (self._button,)
+
+    def foresee(self, view: Any) -> Callable[[], object]:
+        """Whether the player will be out."""
+        away = _is_away(view)
+
+        def told() -> None:
+            self._away = away
+
+        return told
+
+    def place(self) -> None:
+        """In the middle of the empty hand."""
+        scene, look = self.scene, self.scene.look
+        hand = pygame.Rect(scene.board.layout.zones["hand"])
+        self._button.visible = self._away
+        self._button.label = _("Watch again") if scene.hastened else _("Play on to the end")
+        self._button.tip = _("You are out of the match: the others play on without pauses")
+        box = pygame.Rect(0, 0, min(hand.width, look.px(_WIDE)), look.target(64))
+        box.center = hand.center
+        self._button.place(box)
+
+    def _toggle(self) -> None:
+        self.scene.hasten(not self.scene.hastened)
+        self.place()
+
+
+def _is_away(view: Any) -> bool:
+    return view.seat not in view.playing

@@ -1,0 +1,1 @@
+"""Baloot, with Sun, Hokom and projects (Saudi Arabia)."""

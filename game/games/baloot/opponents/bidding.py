@@ -1,0 +1,128 @@
+"""Buying: pass, Hokom, Sun, Ashkal or Kawesh, taking a bid over, keeping or turning a Hokom (baloot 3).
+
+The quick judgement is that of `prospects`. Who looks further samples the cards not seen, lets everybody go on by the
+quick judgement after each answer, plays the hands out, and takes the answer worth most on average.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.games.baloot.opponents.averages import Averages
+from game.games.baloot.opponents.completions import Completion, Completions, dealt
+from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.match_equity import stakes_of
+from game.games.baloot.opponents.playout import played_hand
+from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, Temper
+from game.games.baloot.opponents.weights import Weights
+from game.games.baloot.rules.actions import Confirm
+from game.games.baloot.rules.scoring import RAW, raw_totals
+from game.games.baloot.rules.state import Buying
+from game.games.baloot.rules.view import BalootView
+from game.opponents.noisy_choice import choose
+from game.opponents.protocol import Decision, Explanation, Watch
+
+_HOPELESS: Final = 8.0
+"""Game points of lead by which a choice may be behind in the quick judgement and still be looked at."""
+_CAUTION: Final = 1.0
+"""How much more a pass is worth to a player who errs, for each card point of error: the best of several errors is an
+error too.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """Answers the questions of buying with some weights and a temper."""
+
+    weights: Weights
+    temper: Temper
+
+    def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision:
+        """The answer worth most as the temper sees it."""
+        public = view.public
+        assert public is not None, "the public card lies open until it is bought"
+        auction = Auction(view.dealer, public, asked, stakes_of(view, view.team), self.weights)
+        choices = prospects(auction, view.hand)
+        capped = False
+        if self.temper.completions:
+            best = max(choice.worth for choice in choices)
+            hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
+            if len(hopeful) > 1:
+                choices, capped = self._sampled(view, asked, hopeful, rng, watch)
+        caution = _CAUTION * self.temper.noise if asked.question == "buy" else 0.0
+        judged = [(choice.worth * CARD_POINTS + caution * (choice.action == PASS), choice) for choice in choices]
+        chosen = choose(judged, self.temper, rng)
+        return Decision(chosen.action, _why(asked, choices, chosen), capped)
+
+    def _sampled(
+        self, view: BalootView, asked: Buying, choices: tuple[Prospect, ...], rng: Random, watch: Watch
+    ) -> tuple[tuple[Prospect, ...], bool]:
+        """The choices with their worth on average over sampled deals, and whether time ran out."""
+        assert view.public is not None, "the public card lies open until it is bought"
+        completions = Completions(view, view.public, self.weights)
+        trust = self.weights.trust
+        averages = Averages(len(choices), tuple(choice.worth * (1.0 - 1.0 / trust) for choice in choices))
+        points = [0.0] * len(choices)
+        bought = [0] * len(choices)
+        capped = False
+        while averages.count < self.temper.completions and not averages.clear():
+            capped = averages.count > 0 and watch.expired()
+            if capped:
+                break
+            completion = completions.sample(rng)
+            worths = [0.0] * len(choices)
+            for place, choice in enumerate(choices):
+                outcome = self._outcome(completions, completion, asked, choice)
+                if outcome is not None:
+                    worths[place] = outcome[0]
+                    points[place] += outcome[1]
+                    bought[place] += 1
+            averages.add(worths)
+            watch.progress(averages.count / self.temper.completions)
+        judged = tuple(
+            replace(
+                choice,
+                worth=trust * averages.mean(place),
+                points=round(points[place] / bought[place]) if bought[place] else 0,
+            )
+            for place, choice in enumerate(choices)
+        )
+        return judged, capped
+
+    def _outcome(
+        self, completions: Completions, completion: Completion, asked: Buying, choice: Prospect
+    ) -> tuple[float, int] | None:
+        """What an answer is worth in one deal and the own team's raw points; None where nobody buys."""
+        contract = completions.settled(completions.after(asked, choice.action), completion.first)
+        if contract is None:
+            return None
+        view = completions.view
+        hands = dealt(completion, contract, view.dealer, completions.public)
+        hand = played_hand(view.dealer, contract, hands)
+        return completions.stakes[view.team].worth(hand), raw_totals(hand)[view.team]
+
+
+def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Explanation:
+    """Why the answer was chosen over the next best."""
+    action, points = chosen.action, chosen.points
+    others = [choice for choice in choices if choice.action != action]
+    if action == KAWESH:
+        return told(Reason.VOIDS_HAND)
+    if action == ASHKAL:
+        return told(Reason.BUYS_ASHKAL, points=points)
+    if asked.question == "confirm":
+        return told(Reason.KEEPS_HOKOM if isinstance(action, Confirm) else Reason.TURNS_SUN, points=points)
+    if asked.question == "buy":
+        if action == PASS:
+            best = max(others, key=lambda other: other.worth)
+            half = RAW["hokom" if best.action == HOKOM else "sun"] // 2
+            return told(Reason.WAITS) if best.points > half else told(Reason.TOO_WEAK, points=best.points)
+        return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
+    if action == PASS:
+        bid = asked.bid
+        partners = bid is not None and (bid.buyer - asked.seat) % 2 == 0
+        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS)
+    return told(Reason.TAKES_OVER, points=points)

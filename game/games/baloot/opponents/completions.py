@@ -1,0 +1,179 @@
+"""Deals that fit what a player sees and what has been said, sampled for decisions about the contract (baloot 2, 3).
+
+What somebody said is judged by the quick policy: among a few deals the one is taken in which the others would have
+said it soonest.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.cards import Face
+from game.engine import Seat
+from game.engine.streams import shuffled
+from game.games.baloot.opponents.match_equity import stakes_of
+from game.games.baloot.opponents.prospects import Auction, best_of, prospects
+from game.games.baloot.opponents.weights import Weights
+from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
+from game.games.baloot.rules.buying import after_bid, after_pass
+from game.games.baloot.rules.cards import DECK
+from game.games.baloot.rules.deal import by_priority
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Faces
+from game.games.baloot.rules.view import BalootView
+
+_FIRST: Final = 5
+"""Cards in hand while the card is bought (baloot 2.3)."""
+_TRIES: Final = 8
+"""Deals of which the likeliest is taken."""
+
+Hands = tuple[Faces, Faces, Faces, Faces]
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """One way in which the cards may lie."""
+
+    first: Hands
+    """The five cards of each seat while the card is bought."""
+    stock: Faces
+    """The cards dealt after the purchase, in that order: to each seat by priority three, to the holder two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One answer in the buying, and the question."""
+
+    phase: Buying
+    action: Action
+
+
+class Completions:
+    """Samples deals for a view in which nothing is played yet."""
+
+    def __init__(self, view: BalootView, public: Face, weights: Weights) -> None:
+        self.view = view
+        self.public = public
+        self.weights = weights
+        self.stakes = tuple(stakes_of(view, team) for team in (0, 1))
+        self.said = said_so_far(view, public)
+
+    def sample(self, rng: Random) -> Completion:
+        """The likeliest of a few random deals, with the card not bought yet."""
+        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
+        tried = [self._first(shuffled(hidden, rng))]
+        while tried[-1][1] > 0.0 and len(tried) < _TRIES:
+            tried.append(self._first(shuffled(hidden, rng)))
+        return min(tried, key=lambda each: each[1])[0]
+
+    def _first(self, cards: Faces) -> tuple[Completion, float]:
+        """Five of the cards to each of the others, the rest to the stock; and how strained that is."""
+        hands: list[Faces] = []
+        for seat in range(SEATS):
+            if seat == self.view.seat:
+                hands.append(self.view.hand)
+            else:
+                hands.append(cards[:_FIRST])
+                cards = cards[_FIRST:]
+        first = _four(hands)
+        return Completion(first, cards), self.strain(first)
+
+    def sample_bought(self, rng: Random, contract: Contract) -> Hands:
+        """The likeliest full hands of a few random deals, once the card is bought and nothing is played yet."""
+        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
+        tried = [self._full(shuffled(hidden, rng), contract)]
+        while tried[-1][1] > 0.0 and len(tried) < _TRIES:
+            tried.append(self._full(shuffled(hidden, rng), contract))
+        return min(tried, key=lambda each: each[1])[0]
+
+    def _full(self, cards: Faces, contract: Contract) -> tuple[Hands, float]:
+        """Full hands from the cards that are hidden, and how strained they are."""
+        first: list[Faces] = []
+        hands: list[Faces] = []
+        for seat in range(SEATS):
+            if seat == self.view.seat:
+                first.append(())
+                hands.append(self.view.hand)
+                continue
+            first.append(cards[:_FIRST])
+            count = HAND_SIZE - (seat == contract.holder)
+            bought = (self.public,) if seat == contract.holder else ()
+            hands.append((*cards[:count], *bought))
+            cards = cards[count:]
+        return _four(hands), self.strain(_four(first))
+
+    def strain(self, first: Hands) -> float:
+        """By how much what the others said was not the best they could say, in game points of lead."""
+        total = 0.0
+        for said in self.said:
+            seat = said.phase.seat
+            if seat == self.view.seat:
+                continue
+            choices = prospects(self.auction(said.phase), first[seat])
+            chosen = [choice.worth for choice in choices if choice.action == said.action]
+            total += best_of(choices).worth - chosen[0] if chosen else 0.0
+        return total
+
+    def auction(self, phase: Buying) -> Auction:
+        """A question as the player asked sees it."""
+        return Auction(self.view.dealer, self.public, phase, self.stakes[TEAMS[phase.seat]], self.weights)
+
+    def settled(self, reached: Buying | Contract | None, first: Hands) -> Contract | None:
+        """What is bought in the end if everybody goes on by the quick policy; None where nothing is."""
+        while isinstance(reached, Buying):
+            reached = self.after(reached, best_of(prospects(self.auction(reached), first[reached.seat])).action)
+        return reached
+
+    def after(self, phase: Buying, action: Action) -> Buying | Contract | None:
+        """What an answer leads to; None where the hand ends with nothing bought."""
+        return after_answer(self.view.options, self.view.dealer, self.public, phase, action)
+
+
+def _four(hands: list[Faces]) -> Hands:
+    first, second, third, fourth = hands
+    return first, second, third, fourth
+
+
+def after_answer(
+    options: BalootOptions, dealer: Seat, public: Face, phase: Buying, action: Action
+) -> Buying | Contract | None:
+    """What an answer leads to; None where the hand ends with nothing bought."""
+    match action:
+        case Bid("kawesh"):
+            return None  # baloot 3.7
+        case Bid():
+            return after_bid(options, dealer, public, phase, action.call)
+        case Confirm(suit):
+            assert phase.bid is not None, "there is a Hokom to confirm"
+            trump = phase.bid.trump if suit is None else suit
+            return Contract("hokom", phase.seat, phase.seat, trump, round=phase.round)
+        case _:
+            return after_pass(dealer, phase)
+
+
+def said_so_far(view: BalootView, public: Face) -> tuple[Said, ...]:
+    """The answers in the buying, in order."""
+    first, *others = by_priority(view.dealer)
+    reached: Buying | Contract | None = Buying(first, 1, "buy", None, tuple(others))
+    answers: list[Said] = []
+    for seat, text in view.said:
+        if not isinstance(reached, Buying):
+            break
+        assert reached.seat == seat, "everybody answers when he is asked"
+        action = parse_action(text)
+        answers.append(Said(reached, action))
+        reached = after_answer(view.options, view.dealer, public, reached, action)
+    return tuple(answers)
+
+
+def dealt(completion: Completion, contract: Contract, dealer: Seat, public: Face) -> Hands:
+    """The full hands after the purchase (baloot 2.4)."""
+    stock = completion.stock
+    hands = list(completion.first)
+    for seat in by_priority(dealer):
+        count = 2 if seat == contract.holder else 3
+        more, stock = stock[:count], stock[count:]
+        hands[seat] = (*hands[seat], *more, public) if seat == contract.holder else (*hands[seat], *more)
+    return _four(hands)

@@ -1,0 +1,86 @@
+"""Why something was said or played, in terms of what decided (for hints).
+
+Only what the player can see is named: own cards, cards on the table, what was said, the score.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.opponents.protocol import Explanation
+
+
+class Reason(StrEnum):
+    """What decided; the phrase of each has the parameters that its line names."""
+
+    ANY_CUT = "explain_any_cut"
+    """No cut is better than another."""
+    BUYS_SUN = "explain_buys_sun"
+    """Sun with this hand brings about `points` of the 130."""
+    BUYS_HOKOM = "explain_buys_hokom"
+    """Hokom with this hand brings about `points` of the 162."""
+    BUYS_ASHKAL = "explain_buys_ashkal"
+    """Sun with the public card in the partner's hand brings about `points` of the 130."""
+    VOIDS_HAND = "explain_voids_hand"
+    """A hand of 7s, 8s and 9s is best voided."""
+    TOO_WEAK = "explain_too_weak"
+    """The best contract would bring only about `points`, less than the buyer needs."""
+    WAITS = "explain_waits"
+    """Buying is possible, but what comes after a pass is better on average."""
+    LEAVES_PARTNER = "explain_leaves_partner"
+    """The partner's contract is better than an own Sun."""
+    LEAVES_RIVALS = "explain_leaves_rivals"
+    """The opponents' contract is less dangerous than an own Sun."""
+    TAKES_OVER = "explain_takes_over"
+    """An own Sun, about `points` of the 130, is better than the contract on the table."""
+    KEEPS_HOKOM = "explain_keeps_hokom"
+    """Hokom brings more than Sun would, about `points` of the 162."""
+    TURNS_SUN = "explain_turns_sun"
+    """Sun brings more than Hokom would, about `points` of the 130."""
+    DOUBLES = "explain_doubles"
+    """The buyer's team will probably take less than half, and the doubled hand belongs to one team alone."""
+    LOCKS = "explain_locks"
+    """As `DOUBLES`, and the buyer lives on trumps that must not be led."""
+    RAISES = "explain_raises"
+    """The own team will probably take more than half of the doubled hand."""
+    NO_RAISE = "explain_no_raise"
+    """The chance of winning the hand is too small for a higher stake."""
+    SCORE_ASKS = "explain_score_asks"
+    """The opponents are close to 152: it must be risked now."""
+    DECLARES = "explain_declares"
+    """The best project counts only if it is declared now."""
+    SHOWS = "explain_shows"
+    """A declared project counts only if it is shown now."""
+    CLAIMS = "explain_claims"
+    """All tricks that are left are certain."""
+    NO_CHOICE = "explain_no_choice"
+    """No other card may be played."""
+    ALIKE = "explain_alike"
+    """Another card would do as well."""
+    CASHES = "explain_cashes"
+    """No card that is still out beats `card`."""
+    WINS_TRICK = "explain_wins_trick"
+    """It takes the trick, which holds `points` card points so far."""
+    TRUMPS_IN = "explain_trumps_in"
+    """A trump takes the trick, which holds `points` card points so far."""
+    FEEDS_PARTNER = "explain_feeds_partner"
+    """The partner is winning the trick: the card brings `points` home."""
+    GIVES_LITTLE = "explain_gives_little"
+    """The opponents are winning the trick: it gives them as little as possible."""
+    LEAVES_TRICK = "explain_leaves_trick"
+    """The partner wins the trick: no high card needs to be spent on it."""
+    KEEPS_GUARD = "explain_keeps_guard"
+    """`card` stays guarded."""
+    KEEPS_CARD = "explain_keeps_card"
+    """`card` is worth more later."""
+    DRAWS_TRUMPS = "explain_draws_trumps"
+    """It draws the trumps of the opponents."""
+    RETURNS_SUIT = "explain_returns_suit"
+    """The partner led this suit."""
+    EXPECTS_MORE = "explain_expects_more"
+    """It brings about `points` card points more than `card` would."""
+
+
+def told(reason: Reason, **params: str | int) -> Explanation:
+    """An explanation with its parameters."""
+    return Explanation(reason.value, tuple(params.items()))

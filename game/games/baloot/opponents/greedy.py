@@ -1,0 +1,114 @@
+"""The level `greedy`: a fixed reference to measure by, which is never tuned.
+
+It buys on a fixed count of the own five cards and the public card. Sun: aces 5, tens 3, kings 1, at least 14. Hokom:
+the jack of trumps 5, the nine 4, other trumps 2, other aces 3, at least 13. It never doubles. It wins a trick with the
+cheapest winner, gives points when the partner is winning, and else plays the cheapest legal card. Of cards to lead, a
+winner is one that no card still out in its suit can beat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.cards import Face, Rank, Suit
+from game.games.baloot.opponents.projects import word_before_card
+from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, NextRound, Pass, Play
+from game.games.baloot.rules.cards import DECK, SUITS, best_place, points, strength
+from game.games.baloot.rules.play import legal_cards
+from game.games.baloot.rules.state import TEAMS, Buying, Cutting, Doubling, Faces, Playing
+from game.games.baloot.rules.view import BalootView
+from game.opponents.protocol import Decision, Watch
+
+SUN_FLOOR: Final = 14
+"""The least count on which Sun is bought."""
+HOKOM_FLOOR: Final = 13
+"""The least count on which Hokom is bought."""
+_SUN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
+_TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}
+_OTHER_TRUMP: Final = 2
+_SIDE_ACE: Final = 3
+_OF_SUIT: Final = tuple(tuple(card for card in DECK if card.suit == suit) for suit in Suit)
+
+
+@dataclass(frozen=True, slots=True)
+class GreedyAgent:
+    """Buys by counting and plays for the trick on the table."""
+
+    def decide(self, view: BalootView, rng: Random, watch: Watch) -> Decision:
+        """The next action; no chance is in it."""
+        del rng
+        watch.progress(1.0)
+        match view.phase:
+            case Cutting():
+                return Decision(Cut("plain"))
+            case Buying() as asked:
+                return Decision(_answer(view, asked))
+            case Doubling():
+                return Decision(Pass())
+            case Playing():
+                said = word_before_card(view)
+                return Decision(Play(greedy_card(view)) if said is None else said)
+            case _:
+                return Decision(NextRound())
+
+
+def _answer(view: BalootView, asked: Buying) -> Action:
+    assert view.public is not None
+    cards = (*view.hand, view.public)
+    if asked.question == "confirm":
+        return Confirm(None if asked.round == 1 else _best_suit(cards, view.public.suit))
+    if sun_count(cards) >= SUN_FLOOR:
+        return Bid("sun")
+    if asked.question != "buy":
+        return Pass()
+    suit = view.public.suit if asked.round == 1 else _best_suit(cards, view.public.suit)
+    return Bid("hokom") if hokom_count(cards, suit) >= HOKOM_FLOOR else Pass()
+
+
+def _best_suit(cards: Faces, but: Suit) -> Suit:
+    """The suit other than `but` of the highest count as trumps."""
+    return max((suit for suit in Suit if suit != but), key=lambda suit: hokom_count(cards, suit))
+
+
+def sun_count(cards: Faces) -> int:
+    """The count of cards for Sun."""
+    return sum(_SUN_COUNT.get(card.rank, 0) for card in cards)
+
+
+def hokom_count(cards: Faces, trump: Suit) -> int:
+    """The count of cards for Hokom."""
+    count = 0
+    for card in cards:
+        if SUITS[card] == trump:
+            count += _TRUMP_COUNT.get(card.rank, _OTHER_TRUMP)
+        elif card.rank == Rank.ACE:
+            count += _SIDE_ACE
+    return count
+
+
+def greedy_card(view: BalootView) -> Face:
+    """The card that the reference plays to the trick."""
+    trump = view.trump
+    cards = legal_cards(view)
+
+    def price(card: Face) -> tuple[bool, int, int, Face]:
+        return SUITS[card] == trump, points(card, trump), strength(card, trump), card
+
+    if not view.trick:
+        winners = [card for card in cards if _stands(card, view)]
+        return min(winners or cards, key=price)
+    place = best_place(view.trick, trump)
+    if TEAMS[(view.leader + place) % len(TEAMS)] == view.team:
+        return max(cards, key=lambda card: (SUITS[card] != trump, points(card, trump), -strength(card, trump), -card))
+    winners = [card for card in cards if best_place((*view.trick, card), trump) == len(view.trick)]
+    return min(winners or cards, key=price)
+
+
+def _stands(card: Face, view: BalootView) -> bool:
+    """Whether no card of the suit that is neither in the own hand nor played is higher."""
+    gone = {*view.hand, *(played for trick in view.tricks for played in trick.cards)}
+    trump = view.trump
+    least = strength(card, trump)
+    return all(other in gone or strength(other, trump) < least for other in _OF_SUIT[SUITS[card]] if other != card)

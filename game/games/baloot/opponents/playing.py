@@ -1,0 +1,79 @@
+"""Choosing a card: rules of thumb alone, or worlds that are played out and, in the late tricks, solved (baloot 5)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.games.baloot.opponents.comparing import compare
+from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.heuristic import UNSEEN, Judge
+from game.games.baloot.opponents.masks import beats, same
+from game.games.baloot.opponents.play_reasons import standing, why_played
+from game.games.baloot.opponents.seen import Seen, seen
+from game.games.baloot.opponents.skill_profile import Temper
+from game.games.baloot.rules.actions import Play
+from game.games.baloot.rules.state import SEATS, TEAMS
+from game.games.baloot.rules.view import BalootView
+from game.opponents.noisy_choice import choose
+from game.opponents.protocol import Decision, Watch
+
+_SHARE: Final = 0.6
+"""A card is judged that much better than a contract is, which the numbers of a temper are made for."""
+
+
+def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> Decision:
+    """The card that the seat of the view plays, which is to play one, and why."""
+    assert view.contract is not None, "only a bought hand is played"
+    known = seen(view, memory=temper.memory, reads=temper.reads)
+    rated = rated_cards(view, known)
+    if len(rated) == 1:
+        only_one = not known.legal & (known.legal - 1)
+        return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.NO_CHOICE if only_one else Reason.ALIKE))
+    capped = False
+    if len(known.trick) == SEATS - 1 or not temper.worlds:
+        rated = _friendly(known, rated)
+    points = {card: worth for worth, card in rated}
+    if len(rated) == 1:
+        return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.LEAVES_TRICK))
+    if temper.worlds:
+        found = compare(view, known, rated, temper, rng, watch)
+        rated, points, capped = found.rated, found.points, found.capped
+    else:
+        rated = [(worth / _SHARE, card) for worth, card in rated]
+    card = choose(rated, temper, rng)
+    _, other = max((worth, each) for each, worth in points.items() if each != card)
+    why = why_played(known, TEAMS[view.contract.buyer], card, other, points[card] - points[other])
+    return Decision(Play(known.pack.face_of[card]), why, capped)
+
+
+def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
+    """The legal cards as the rules of thumb rate them, of cards that do the same the lowest."""
+    assert view.contract is not None, "only a bought hand is played"
+    legal = known.legal & ~same(known.hand, ~known.hand & (known.out | sum(known.trick)), known.pack.lows)
+    judge = Judge(known.pack, TEAMS[view.contract.buyer], UNSEEN)
+    asked = known.led[(known.seat + 2) % SEATS]
+    return judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
+
+
+def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, int]]:
+    """The cards without those that take the partner's trick from him for nothing, or give it what wins another.
+
+    Weak players err, but not so; and among worlds played out, such a card may look as good as a sound one.
+    """
+    if not known.trick:
+        return rated
+    best, holder = standing(known)
+    if (holder - known.seat) % SEATS != 2:
+        return rated
+    led, trumps = known.pack.suit_of[known.trick[0]], known.pack.trumps
+    is_last = len(known.trick) == SEATS - 1
+    best_card = 0 if is_last else max(rated)[1]
+    kept = []
+    for worth, card in rated:
+        spoils = beats(card, best, led, trumps) or (card & trumps and led != trumps)
+        if not spoils or card == best_card:
+            kept.append((worth, card))
+    # What nothing beats any more wins another trick.
+    spare = [(worth, card) for worth, card in kept if card & led or known.out & known.pack.suit_of[card] & -card]
+    return (spare if is_last else kept) or kept or rated

@@ -1,0 +1,266 @@
+"""Buying the public card: who is asked what, in which order, and what becomes of it (baloot 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final, assert_never
+
+from game.cards import Face, Rank, Suit
+from game.engine import Event, Refusal, Seat
+from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
+from game.games.baloot.rules.deal import Applied, by_priority, deal_rest
+from game.games.baloot.rules.doubling import first_phase
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
+
+NOT_BOUGHT_YET: Final = Refusal("baloot 3.1", "not_bought_yet")
+NO_SUCH_CALL: Final = Refusal("baloot 3.2", "no_such_call")
+ONLY_SUN_OVER_HOKOM: Final = Refusal("baloot 3.3", "only_sun_over_hokom")
+ONLY_SUN_OVER_SUN: Final = Refusal("baloot 3.4", "only_sun_over_sun")
+MUST_CONFIRM: Final = Refusal("baloot 3.3", "must_confirm")
+NOTHING_TO_CONFIRM: Final = Refusal("baloot 3.3", "nothing_to_confirm")
+SUIT_OF_THE_PUBLIC_CARD: Final = Refusal("baloot 3.2", "suit_of_the_public_card")
+NAME_A_SUIT: Final = Refusal("baloot 3.5", "name_a_suit")
+ANOTHER_SUIT: Final = Refusal("baloot 3.5", "another_suit")
+ASHKAL_AFTER_A_BID: Final = Refusal("baloot 3.6", "ashkal_after_a_bid")
+ASHKAL_IN_FIRST_ROUND: Final = Refusal("baloot 3.6", "ashkal_in_first_round")
+ASHKAL_BY_LAST_TWO: Final = Refusal("baloot 3.6", "ashkal_by_last_two")
+ASHKAL_ON_AN_ACE: Final = Refusal("baloot 3.6", "ashkal_on_an_ace")
+KAWESH_AFTER_A_BID: Final = Refusal("baloot 3.7", "kawesh_after_a_bid")
+KAWESH_IN_FIRST_ROUND: Final = Refusal("baloot 3.7", "kawesh_in_first_round")
+KAWESH_NEEDS_LOW_CARDS: Final = Refusal("baloot 3.7", "kawesh_needs_low_cards")
+
+_LOW: Final = frozenset((Rank.SEVEN, Rank.EIGHT, Rank.NINE))
+_PASS: Final = Pass()
+_HOKOM: Final = Bid("hokom")
+_SUN: Final = Bid("sun")
+_ASHKAL: Final = Bid("ashkal")
+_KAWESH: Final = Bid("kawesh")
+_CONFIRM: Final = Confirm()
+_CONFIRM_SUIT: Final = tuple(Confirm(suit) for suit in Suit)
+
+
+def is_low(hand: Faces) -> bool:
+    """Whether a hand holds only 7s, 8s and 9s (baloot 3.7)."""
+    return all(card.rank in _LOW for card in hand)
+
+
+def may_call_ashkal(options: BalootOptions, dealer: Seat, public: Face, phase: Buying) -> bool:
+    """Whether the player asked may call Ashkal (baloot 3.6)."""
+    return _refuse_ashkal(options, dealer, public, phase) is None
+
+
+def refuse_buying(state: BalootState, phase: Buying, action: Action) -> Refusal | None:
+    """Why the player asked may not answer this, or None."""
+    match action:
+        case Pass():
+            return MUST_CONFIRM if phase.question == "confirm" else None
+        case Bid():
+            return _refuse_bid(state, phase, action)
+        case Confirm():
+            return _refuse_confirm(state, phase, action)
+        case _:
+            return NOT_BOUGHT_YET
+
+
+def _refuse_bid(state: BalootState, phase: Buying, action: Bid) -> Refusal | None:
+    match action.call:
+        case "sun":
+            return None  # baloot 3.2 to 3.5
+        case "hokom":
+            match phase.question:
+                case "buy":
+                    return None
+                case "confirm":
+                    return MUST_CONFIRM
+                case "over_hokom":
+                    return ONLY_SUN_OVER_HOKOM
+                case _:
+                    return ONLY_SUN_OVER_SUN
+        case "ashkal":
+            return _refuse_ashkal(state.options, state.dealer, _public(state), phase)
+        case "kawesh":
+            return _refuse_kawesh(state.hands[phase.seat], phase)
+        case _:
+            return NO_SUCH_CALL
+
+
+def _refuse_ashkal(options: BalootOptions, dealer: Seat, public: Face, phase: Buying) -> Refusal | None:
+    # baloot 3.6
+    if phase.question != "buy":
+        return ASHKAL_AFTER_A_BID
+    if phase.round == 2 and options.ashkal_second_round == "off":
+        return ASHKAL_IN_FIRST_ROUND
+    if phase.seat not in by_priority(dealer)[2:]:
+        return ASHKAL_BY_LAST_TWO
+    if public.rank == Rank.ACE:
+        return ASHKAL_ON_AN_ACE
+    return None
+
+
+def _refuse_kawesh(hand: Faces, phase: Buying) -> Refusal | None:
+    # baloot 3.7
+    if phase.question != "buy":
+        return KAWESH_AFTER_A_BID
+    if phase.round == 2:
+        return KAWESH_IN_FIRST_ROUND
+    if not is_low(hand):
+        return KAWESH_NEEDS_LOW_CARDS
+    return None
+
+
+def _refuse_confirm(state: BalootState, phase: Buying, action: Confirm) -> Refusal | None:
+    if phase.question != "confirm":
+        return NOTHING_TO_CONFIRM
+    if phase.round == 1:  # baloot 3.2
+        return None if action.suit is None else SUIT_OF_THE_PUBLIC_CARD
+    if action.suit is None:  # baloot 3.5
+        return NAME_A_SUIT
+    if action.suit == _public(state).suit:  # baloot 3.5
+        return ANOTHER_SUIT
+    return None
+
+
+def buying_answers(state: BalootState, phase: Buying) -> Iterator[Action]:
+    """Every answer that is allowed, the pass first."""
+    match phase.question:
+        case "confirm":
+            if phase.round == 1:
+                yield _CONFIRM
+            else:
+                yield from (confirm for confirm in _CONFIRM_SUIT if confirm.suit != _public(state).suit)
+            yield _SUN
+        case "buy":
+            yield _PASS
+            yield _HOKOM
+            yield _SUN
+            if may_call_ashkal(state.options, state.dealer, _public(state), phase):
+                yield _ASHKAL
+            if _refuse_kawesh(state.hands[phase.seat], phase) is None:
+                yield _KAWESH
+        case _:
+            yield _PASS
+            yield _SUN
+
+
+def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> Applied:
+    """What a legal answer leads to: the next question, the purchase, or the end of the hand."""
+    seat = phase.seat
+    said = (*state.said, (seat, str(action)))
+    event = _told(state, phase, action)
+    match action:
+        case Pass():
+            reached = after_pass(state.dealer, phase)
+        case Bid("kawesh"):
+            hand = state.hands[seat]
+            over = _with_answer(state, RoundOver("kawesh"), said, opened=hand)
+            return over, (event, _round_over(state))  # baloot 3.7
+        case Bid():
+            reached = after_bid(state.options, state.dealer, _public(state), phase, action.call)
+        case Confirm():
+            bid = phase.bid
+            assert bid is not None, "only a bid is confirmed"
+            trump = bid.trump if action.suit is None else action.suit
+            reached = Contract("hokom", seat, seat, trump, round=phase.round)
+        case _:
+            assert_never(action)
+    match reached:
+        case Buying():
+            return _with_answer(state, reached, said), (event,)
+        case Contract():
+            first = first_phase(reached, state.totals, state.leader)
+            after, dealt = deal_rest(state, reached, first, said)
+            return after, (event, *dealt)
+        case None:
+            over = _with_answer(state, RoundOver("thrown_in"), said)
+            return over, (event, Event("thrown_in"), _round_over(state))  # baloot 3.8
+    assert_never(reached)
+
+
+def after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
+    """The next question, what stands now that nobody takes it over, or None where the hand is thrown in."""
+    if phase.waiting:
+        return Buying(phase.waiting[0], phase.round, phase.question, phase.bid, phase.waiting[1:])
+    bid = phase.bid
+    if bid is None:
+        if phase.round == 2:  # baloot 3.8
+            return None
+        first, *others = by_priority(dealer)
+        return Buying(first, 2, "buy", None, tuple(others))  # baloot 3.5
+    if phase.question == "over_hokom":  # baloot 3.3
+        return Buying(bid.buyer, phase.round, "confirm", bid, ())
+    return bid
+
+
+def after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying, call: str) -> Buying | Contract:
+    """Whom a bid may still be taken from by others, or the contract where it is final; `call` is no Kawesh."""
+    seat = phase.seat
+    if call == "hokom":
+        trump = public.suit if phase.round == 1 else None  # baloot 3.2, 3.5
+        bid = Contract("hokom", seat, seat, trump, round=phase.round)
+        others = tuple(other for other in by_priority(dealer) if other != seat)
+        asked = others if phase.round == 1 else phase.waiting  # baloot 3.3, 3.5
+        return _asked("over_hokom", bid, asked) or Buying(seat, phase.round, "confirm", bid, ())
+    holder = (seat + 2) % 4 if call == "ashkal" else seat  # baloot 3.6
+    over_hokom = phase.bid.buyer if phase.bid is not None and phase.question == "over_hokom" else None
+    bid = Contract("sun", seat, holder, None, call == "ashkal", phase.round, over_hokom)
+    if phase.round == 2 or phase.question in ("over_sun", "confirm"):  # baloot 3.4, 3.5
+        return bid
+    earlier = by_priority(dealer)[: by_priority(dealer).index(seat)]
+    if over_hokom is not None:
+        earlier = tuple(other for other in earlier if other == over_hokom)  # baloot 3.4
+    return _asked("over_sun", bid, _who_takes_sun(options, public, seat, earlier)) or bid
+
+
+def _who_takes_sun(options: BalootOptions, public: Face, buyer: Seat, earlier: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who of those with a higher priority may take a Sun over (baloot 3.4)."""
+    match options.sun_over_sun:
+        case "earlier":
+            return earlier
+        case "earlier_opponents":
+            return tuple(seat for seat in earlier if TEAMS[seat] != TEAMS[buyer])
+        case "ace_only":
+            return earlier if public.rank == Rank.ACE else ()
+        case _:
+            return ()
+
+
+def _asked(question: str, bid: Contract, seats: tuple[Seat, ...]) -> Buying | None:
+    return Buying(seats[0], bid.round, question, bid, seats[1:]) if seats else None
+
+
+def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> Event:
+    """What is said, as the table hears it."""
+    seat = phase.seat
+    match action:
+        case Pass():
+            return Event("pass" if phase.question == "buy" else "decline", seat)
+        case Bid("hokom"):
+            return Event("bid_hokom" if phase.round == 1 else "bid_hokom_second", seat)
+        case Bid("kawesh"):
+            return Event("kawesh", seat, cards=state.hands[seat], reveals=True)
+        case Bid("sun"):
+            return Event("turn_sun" if phase.question == "confirm" else "bid_sun", seat)
+        case Bid():
+            return Event("bid_ashkal", seat)
+        case Confirm(suit):
+            named = _public(state).suit if suit is None else suit
+            return Event("confirm_hokom", seat, params=(("suit", named.letter),))
+    assert_never(action)
+
+
+def _round_over(state: BalootState) -> Event:
+    return Event("round_over", params=(("round", state.round),))
+
+
+def _public(state: BalootState) -> Face:
+    assert state.public is not None, "the public card lies open until it is bought"
+    return state.public
+
+
+def _with_answer(
+    state: BalootState, phase: Phase, said: tuple[tuple[Seat, str], ...], opened: Faces = ()
+) -> BalootState:
+    """The state while the card is not bought."""
+    return replace(state, phase=phase, said=said, opened=opened)

@@ -1,0 +1,168 @@
+"""Cutting and dealing a hand of Baloot (baloot 2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from decimal import Decimal
+from typing import Final
+
+from game.cards import Face
+from game.engine import Deals, Event, Place, Refusal, Seat
+from game.games.baloot.rules.actions import CUTS, Action, Cut
+from game.games.baloot.rules.cards import DECK
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
+
+Applied = tuple[BalootState, tuple[Event, ...]]
+
+CUT_FIRST: Final = Refusal("baloot 2.2", "cut_first")
+NO_SUCH_CUT: Final = Refusal("baloot 2.2", "no_such_cut")
+NOTHING_TO_CUT: Final = Refusal("baloot 2.2", "nothing_to_cut")
+
+_PACKET: Final = 3  # baloot 2.3
+_SECOND_PACKET: Final = 2  # baloot 2.3
+_STOCK: Final = Place("stock")
+_PUBLIC: Final = Place("public")
+_NOBODY: Final[frozenset[int]] = frozenset()
+_ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS))
+_HANDS: Final = tuple(Place("hand", seat) for seat in range(SEATS))
+_BY_PRIORITY: Final = tuple(tuple((dealer + k) % SEATS for k in (1, 2, 3, 4)) for dealer in range(SEATS))
+
+
+def by_priority(dealer: Seat) -> tuple[Seat, ...]:
+    """The seats in the order in which they are dealt to and asked, from the dealer's right to the dealer."""
+    return _BY_PRIORITY[dealer]  # baloot 3.1
+
+
+def cutter(dealer: Seat) -> Seat:
+    """Who cuts: the player left of the dealer (baloot 2.2)."""
+    return (dealer + 3) % SEATS
+
+
+def deal_hand(options: BalootOptions, deals: Deals, number: int, dealer: Seat, totals: tuple[Decimal, ...]) -> Applied:
+    """Hand `number`: the pack is shuffled and dealt, or waits to be cut.
+
+    The last card of an order is the top of the pack. Without cut choices the order is that after the cut.
+    """
+    label = f"deal {number}"
+    order = deals.order(label, DECK)
+    shuffled = Event("deal", None, None, _STOCK, order, _NOBODY, params=(("label", label),))
+    state = BalootState(
+        options=options,
+        deals=deals,
+        round=number,
+        dealer=dealer,
+        totals=totals,
+        phase=Cutting(cutter(dealer)),
+        hands=((),) * SEATS,
+        stock=order,
+        public=None,
+        said=(),
+        contract=None,
+        taken=None,
+        multiplier=1,
+        doubler=None,
+        locked=False,
+        leader=(dealer + 1) % SEATS,  # baloot 5.1
+        trick=(),
+        tricks=(),
+        declared=(),
+        baloot=None,
+        claimed=None,
+        opened=(),
+    )
+    if options.cut_choices == "on":
+        return state, (shuffled,)
+    after, dealt = _dealt(state, list(order), {}, None)
+    return after, (shuffled, *dealt)
+
+
+def refuse_cut(action: Action) -> Refusal | None:
+    """Why the player who cuts may not do this, or None."""
+    if not isinstance(action, Cut):
+        return CUT_FIRST
+    return None if action.how in CUTS else NO_SUCH_CUT
+
+
+def apply_cut(state: BalootState, action: Cut) -> Applied:
+    """The pack cut as was chosen, and dealt (baloot 2.2)."""
+    seat = cutter(state.dealer)
+    pack = list(state.stock)
+    events: tuple[Event, ...] = (Event("cut", seat, params=(("how", action.how),)),)
+    packets: dict[Seat, Faces] = {}
+    public: Face | None = None
+    match action.how:
+        case "plain":
+            half = len(pack) // 2  # the place tells nothing: the pack was shuffled
+            pack = pack[half:] + pack[:half]
+        case "shuffle":
+            label = f"reshuffle {state.round}"
+            order = state.deals.order(label, DECK)
+            events += (Event("reshuffle", None, None, _STOCK, order, _NOBODY, params=(("label", label),)),)
+            pack = list(order)
+        case "public":
+            public = pack.pop()
+        case "give bottom" | "keep bottom":
+            receiver = (seat + 2) % SEATS if action.how == "give bottom" else seat
+            packets = {receiver: tuple(pack[:_PACKET])}
+            del pack[:_PACKET]
+        case "take top":
+            packets = {seat: _drawn(pack, _PACKET)}
+    after, dealt = _dealt(state, pack, packets, public)
+    return after, events + dealt
+
+
+def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], public: Face | None) -> Applied:
+    """Three each, two each and the public card (baloot 2.3); `packets` are first packets that were chosen."""
+    order = by_priority(state.dealer)
+    events: list[Event] = []
+    hands: list[Faces] = [()] * SEATS
+    for seat in order:
+        hands[seat] = packets[seat] if seat in packets else _drawn(pack, _PACKET)
+        events.append(_dealt_to(seat, hands[seat]))
+    for seat in order:
+        packet = _drawn(pack, _SECOND_PACKET)
+        hands[seat] += packet
+        events.append(_dealt_to(seat, packet))
+    if public is None:
+        public = pack.pop()
+    events.append(Event("public", None, _STOCK, _PUBLIC, (public,), reveals=True))
+    first, *others = order
+    phase = Buying(first, 1, "buy", None, tuple(others))  # baloot 3.2
+    after = replace(
+        state, phase=phase, hands=tuple(tuple(sorted(hand)) for hand in hands), stock=tuple(pack), public=public
+    )
+    return after, tuple(events)
+
+
+def deal_rest(state: BalootState, contract: Contract, phase: Phase, said: tuple[tuple[Seat, str], ...]) -> Applied:
+    """The public card to its holder, two more to him and three to each of the others (baloot 2.4)."""
+    card = state.public
+    assert card is not None, "the public card lies open until it is bought"
+    holder = contract.holder
+    told: tuple[tuple[str, str | int], ...] = (("kind", contract.kind),)
+    if contract.trump is not None:
+        told += (("suit", contract.trump.letter),)
+    events = [Event("bought", contract.buyer, _PUBLIC, _HANDS[holder], (card,), params=told)]
+    pack = list(state.stock)
+    hands = list(state.hands)
+    for seat in by_priority(state.dealer):
+        packet = _drawn(pack, _PACKET - 1 if seat == holder else _PACKET)
+        events.append(_dealt_to(seat, packet))
+        bought = (card,) if seat == holder else ()
+        hands[seat] = tuple(sorted(hands[seat] + packet + bought))
+    after = replace(
+        state, phase=phase, hands=tuple(hands), stock=(), public=None, said=said, contract=contract, taken=card
+    )
+    return after, tuple(events)
+
+
+def _drawn(pack: list[Face], count: int) -> Faces:
+    """The next `count` cards, which leave the pack, the top one first."""
+    drawn = pack[: -count - 1 : -1]
+    del pack[-count:]
+    return tuple(drawn)
+
+
+def _dealt_to(seat: Seat, cards: Faces) -> Event:
+    return Event("dealt", seat, _STOCK, _HANDS[seat], cards, _ALONE[seat], reveals=True)

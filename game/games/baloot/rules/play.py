@@ -1,0 +1,156 @@
+"""The play of the cards: what may be played, and what a card does (baloot 4.3, 5, 6.4 to 6.6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.cards import Face, Rank, Suit, face_of, without
+from game.engine import Event, Place, Refusal, Seat
+from game.games.baloot.rules.cards import SUITS, best_place, strength
+from game.games.baloot.rules.projects import bars_baloot, from_the_best, scoring_team, show_event
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing, Trick
+from game.games.baloot.rules.view import BalootView
+
+NOT_IN_HAND: Final = "not_in_hand"
+TRUMP_LEAD_LOCKED: Final = Refusal("baloot 4.3", "trump_lead_locked")
+MUST_FOLLOW: Final = "must_follow"
+MUST_TRUMP: Final = Refusal("baloot 5.3", "must_trump")
+MUST_OVERTRUMP: Final = Refusal("baloot 5.3", "must_overtrump")
+MUST_PLAY_HIGHER: Final = Refusal("baloot 5.4", "must_play_higher")
+
+_PAIR: Final = (Rank.KING, Rank.QUEEN)
+
+
+def playable(hand: Faces, trick: Faces, trump: Suit | None, *, locked: bool) -> Faces:
+    """Which cards of a hand may be played to a trick, in the order of the hand; `trump` is None in Sun.
+
+    `trick` is what lies on the table so far, the card led first; empty for who leads.
+    """
+    if not trick:
+        others = tuple([card for card in hand if SUITS[card] != trump]) if locked else ()  # baloot 4.3
+        return others or hand
+    led = SUITS[trick[0]]
+    following = tuple([card for card in hand if SUITS[card] == led])
+    if trump is None or (following and led != trump):  # baloot 5.2
+        return following or hand
+    trumps = following if led == trump else tuple([card for card in hand if SUITS[card] == trump])
+    best = best_place(trick, trump)
+    if best == len(trick) - 2:  # the partner is winning: baloot 5.3, 5.4
+        return following or hand
+    if not trumps:  # baloot 5.3
+        return hand
+    if SUITS[trick[best]] != trump:  # baloot 5.3
+        return trumps
+    floor = strength(trick[best], trump)
+    # baloot 5.3, 5.4
+    return tuple([card for card in trumps if strength(card, trump) > floor]) or trumps
+
+
+def playable_now(state: BalootState) -> Faces:
+    """Which cards the player to act may play."""
+    return playable(state.hands[_actor(state)], state.trick, _trump(state), locked=state.locked)
+
+
+def legal_cards(view: BalootView) -> Faces:
+    """Which cards the seat of a view may play when it is its turn."""
+    return playable(view.hand, view.trick, view.trump, locked=view.locked)
+
+
+def play_refusal(state: BalootState, card: Face) -> Refusal | None:
+    """Why the player to act may not play this card, or None."""
+    hand = state.hands[_actor(state)]
+    if card not in hand:
+        return Refusal("baloot 5.1", NOT_IN_HAND, (("card", str(card)),))
+    trump = _trump(state)
+    allowed = playable(hand, state.trick, trump, locked=state.locked)
+    if card in allowed:
+        return None
+    if not state.trick:
+        return TRUMP_LEAD_LOCKED
+    led = SUITS[state.trick[0]]
+    if SUITS[card] != led and SUITS[allowed[0]] == led:
+        return Refusal("baloot 5.2", MUST_FOLLOW, (("suit", led.letter),))
+    if led == trump:
+        return MUST_PLAY_HIGHER
+    return MUST_OVERTRUMP if SUITS[card] == trump else MUST_TRUMP
+
+
+def apply_play(state: BalootState, card: Face) -> tuple[BalootState, tuple[Event, ...]]:
+    """A legal card played; a fourth one completes the trick. The hand is scored elsewhere once eight are complete."""
+    seat = _actor(state)
+    trump = _trump(state)
+    events: list[Event] = []
+    declared = state.declared
+    if declared and len(state.tricks) == 1 and state.options.show_projects_by_hand == "off":  # baloot 6.5
+        declared = _shown(state, seat)
+        events += [show_event(one) for one, before in zip(declared, state.declared, strict=True) if one != before]
+    events.append(Event("play", seat, Place("hand", seat), Place("trick", state.leader), (card,)))
+    trick = (*state.trick, card)
+    baloot = state.baloot
+    if completes_baloot(state, seat, card):
+        baloot = seat
+        events.append(Event("baloot", seat))
+    tricks = state.tricks
+    leader = state.leader
+    following = (seat + 1) % SEATS  # baloot 1.1
+    if len(trick) == SEATS:
+        following = (leader + best_place(trick, trump)) % SEATS  # baloot 5.5
+        events.append(Event("trick", following, Place("trick", leader), Place("won", TEAMS[following]), trick))
+        tricks = (*tricks, Trick(leader, trick, following))
+        leader, trick = following, ()  # baloot 5.1
+        if len(tricks) == 1:
+            declared = from_the_best(declared, state.dealer)
+    hands = state.hands
+    after = BalootState(
+        options=state.options,
+        deals=state.deals,
+        round=state.round,
+        dealer=state.dealer,
+        totals=state.totals,
+        phase=Playing(following),
+        hands=(*hands[:seat], without(hands[seat], (card,)), *hands[seat + 1 :]),
+        stock=state.stock,
+        public=state.public,
+        said=state.said,
+        contract=state.contract,
+        taken=state.taken,
+        multiplier=state.multiplier,
+        doubler=state.doubler,
+        locked=state.locked,
+        leader=leader,
+        trick=trick,
+        tricks=tricks,
+        declared=declared,
+        baloot=baloot,
+        claimed=None,
+        opened=(),
+    )
+    return after, tuple(events)
+
+
+def _shown(state: BalootState, seat: Seat) -> tuple[Declaration, ...]:
+    """The declared projects with those of `seat` shown, if its team has the best (baloot 6.4)."""
+    if TEAMS[seat] != scoring_team(state):
+        return state.declared
+    return tuple(replace(one, shown=True) if one.seat == seat else one for one in state.declared)
+
+
+def completes_baloot(state: BalootState, seat: Seat, card: Face) -> bool:
+    """Whether `card` is the second of king and queen of trumps from the hand of `seat`, and not barred (baloot 6.6)."""
+    trump = _trump(state)
+    if trump is None or card.suit != trump or card.rank not in _PAIR:
+        return False
+    other = face_of(Rank.QUEEN if card.rank == Rank.KING else Rank.KING, trump)
+    played = any(trick.cards[(seat - trick.leader) % SEATS] == other for trick in state.tricks)
+    return played and not any(bars_baloot(one.project, trump) for one in state.declared if one.seat == seat)
+
+
+def _actor(state: BalootState) -> Seat:
+    assert isinstance(state.phase, Playing), "cards are played in the play"
+    return state.phase.seat
+
+
+def _trump(state: BalootState) -> Suit | None:
+    assert state.contract is not None, "only a bought hand is played"
+    return state.contract.trump

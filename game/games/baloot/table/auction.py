@@ -1,0 +1,285 @@
+"""What is said about a hand of Baloot before it is played: who is asked what, what was said, what one may answer.
+
+Everything here is a pure function of what one seat may know (baloot 2.2, 3, 4).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.cards import Face, Suit
+from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, Pass, Raise
+from game.games.baloot.rules.state import SEATS, Buying, Contract, Cutting, Doubling
+from game.games.baloot.rules.view import BalootView
+from game.games.baloot.table import glossary as words
+from game.i18n import _
+from game.i18n.phrases import card_name
+from game.ui.shared_texts import names_text
+
+_PASS: Final = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Something that the player may say now."""
+
+    name: str
+    """`pass`, `hokom`, `hokom_H`, `sun`, `double_locked`, `cut_plain` …; part of the name of its button."""
+    word: str
+    brief: str
+    tip: str
+    suit: Suit | None
+    """The suit whose sign stands beside the word."""
+    action: Action
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether it is the quiet answer."""
+        return self.name == _PASS
+
+    @property
+    def label(self) -> str:
+        """The word, with the sign of the suit."""
+        return self.word if self.suit is None else f"{self.word} {words.SIGNS[self.suit]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What one player said at one time."""
+
+    text: str
+    is_pass: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """A question, to whom it goes, and everything said so far."""
+
+    title: str
+    detail: str
+    """Who is asked next; empty where nobody is."""
+    own: bool
+    """Whether the player is asked."""
+    seats: tuple[int, ...]
+    """The columns of what was said: seats in the order of their priority."""
+    rows: tuple[tuple[Said | None, ...], ...]
+    """What was said, a cell for each column."""
+    asked: int
+    """The seat that is asked."""
+    public: Face | None
+    """The public card, as long as it lies on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ContractFacts:
+    """What is played for, or offered to be taken over."""
+
+    word: str
+    brief: str
+    sun: bool
+    suit: Suit | None
+    """The trump suit; None in Sun, and in a Hokom whose suit is not named yet."""
+    buyer: int
+    by: str
+    """Who bought it, in words."""
+    times: str
+    """`×2` … or Gahwa; empty for a hand that nobody doubled."""
+    locked: str
+    """A few words if trumps may not be led, else empty."""
+    final: bool
+    """Whether nobody can take it over any more."""
+
+
+def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
+    """What is to be shown while the hand is cut, bought and doubled; None while nothing is asked."""
+    match view.phase:
+        case Cutting(seat) | Buying(seat) | Doubling(seat):
+            order = priority(view.dealer)
+            title, waiting = _question(view, names)
+            return Talk(
+                title=title,
+                detail=_detail(view, [names[other] for other in waiting]),
+                own=seat == view.seat,
+                seats=order,
+                rows=said_rows(view),
+                asked=seat,
+                public=view.public,
+            )
+    return None
+
+
+def priority(dealer: int) -> tuple[int, ...]:
+    """The seats in the order in which they are asked, the dealer's right first (baloot 3.1)."""
+    return tuple((dealer + place) % SEATS for place in range(1, SEATS + 1))
+
+
+def said_rows(view: BalootView) -> tuple[tuple[Said | None, ...], ...]:
+    """Everything said, in rows of one column a seat; a row ends where the talk returns to an earlier column."""
+    order = priority(view.dealer)
+    rows: list[list[Said | None]] = []
+    last = SEATS
+    for number, (seat, text) in enumerate(view.said):
+        if text.startswith("cut"):
+            continue
+        column = order.index(seat)
+        if column <= last:
+            rows.append([None] * SEATS)
+        last = column
+        rows[-1][column] = Said(words.said_word(text, _suit_meant(view, number)), text == _PASS)
+    return tuple(tuple(row) for row in rows)
+
+
+def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | None:
+    """What was bought, or what is on the table so far; None before anybody bids."""
+    contract, final = view.contract, True
+    if contract is None and isinstance(view.phase, Buying):
+        contract, final = view.phase.bid, False
+    if contract is None:
+        return None
+    return ContractFacts(
+        word=words.BUYING[contract.kind].word.said(),
+        brief=_trumps(contract),
+        sun=contract.kind == "sun",
+        suit=contract.trump,
+        buyer=contract.buyer,
+        by=_bought(view, contract, names) if final else _bid(view, contract, names),
+        times=words.multiplier_text(view.multiplier),
+        locked=_("trumps may not be led") if view.locked else "",
+        final=final,
+    )
+
+
+def calls(view: BalootView, actions: Iterable[Action]) -> tuple[Call, ...]:
+    """The answers that are allowed, in the order of the rules, the pass first."""
+    return tuple(call for action in actions if (call := answer(view, action)) is not None)
+
+
+def answer(view: BalootView, action: Action) -> Call | None:
+    """What a player says with an action; None where nothing is said with it."""
+    match action:
+        case Pass():
+            return _told(_terms(view)["pass"], "pass", action)
+        case Bid(call):
+            second = call == "hokom" and _in_second_round(view)
+            return _told(_terms(view)["hokom second" if second else call], call, action, _meant(view, action))
+        case Confirm():
+            return _told(_terms(view)["hokom"], "hokom", action, _meant(view, action))
+        case Raise():
+            name = str(action)
+            return _told(_terms(view)[name], name.replace(" ", "_"), action)
+        case Cut(how):
+            return _told(words.CUTTING[how], f"cut_{how.replace(' ', '_')}", action)
+        case _:
+            return None
+
+
+def _told(term: words.Term, name: str, action: Action, suit: Suit | None = None) -> Call:
+    named = action.suit if isinstance(action, Confirm) else None
+    if suit is None:
+        return Call(name, term.word.said(), term.brief.said(), term.tip.said(), None, action)
+    name = name if named is None else f"{name}_{named.letter}"
+    return Call(name, term.word.said(), words.TRUMPS[suit].said(), term.tip.said(), suit, action)
+
+
+def _terms(view: BalootView) -> Mapping[str, words.Term]:
+    match view.phase:
+        case Buying(question="over_hokom"):
+            return words.OVER_HOKOM
+        case Buying(question="over_sun"):
+            return words.OVER_SUN
+        case Buying(question="confirm"):
+            return words.CONFIRMING
+        case Doubling():
+            sun = view.contract is not None and view.contract.kind == "sun"
+            return words.DOUBLING_SUN if sun else words.DOUBLING
+    return words.BUYING
+
+
+def _meant(view: BalootView, action: Bid | Confirm) -> Suit | None:
+    """The trump suit that an action names or means, if any."""
+    if isinstance(action, Confirm) and action.suit is not None:
+        return action.suit
+    hokom = isinstance(action, Confirm) or action.call == "hokom"
+    if hokom and not _in_second_round(view) and view.public is not None:
+        return view.public.suit
+    return None
+
+
+def _in_second_round(view: BalootView) -> bool:
+    return isinstance(view.phase, Buying) and view.phase.round == 2
+
+
+def _suit_meant(view: BalootView, number: int) -> Suit | None:
+    """The suit of a Hokom said in the first round, which is that of the public card (baloot 3.2)."""
+    public = view.public if view.public is not None else view.taken
+    all_passed = [text for _seat, text in view.said if not text.startswith("cut")][:SEATS] == [_PASS] * SEATS
+    return None if public is None or (all_passed and number >= SEATS) else public.suit
+
+
+def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, ...]]:
+    """What is asked now, and who is asked the same afterwards."""
+    match view.phase:
+        case Cutting(seat):
+            own = _("How do you cut the pack?")
+            return own if seat == view.seat else _("{name} cuts the pack", name=names[seat]), ()
+        case Buying(seat, number, question, bid, waiting):
+            if seat != view.seat:
+                return _("{name} is asked", name=names[seat]), waiting
+            return _own_question(view, number, question, bid, names), waiting
+        case Doubling(seat, level, waiting):
+            if seat != view.seat:
+                return _("{name} may raise", name=names[seat]), waiting
+            return _raising(level), waiting
+    return "", ()
+
+
+def _detail(view: BalootView, waiting: Sequence[str]) -> str:
+    """Which round of buying it is, from the second on, and who is asked next."""
+    second = isinstance(view.phase, Buying) and view.phase.round == 2
+    if not waiting:
+        return _("Second round") if second else ""
+    names = names_text(waiting)
+    return _("Second round. Then: {names}", names=names) if second else _("Then: {names}", names=names)
+
+
+def _own_question(view: BalootView, number: int, question: str, bid: Contract | None, names: Sequence[str]) -> str:
+    buyer = names[bid.buyer] if bid is not None else ""
+    match question:
+        case "over_hokom":
+            return _("{name} says Hokom: do you take it as Sun?", name=buyer)
+        case "over_sun":
+            return _("{name} says Sun: do you take it?", name=buyer)
+        case "confirm":
+            return _("Your Hokom stands: which suit?") if number == 2 else _("Your Hokom stands: do you keep it?")
+    card = card_name(view.public) if view.public is not None else ""
+    return _("Do you buy the {card}?", card=card)
+
+
+def _raising(level: str) -> str:
+    match level:
+        case "double":
+            return _("Do you double?")
+        case "three":
+            return _("You are doubled: do you say Three?")
+        case "four":
+            return _("They say Three: do you say Four?")
+    return _("They say Four: do you say Gahwa?")
+
+
+def _trumps(contract: Contract) -> str:
+    if contract.trump is not None:
+        return words.TRUMPS[contract.trump].said()
+    return _("no trumps") if contract.kind == "sun" else _("suit not named yet")
+
+
+def _bought(view: BalootView, contract: Contract, names: Sequence[str]) -> str:
+    if contract.ashkal:
+        own = _("your Ashkal")
+        return own if contract.buyer == view.seat else _("Ashkal of {name}", name=names[contract.buyer])
+    return _("bought by you") if contract.buyer == view.seat else _("bought by {name}", name=names[contract.buyer])
+
+
+def _bid(view: BalootView, contract: Contract, names: Sequence[str]) -> str:
+    return _("your bid") if contract.buyer == view.seat else _("bid of {name}", name=names[contract.buyer])

@@ -1,0 +1,112 @@
+"""What players say, in bubbles at their plates, and what their teams have taken so far (baloot 3, 4, 6, 7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from game.cards import Suit
+from game.engine import Event
+from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW
+from game.games.baloot.rules.state import TEAMS
+from game.games.baloot.rules.tally import raw_points
+from game.games.baloot.rules.view import BalootView
+from game.games.baloot.table import glossary as words
+from game.games.baloot.table.auction import Said, contract_facts
+from game.games.baloot.table.badge import PointsFacts
+from game.i18n import _
+from game.ui.shared_texts import names_text, score_text
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """What a player said, and how long it stays."""
+
+    said: Said
+    spoken_in_play: bool = False
+    """Whether it stays through the trick: a project or Baloot."""
+    stale: bool = False
+    """Whether the next card takes it away."""
+
+
+def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> Mapping[int, Bubble]:
+    """The bubbles at the plates once an event is told; `public` is the suit of the public card."""
+    match event.key:
+        case "deal":
+            return {}
+        case "play":
+            return {seat: one for seat, one in bubbles.items() if one.spoken_in_play and not one.stale}
+        case "trick":
+            return {seat: replace(one, stale=True) for seat, one in bubbles.items()}
+    said = told_word(event, public)
+    if said is None or event.seat is None:
+        return bubbles
+    kept = {} if event.key in ("double", "double_locked") else dict(bubbles)
+    before = kept.get(event.seat)
+    in_play = event.key in ("declare", "baloot", "claim")
+    if in_play and before is not None and before.spoken_in_play and not before.stale:  # a second project
+        said = Said(f"{before.said.text} · {said.text}", False)
+    kept[event.seat] = Bubble(said, in_play)
+    return kept
+
+
+def told_word(event: Event, public: Suit | None) -> Said | None:
+    """What a player says with an event, or None."""
+    params = dict(event.params)
+    match event.key:
+        case "pass" | "decline" | "no_raise":
+            return Said(words.said_word("pass"), True)
+        case "bid_hokom":
+            return Said(words.said_word("bid hokom", public), False)
+        case "bid_hokom_second":
+            return Said(words.said_word("bid hokom"), False)
+        case "confirm_hokom":
+            return Said(words.said_word(f"confirm hokom {params['suit']}"), False)
+        case "bid_sun" | "turn_sun":
+            return Said(words.said_word("bid sun"), False)
+        case "bid_ashkal":
+            return Said(words.said_word("bid ashkal"), False)
+        case "kawesh":
+            return Said(words.said_word("bid kawesh"), False)
+        case "double" | "double_locked" | "three" | "four" | "four_locked" | "gahwa":
+            return Said(words.said_word(event.key.replace("_", " ")), False)
+        case "cut":
+            return Said(words.said_word(f"cut {params['how']}"), False)
+        case "declare":
+            return Said(words.kind_name(str(params["kind"])), False)
+        case "baloot":
+            return Said(_("Baloot"), False)
+        case "claim":
+            return Said(_("The rest is mine"), False)
+    return None
+
+
+def points_facts(view: BalootView) -> PointsFacts | None:
+    """The raw points of both teams so far, the own first; None while nothing is played (baloot 7.1)."""
+    if view.contract is None:
+        return None
+    extra = [0, 0]
+    for one in view.declared:
+        if one.shown:
+            extra[TEAMS[one.seat]] += PROJECT_RAW[one.kind]
+    if view.baloot is not None:
+        extra[TEAMS[view.baloot]] += BALOOT_RAW
+    cards = raw_points(view)
+    own = view.team
+    return PointsFacts(
+        names=(_("We"), _("They")),
+        cards=(cards[own], cards[1 - own]),
+        projects=(extra[own], extra[1 - own]),
+    )
+
+
+def summary(view: BalootView, names: Sequence[str]) -> str:
+    """What was played for and how the raw points stand, in one line; empty where nothing was bought (baloot 7.1)."""
+    facts, points = contract_facts(view, names), points_facts(view)
+    if facts is None or points is None:
+        return ""
+    word = facts.word if facts.suit is None else f"{facts.word} {words.SIGNS[facts.suit]}"
+    raw = (Decimal(cards + projects) for cards, projects in zip(points.cards, points.projects, strict=True))
+    told = _("raw points {points}", points=score_text(tuple(raw)))
+    return names_text(part for part in (word, facts.by, facts.times, told) if part)

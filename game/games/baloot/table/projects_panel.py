@@ -1,0 +1,177 @@
+"""The part of the felt for projects: buttons to declare and show one's own, and those that lie open (baloot 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.engine import Event
+from game.games.baloot.rules.state import SEATS, Playing
+from game.games.baloot.rules.view import Announced, BalootView
+from game.games.baloot.table.projects import (
+    ProjectFacts,
+    ProjectOffer,
+    draw_projects,
+    fitting_width,
+    on_show,
+    panel_size,
+    project_facts,
+    project_offers,
+)
+from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
+from game.ui.graphics.style import Look
+from game.ui.table.component import FeltPart
+from game.ui.widgets import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from game.ui.table.facts import Offer
+    from game.ui.table.scene import TableScene
+
+_OFFERS: Final = 5
+"""No hand can declare more projects, all of them at once included."""
+_BUTTON: Final = 62
+_SPARE: Final = 30
+"""Units that a button can do with less than it would like to have."""
+_CARD: Final = 140
+"""Units of the width of a card of a project, if there is room."""
+
+
+class ProjectButton(Button):
+    """A button with the cards that it is about beside its words."""
+
+    cards = ""
+    """In notation."""
+
+    def natural(self, look: Look) -> tuple[int, int]:
+        """Words and cards beside each other."""
+        wide, high = super().natural(look)
+        strip = self._strip(look)
+        return wide + strip[0], max(high, strip[1] + look.px(12))
+
+    def words(self, look: Look) -> pygame.Rect:
+        """What the cards leave."""
+        room = self.rect.copy()
+        room.width -= self._strip(look)[0]
+        return room
+
+    def paint(self, surface: pygame.Surface, look: Look) -> None:
+        """The button and its cards."""
+        super().paint(surface, look)
+        strip = self._strip(look)
+        if strip[0]:
+            place = pygame.Rect((0, 0), strip)
+            place.midright = (self.rect.right - look.px(14), self.rect.centery)
+            draw_strip(surface, look, self.cards, place, SCORE_CARD)
+
+    def _strip(self, look: Look) -> tuple[int, int]:
+        count = len(self.cards.split())
+        return strip_size(look, count, look.px(400), SCORE_CARD) if count else (0, 0)
+
+
+class ProjectsPart(FeltPart):
+    """What may be declared or shown, and what lies open."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self._names = [seat.name for seat in scene.match.seats]
+        self._open: tuple[ProjectFacts, ...] = on_show(scene.view())
+        self._offers: tuple[ProjectOffer, ...] = ()
+        self._buttons = [
+            ProjectButton(f"offer.declare_{place}", "", partial(self._do, place), size=24) for place in range(_OFFERS)
+        ]
+        self.widgets = self._buttons
+
+    def foresee(self, view: BalootView) -> Callable[[], None]:
+        """What lies open once that is told."""
+        coming = on_show(view)
+
+        def swap() -> None:
+            self._open = coming
+
+        return swap
+
+    def told(self, event: Event) -> None:
+        """A project is laid open at once."""
+        if event.key == "show" and event.seat is not None:
+            shown = tuple(card for card in event.cards if card is not None)
+            one = Announced(event.seat, str(dict(event.params)["kind"]), shown, True)
+            self._open = (*self._open, project_facts(self.scene.view(), one))
+        elif event.key == "deal":
+            self._open = ()
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Everything as it stands."""
+        self._open = on_show(self.scene.view())
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """Buttons for the own projects."""
+        scene = self.scene
+        view: BalootView = scene.view()
+        mine = isinstance(view.phase, Playing) and view.actor == view.seat and scene.presenter.idle(scene.now)
+        self._offers = project_offers(view, scene.match.actions())[:_OFFERS] if mine else ()
+        for place, button in enumerate(self._buttons):
+            button.visible = place < len(self._offers)
+            if button.visible:
+                offer = self._offers[place]
+                button.name = f"offer.{offer.name}"
+                button.label, button.detail, button.tip = offer.label, offer.brief, offer.brief
+                button.cards = " ".join(str(card) for card in offer.cards)
+                button.kind = ButtonKind.PRIMARY if place == 0 else ButtonKind.PLAIN
+        self.place()
+        return offers
+
+    def place(self) -> None:
+        """Own buttons above each other at the lower edge of the room for the own projects."""
+        look, zones = self.scene.look, self.scene.board.layout.zones
+        zone = zones.get(f"project.{self.scene.seat}")
+        if zone is not None:
+            room, gap = pygame.Rect(zone), look.px(8)
+            shown = [button for button in self._buttons if button.visible]
+            for button, offer in zip(shown, self._offers, strict=False):
+                if button.natural(look)[0] - look.px(_SPARE) > room.width:
+                    button.detail = offer.worth
+            sizes = [button.natural(look) for button in shown]
+            wide = max((size[0] for size in sizes), default=0)
+            high = max([look.target(_BUTTON), *(size[1] - look.px(18) for size in sizes)])
+            top = room.bottom - len(shown) * (high + gap) + gap
+            for place, button in enumerate(shown):
+                button.place(pygame.Rect(room.left, top + place * (high + gap), min(wide, room.width), high))
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """What lies open of each player."""
+        shown: dict[str, tuple[pygame.Rect, object]] = {}
+        for seat in dict.fromkeys(one.seat for one in self._open):
+            own, rect, width = self._panel(seat)
+            shown[f"open.{seat}"] = (rect.inflate(width // 4, width // 4), own)
+        return shown
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Projects that lie open."""
+        for seat in dict.fromkeys(one.seat for one in self._open):
+            own, rect, width = self._panel(seat)
+            if rect.inflate(width // 4, width // 4).colliderect(area):
+                draw_projects(surface, self.scene.look, rect, own, width, self._names[seat])
+
+    def _panel(self, seat: int) -> tuple[tuple[ProjectFacts, ...], pygame.Rect, int]:
+        """The open projects of a player, where they lie, and the width of their cards."""
+        look = self.scene.look
+        own = tuple(one for one in self._open if one.seat == seat)
+        room = pygame.Rect(self.scene.board.layout.zones[f"project.{seat}"])
+        width = fitting_width(look, own, room.size, look.px(_CARD), self._names[seat])
+        rect = pygame.Rect((0, 0), panel_size(look, own, width, self._names[seat]))
+        rect.center = room.center
+        if seat == self.scene.seat:
+            rect.bottom = room.bottom
+        elif seat == (self.scene.seat + 2) % SEATS:
+            rect.top = room.top
+        return own, rect, width
+
+    def _do(self, place: int) -> None:
+        if place < len(self._offers):
+            scene = self.scene
+            scene.group.set_focus(None)  # the next offer on this button must be meant anew
+            scene.player.do(self._offers[place].actions)
+            scene.focus.home()

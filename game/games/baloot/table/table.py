@@ -1,0 +1,219 @@
+"""What the table has to know of Baloot: its cards, its words, and what a click or a drop means (baloot 2 to 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Final, assert_never
+
+from game.cards import Face, Suit
+from game.engine import Place
+from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
+from game.games.baloot.rules.cards import strength
+from game.games.baloot.rules.play import legal_cards
+from game.games.baloot.rules.state import (
+    HAND_SIZE,
+    TARGET,
+    TEAMS,
+    Buying,
+    Cutting,
+    Doubling,
+    MatchOver,
+    Playing,
+    RoundOver,
+)
+from game.games.baloot.rules.view import BalootView
+from game.games.baloot.table.auction import answer
+from game.games.baloot.table.auction_panel import talk_parts
+from game.games.baloot.table.bubbles import summary
+from game.games.baloot.table.layout import layout
+from game.games.baloot.table.tricks import TricksPart
+from game.i18n import _
+from game.i18n.phrases import card_name, phrases_of
+from game.match import Match
+from game.ui.shared_texts import number_text
+from game.ui.table.cards.hand_order import Key, Sorting
+from game.ui.table.component import FeltPart
+from game.ui.table.config import Manners
+from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.placement import Tableau
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+"""The suits of a hand from left to right, black and red in turn; the trump suit goes first."""
+_MANNERS: Final = Manners(
+    layers=("stock", "won", "public", "trick", "hand"),
+    dealt=HAND_SIZE,
+    heaps=frozenset({"stock"}),
+    blocks=frozenset({"hand"}),
+    scattered=frozenset({"trick"}),
+    clicked=frozenset({"trick", "won"}),
+    outlined=frozenset({"trick"}),
+    peeked=frozenset({"trick", "public"}),
+    reading={"play": 500.0, "trick": 300.0, "public": 500.0, "bought": 700.0, "show": 1800.0, "claim": 1400.0},
+    own_reading={"trick": 300.0},
+    lingering={"trick": 900.0, "round_over": 500.0},
+    marks_new=False,
+    packets=True,
+    alone=True,
+)
+
+
+class BalootTable:
+    """Stateless; every method is a pure function of what it is given."""
+
+    manners = _MANNERS
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs."""
+        return layout(counts, frame)
+
+    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+        """Tricks, and everything that is talked about."""
+        return TricksPart(scene), *talk_parts(scene)
+
+    def tableau(self, view: BalootView) -> Tableau:
+        """Which cards lie where, as the seat of the view knows it."""
+        cards: dict[Place, tuple[Face | None, ...]] = {
+            Place("stock"): (None,) * view.stock_count,
+            Place("public"): () if view.public is None else (view.public,),
+            Place("trick", view.leader): view.trick,
+        }
+        opener = view.said[-1][0] if view.opened and view.said else None
+        for seat, count in enumerate(view.counts):
+            hidden: tuple[Face | None, ...] = (None,) * count
+            cards[Place("hand", seat)] = view.hand if seat == view.seat else hidden
+            if seat == opener:  # baloot 3.7
+                cards[Place("hand", seat)] = view.opened
+            if view.claimed is not None:  # everything goes to who claimed it
+                cards[Place("hand", seat)] = ()
+        for team in sorted(set(TEAMS)):
+            cards[Place("won", team)] = (None,) * _won(view, team)
+        return cards
+
+    def facts(self, match: Match, view: BalootView) -> TableFacts:
+        """What the plates around the felt say."""
+        names = [seat.name for seat in match.seats]
+        return TableFacts(
+            prompt=_prompt(view, names),
+            urgent=view.actor == view.seat,
+            round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
+            target=_("to {points}", points=TARGET),
+            teams=tuple(_team(view, team) for team in sorted(set(TEAMS))),
+            actor=view.actor,
+        )
+
+    def takes(self, view: BalootView) -> Mapping[str, Sequence[Action]]:
+        """No pile is taken from."""
+        return {}
+
+    def drops(self, match: Match, view: BalootView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+        """A card to the middle is played (baloot 5)."""
+        return {"trick": (Play(cards[0]),)} if len(cards) == 1 and isinstance(view.phase, Playing) else {}
+
+    def offers(self, match: Match, view: BalootView, cards: Sequence[Face]) -> Sequence[Offer]:
+        """Play the card that is selected; claim what is certain."""
+        if not isinstance(view.phase, Playing) or view.actor != view.seat:
+            return ()
+        offers = []
+        if len(cards) == 1:
+            play = Play(cards[0])
+            label = _("Play {card}", card=card_name(cards[0]))
+            offers.append(Offer("offer.play", label, (play,), match.why_not([play]), remarked=True))
+        if match.why_not([Claim()]) is None:
+            offers.append(Offer("offer.claim", _("Claim the rest"), (Claim(),), None))
+        return offers
+
+    def barred(self, match: Match, view: BalootView) -> Collection[Face]:
+        """Cards that may not be played to this trick (baloot 5.2 to 5.4)."""
+        if not isinstance(view.phase, Playing) or view.actor != view.seat:
+            return ()
+        return set(view.hand) - set(legal_cards(view))
+
+    def order(self, view: BalootView, sorting: Sorting) -> Key:
+        """Trumps first; within a suit the strongest first (baloot 1.2)."""
+        trump = view.trump
+        first = 0 if trump is None else _SUITS.index(trump)
+        suits = (*_SUITS[first:], *_SUITS[:first])
+
+        def by_suit(card: Face) -> tuple[int, ...]:
+            return suits.index(card.suit), -strength(card, trump)
+
+        def by_rank(card: Face) -> tuple[int, ...]:
+            return int(card.suit != trump), -strength(card, trump), suits.index(card.suit)
+
+        return by_rank if sorting is Sorting.RANK else by_suit
+
+    def gesture(self, view: BalootView, action: Action) -> Gesture:
+        """How an action of the player is done."""
+        match action:
+            case Play(card):
+                return Gesture((card,), "trick", _("Hint: play the {card}", card=card_name(card)))
+            case Declare(cards):
+                return Gesture(cards, "", _("Hint: declare the lit project"))
+            case Show(cards):
+                return Gesture(cards, "", _("Hint: show the lit project"))
+            case Claim():
+                return Gesture((), "offer.claim", _("Hint: claim the rest"))
+            case NextRound():
+                return Gesture((), "trick", _("Hint: go on to the next hand"))
+            case _:
+                return _answer(view, action)
+        assert_never(action)
+
+    def question(self, view: BalootView, actions: Sequence[Action]) -> str:
+        """Nothing is asked twice."""
+        return ""
+
+    def summary(self, match: Match, view: BalootView) -> str:
+        """Who bought what, and how it was raised."""
+        return summary(view, [seat.name for seat in match.seats])
+
+
+def _answer(view: BalootView, action: Action) -> Gesture:
+    """The button that says it."""
+    call = answer(view, action)
+    if call is None:
+        raise ValueError(f"nobody says {action}")
+    return Gesture((), f"offer.{call.name}", _("Hint: say {word}", word=call.label))
+
+
+def _won(view: BalootView, team: int) -> int:
+    """How many cards a team has won; what is claimed goes to who claimed it."""
+    won = 4 * sum(TEAMS[trick.winner] == team for trick in view.tricks)
+    if view.claimed is not None and TEAMS[view.claimed] == team:
+        won += 4 * (HAND_SIZE - len(view.tricks))
+    return won
+
+
+def _team(view: BalootView, team: int) -> TeamFacts:
+    total = view.totals[team]
+    return TeamFacts(
+        name=_("We") if team == view.team else _("They"),
+        total=number_text(total),
+        progress=max(0.0, min(1.0, float(total) / TARGET)),
+    )
+
+
+def _prompt(view: BalootView, names: Sequence[str]) -> str:
+    if view.actor is not None and view.actor != view.seat:
+        return _("{name} is playing", name=names[view.actor])
+    match view.phase:
+        case Cutting():
+            return _("Your turn: cut the pack")
+        case Buying():
+            return _("Your turn: will you buy?")
+        case Doubling():
+            return _("Your turn: will you raise?")
+        case Playing():
+            return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")
+        case RoundOver("thrown_in"):
+            return _("All passed twice: the hand is thrown in")
+        case RoundOver("kawesh"):
+            return _("Kawesh: the hand is void")
+        case RoundOver():
+            return _("The hand is over")
+        case MatchOver():
+            return _("The match is over")

@@ -1,0 +1,1 @@
+"""Borako, the game of the Mour (Arab world)."""

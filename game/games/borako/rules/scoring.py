@@ -1,0 +1,100 @@
+"""Scoring a Borako round and deciding a match (borako 1.3 to 1.5, 8.2, 9.4, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Final
+
+from game.cards import Rank, format_faces
+from game.engine import ScoreLine
+from game.families.canasta.rules.scoring import TeamTable, team_tables
+from game.games.borako.rules.meld import half_points, meld_bonus
+from game.games.borako.rules.options import BorakoOptions
+from game.games.borako.rules.state import TEAMS, BorakoState, MatchOver, RoundOver
+from game.melds.meld import Kind, Meld
+
+TARGET: Final = 350  # borako 1.3
+UNTAKEN_MOUR: Final = 100  # borako 8.2
+_RUN_NAMES: Final = ("clean_run", "run_with_wild")  # borako 6.2
+_SET_NAMES: Final = {  # borako 7.2, 7.3
+    Rank.ACE: ("clean_aces", "aces_with_wild"),
+    Rank.TWO: ("clean_twos", "twos_with_wild"),
+    Rank.THREE: ("clean_threes", "threes_with_wild"),
+}
+KINDS: Final = (*_RUN_NAMES, *(name for names in _SET_NAMES.values() for name in names))
+"""Every kind of meld that can earn a bonus, as the `kind` of a score line names it."""
+
+
+def round_lines(options: BorakoOptions, tables: Sequence[TeamTable]) -> tuple[ScoreLine, ...]:
+    """The score lines of a round, team by team: bonuses, melded cards, going out, hands, an untaken Mour."""
+    return tuple(line for team, table in enumerate(tables) for line in _team_lines(options, team, table))
+
+
+def _team_lines(options: BorakoOptions, team: int, table: TeamTable) -> list[ScoreLine]:
+    # borako 10.2
+    lines = []
+    for meld in table.melds:
+        bonus = meld_bonus(meld)
+        if bonus:  # borako 6.2, 7.2, 7.3
+            clause = _bonus_clause(meld)
+            detail = (
+                ("cards", format_faces(meld.cards)),
+                ("wilds", len(meld.wilds)),
+                ("kind", _meld_name(meld)),
+                ("count", len(meld.cards)),
+            )
+            lines.append(ScoreLine("meld_bonus", team, Decimal(bonus), clause, detail))
+    melded = [card for meld in table.melds for card in meld.cards]
+    if melded:  # borako 10.1
+        points = halves_to_points(half_points(melded, options))
+        lines.append(ScoreLine("melded_cards", team, points, "borako 10.2", (("count", len(melded)),)))
+    if table.went_out and options.going_out_bonus:  # borako 9.4
+        lines.append(ScoreLine("going_out", team, Decimal(options.going_out_bonus), "borako 9.4"))
+    for hand in table.hands:
+        if hand:
+            points = halves_to_points(-half_points(hand, options))
+            lines.append(ScoreLine("cards_in_hand", team, points, "borako 10.2", (("cards", format_faces(hand)),)))
+    if not table.reserve_taken:  # borako 8.2
+        lines.append(ScoreLine("mour_untaken", team, Decimal(-UNTAKEN_MOUR), "borako 8.2"))
+    return lines
+
+
+def _meld_name(meld: Meld) -> str:
+    """What earned a bonus: one of `KINDS`."""
+    names = _RUN_NAMES if meld.rank is None else _SET_NAMES[meld.rank]
+    return names[len(meld.wilds)]
+
+
+def _bonus_clause(meld: Meld) -> str:
+    if meld.kind is Kind.RUN:
+        return "borako 6.2"
+    return "borako 7.3" if meld.wilds else "borako 7.2"
+
+
+def halves_to_points(halves: int) -> Decimal:
+    """Half-points as exact points."""
+    return Decimal(halves) / 2
+
+
+def totals_after(totals: Sequence[Decimal], points: Sequence[Decimal]) -> tuple[Decimal, ...]:
+    """The match totals with a round's points added, a tenth of them and exactly (borako 1.3, 1.4)."""
+    return tuple(total + gained / 10 for total, gained in zip(totals, points, strict=True))
+
+
+def winner(totals: Sequence[Decimal]) -> int | None:
+    """The team that has won, or None while the match goes on (borako 1.3, 1.5)."""
+    first, second = totals
+    if max(first, second) < TARGET or first == second:
+        return None
+    return 0 if first > second else 1
+
+
+def state_lines(state: BorakoState) -> tuple[ScoreLine, ...]:
+    """The score lines of the round that is over; none while one is in play."""
+    match state.phase:
+        case RoundOver(out) | MatchOver(out):
+            taken = [not reserve for reserve in state.reserves]
+            return round_lines(state.options, team_tables(TEAMS, state.melds, state.hands, taken, out))
+        case _:
+            return ()

@@ -1,0 +1,175 @@
+"""What the table has to know of Borako: its cards, its words, and what a click or a drop means (borako 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+from game.cards import Face
+from game.engine import Place
+from game.families.canasta.table import table as canasta
+from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Sweep
+from game.games.borako.rules.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
+from game.games.borako.rules.view import BorakoView
+from game.games.borako.table import advice
+from game.games.borako.table.layout import layout
+from game.i18n import _, plural
+from game.i18n.phrases import phrases_of
+from game.match import Match
+from game.ui.table.cards.hand_order import Key, Sorting, usual_key
+from game.ui.table.component import FeltPart
+from game.ui.table.config import Manners
+from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.strip import Strip
+from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.placement import Tableau
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_TARGET = 350
+"""The points of a won match (borako 1.3)."""
+_VERBS: Final = canasta.Verbs(Lay, Add, Discard)
+_MANNERS: Final = Manners(
+    layers=("stock", "reserve", "discards", "meld", "hand"),
+    dealt=HAND_SIZE,
+    heaps=frozenset({"stock", "reserve"}),
+    rows=frozenset({"meld"}),
+    nested=frozenset({"meld", "staging"}),
+    blocks=frozenset({"stock", "discards", "reserve", "hand", "meld"}),
+    piles={"stock": 1, "discards": 5},
+    clicked=frozenset({"meld", "stock", "discards", "tray", "staging"}),
+    outlined=frozenset({"meld", "discards"}),
+    peeked=frozenset({"meld", "discards"}),
+    reading={"draw": 500.0, "discard": 550.0, "add": 550.0},
+    own_reading={"add": 110.0},
+    sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
+    takes_back=True,
+)
+
+
+class BorakoTable:
+    """Stateless; every method is a pure function of what it is given."""
+
+    manners = _MANNERS
+
+    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+        """Trays and piles, the marks on their cards, and the strip for arranging melds."""
+        trays = MeldTrays(scene, self)
+        return trays, MeldMarks(scene, trays), Strip(scene, self)
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs."""
+        return layout(counts, frame)
+
+    def tableau(self, view: BorakoView) -> Tableau:
+        """Which cards lie where, as the seat of the view knows it."""
+        cards = canasta.tableau(view)
+        for team, count in enumerate(view.reserve_counts):
+            cards[Place("reserve", team)] = (None,) * count
+        return cards
+
+    def facts(self, match: Match, view: BorakoView) -> TableFacts:
+        """What the plates and trays of the table say."""
+        return TableFacts(
+            prompt=self._prompt(match, view),
+            urgent=view.actor == view.seat,
+            round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
+            target=_("to {points}", points=_TARGET),
+            teams=tuple(canasta.team_facts(view, team, _TARGET) for team in (0, 1)),
+            actor=view.actor,
+        )
+
+    def felt(self, match: Match, view: BorakoView) -> MeldFeltFacts:
+        """What trays and piles say."""
+        return MeldFeltFacts(
+            discards=plural("{count} discard", "{count} discards", len(view.discards)),
+            trays=tuple(
+                canasta.tray_facts(match, view, team, note=_("Mour taken") if view.reserve_taken[team] else "")
+                for team in (0, 1)
+            ),
+        )
+
+    def takes(self, view: BorakoView) -> Mapping[str, Sequence[Action]]:
+        """Clicking the stock draws, taking the pile sweeps (borako 3.1)."""
+        return {"stock": (Draw(),), "discards": (Sweep(),)} if isinstance(view.phase, Taking) else {}
+
+    def drops(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+        """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
+        return canasta.drops(match, view, cards, _VERBS)
+
+    def offers(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Sequence[Offer]:
+        """Draw and sweep at the start of a turn; then lay and discard what is selected."""
+        match view.phase:
+            case Taking(seat) if seat == view.seat:
+                draw = Offer("draw", _("Draw"), (Draw(),), None)
+                return (draw, _sweep(match, view, "sweep")) if view.discards else (draw,)
+            case Melding(seat) if seat == view.seat:
+                return canasta.offers(match, cards, _VERBS)
+        return ()
+
+    def barred(self, match: Match, view: BorakoView) -> Collection[Face]:
+        """No card of the hand is barred by the others in it."""
+        return ()
+
+    def order(self, view: BorakoView, sorting: Sorting) -> Key:
+        """As in any game."""
+        return usual_key(sorting)
+
+    def gesture(self, view: BorakoView, action: Action) -> Gesture:
+        """How an action of the player is done."""
+        return advice.gesture(view, action)
+
+    def question(self, view: BorakoView, actions: Sequence[Action]) -> str:
+        """What to ask before doing what cannot be taken back."""
+        return advice.question(view, actions)
+
+    def summary(self, match: Match, view: BorakoView) -> str:
+        """Every round is about the same."""
+        return ""
+
+    def pile(self, match: Match, view: BorakoView, picked: Sequence[Face]) -> PileFacts:
+        """The whole pile is swept (borako 3.1)."""
+        mine = isinstance(view.phase, Taking) and view.actor == view.seat
+        return PileFacts((_sweep(match, view, "take"),)) if mine else PileFacts()
+
+    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+        """What a group of cards is that is being arranged."""
+        return canasta.meter(match, cards)
+
+    def needed(self, view: BorakoView, groups: Sequence[Sequence[Face]]) -> str:
+        """Melds of any worth may be laid."""
+        return ""
+
+    def lays(self, match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
+        """The button that lays all groups at once."""
+        return advice.lays(match, view, groups)
+
+    def arrangement(self, view: BorakoView) -> Sequence[tuple[Face, ...]]:
+        """The best melds of the hand as it is."""
+        return advice.arrangement(view)
+
+    def _prompt(self, match: Match, view: BorakoView) -> str:
+        names = [seat.name for seat in match.seats]
+        match view.phase:
+            case Taking(seat) if seat == view.seat:
+                return _("Your turn: draw from the stock or sweep the pile") if view.discards else _("Your turn: draw")
+            case Melding(seat, must_lay) if seat == view.seat:
+                if must_lay:
+                    return _("You swept: lay a meld or add to one before you discard")
+                return _("Lay, add, then discard to end your turn")
+            case Taking(seat) | Melding(seat):
+                return _("{name} is playing", name=names[seat])
+            case RoundOver():
+                return _("The round is over")
+            case MatchOver():
+                return _("The match is over")
+
+
+def _sweep(match: Match, view: BorakoView, name: str) -> Offer:
+    """The button by which the pile is swept."""
+    label = plural("Sweep {count} card", "Sweep {count} cards", len(view.discards))
+    return Offer(name, label, (Sweep(),), match.why_not([Sweep()]))

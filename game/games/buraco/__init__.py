@@ -1,0 +1,1 @@
+"""Buraco, with the open pile and the mortos (Brazil)."""

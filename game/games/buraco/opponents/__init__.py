@@ -1,0 +1,26 @@
+"""Opponents for Buraco: `greedy`, and the quick policy that novice, casual and club share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any, Final
+
+from game.games.buraco.opponents.greedy import GreedyAgent
+from game.games.buraco.opponents.heuristic import QuickAgent
+from game.games.buraco.opponents.skill_profile import CASUAL, NOVICE
+from game.games.buraco.opponents.weights import CARELESS, SIMPLE
+from game.opponents.protocol import Agent, Decision, Unhurried
+
+BURACO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
+    "greedy": GreedyAgent,
+    "novice": lambda: QuickAgent(SIMPLE, NOVICE),
+    "casual": lambda: QuickAgent(CARELESS, CASUAL),
+    "club": QuickAgent,
+}
+"""The levels of Buraco."""
+
+
+def quick_buraco_decision(view: Any, rng: Random) -> Decision:
+    """The move of the quick policy, and why."""
+    return QuickAgent().decide(view, rng, Unhurried())

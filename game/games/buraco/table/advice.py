@@ -1,0 +1,135 @@
+"""What the table of Buraco says to whoever arranges melds, asks for a hint or is about to commit (buraco 3 to 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from decimal import Decimal
+from itertools import chain
+from typing import Final, assert_never
+
+from game.cards import Face, sorted_faces
+from game.families.canasta.table import table as canasta
+from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
+from game.games.buraco.rules.meld import meld_rules
+from game.games.buraco.rules.scoring import HIGH_OPENING, card_points, meld_bonus
+from game.games.buraco.rules.state import Melding
+from game.games.buraco.rules.view import BuracoView
+from game.i18n import _
+from game.i18n.phrases import card_name, card_names
+from game.match import Match
+from game.melds.meld import Meld
+from game.melds.split import best_split
+from game.ui.shared_texts import number_text
+from game.ui.table.facts import Gesture, Offer
+
+_CARD_WORTH: Final = 3.0
+"""What it is worth, in points, that a card leaves the hand."""
+_WILD_COST: Final = 40.0
+"""What a wild is worth elsewhere, and a run without one, in points."""
+
+
+def gesture(view: BuracoView, action: Action) -> Gesture:
+    """How an action is done at the table."""
+    team = view.team
+    match action:
+        case Draw():
+            return Gesture((), "stock", _("Hint: draw from the stock"))
+        case Take(card):
+            return Gesture((), "discards", _("Hint: take the {card} from the pile", card=card_name(card)))
+        case Lay(cards):
+            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards}", cards=_named(cards)))
+        case Open(groups):
+            cards = tuple(chain.from_iterable(groups))
+            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards} together", cards=_named(cards)))
+        case Add(card, meld):
+            text = _("Hint: add the {card} to the lit meld", card=card_name(card))
+            return Gesture((card,), f"meld.{team}.{meld - 1}", text)
+        case Discard(card):
+            text = _("Hint: discard the {card}", card=card_name(card))
+            return Gesture((card,), "discards", text)
+        case Morto(number):
+            return Gesture((), f"morto.{number - 1}", _("Hint: take the lit morto"))
+        case End():
+            return Gesture((), "end", _("Hint: end your turn"))
+        case NextRound():
+            return Gesture((), "stock", _("Hint: go on to the next round"))
+    assert_never(action)
+
+
+def question(view: BuracoView, actions: Sequence[Action]) -> str:
+    """Where a discard ends the turn, and where the last card brings a morto or the end (buraco 3.4, 7.2, 7.3)."""
+    gone = sum(map(_leaving, actions))
+    if gone and gone >= len(view.hand):
+        if view.mortos_left and not view.morto_taken[view.team]:
+            return _("Play your last cards and take a morto?")
+        return _("Play your last cards and go out?")
+    for action in actions:
+        ends = isinstance(view.phase, Melding) and view.phase.from_stock and view.options.auto_end_turn == "on"
+        if isinstance(action, Discard) and ends:
+            return _("Discard the {card} and end your turn?", card=card_name(action.card))
+    return ""
+
+
+def needed(view: BuracoView, groups: Sequence[Sequence[Face]]) -> str:
+    """The points of the groups and those that the first melds must count; empty where any will do (buraco 9.2)."""
+    if not _opens_high(view):
+        return ""
+    points = number_text(Decimal(card_points(chain.from_iterable(groups))))
+    return _("{points} / {limit}", points=points, limit=number_text(Decimal(HIGH_OPENING)))
+
+
+def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
+    """All groups laid: one after the other, or in one where they must count together (buraco 3.4, 9.2)."""
+    turn = view.phase
+    if not groups or not isinstance(turn, Melding) or view.actor != view.seat or turn.ended:
+        return None
+    cards = [sorted_faces(group) for group in groups]
+    if not _opens_high(view):
+        return canasta.lays(match, groups, [Lay(group) for group in cards])
+    opening = [Lay(cards[0]) if len(cards) == 1 else Open(tuple(cards))]
+    offer = canasta.lays(match, groups, opening)
+    too_low = offer.refusal is not None and offer.refusal.reason == "opening_too_low"
+    return replace(offer, detail=needed(view, groups), remarked=not too_low)
+
+
+def arrangement(view: BuracoView) -> tuple[tuple[Face, ...], ...]:
+    """The melds of the best split, by what they are worth on the table; wilds are spent only where they pay.
+
+    Where the first melds must count a number of points, and these do not, those that count most (buraco 9.2).
+    """
+    rules = meld_rules(view.options)
+    melds = best_split(view.hand, rules, _weight).melds
+    if _opens_high(view) and _points(melds) < HIGH_OPENING:
+        melds = best_split(view.hand, rules, lambda meld: float(card_points(meld.cards))).melds
+    ordered = sorted(melds, key=lambda meld: (-meld_bonus(meld), -len(meld.cards), meld.cards))
+    return tuple(meld.cards for meld in ordered)
+
+
+def _opens_high(view: BuracoView) -> bool:
+    return view.high[view.team] and not view.melds[view.team]
+
+
+def _points(melds: Sequence[Meld]) -> int:
+    return sum(card_points(meld.cards) for meld in melds)
+
+
+def _weight(meld: Meld) -> float:
+    points = meld_bonus(meld) + card_points(meld.cards) / 2
+    return points + _CARD_WORTH * len(meld.cards) - _WILD_COST * len(meld.wilds)
+
+
+def _leaving(action: Action) -> int:
+    """How many cards leave the hand by an action."""
+    match action:
+        case Lay(cards):
+            return len(cards)
+        case Open(groups):
+            return sum(map(len, groups))
+        case Add() | Discard():
+            return 1
+    return 0
+
+
+def _named(cards: Sequence[Face]) -> str:
+    return card_names(" ".join(map(str, cards)))

@@ -1,0 +1,100 @@
+"""What the table of Buraco says of the discard pile: what is taken of it, and what a turn still needs (buraco 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.cards import Face
+from game.games.buraco.rules.actions import Take
+from game.games.buraco.rules.state import Melding, Taking
+from game.games.buraco.rules.view import BuracoView
+from game.i18n import _, plural
+from game.match import Match
+from game.ui.table.facts import Offer
+from game.ui.table.melds.facts import PileFacts
+
+
+def whole(view: BuracoView) -> Mapping[str, Sequence[Take]]:
+    """Taking every card, as long as there is one."""
+    return {"discards": tuple(map(Take, view.discards))} if view.discards else {}
+
+
+def taking_all(match: Match, view: BuracoView, name: str = "take_all") -> tuple[Offer, ...]:
+    """The button that takes the whole pile, where that is the player's to do."""
+    count = len(view.discards)
+    if not count or not _open(view) or (isinstance(view.phase, Melding) and count == 1):
+        return ()
+    actions = tuple(map(Take, view.discards))
+    label = plural("Take {count} card", "Take all {count} cards", count)
+    return (Offer(name, label, actions, match.why_not(actions)),)
+
+
+def facts(match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
+    """The opened pile, of which some cards are picked."""
+    if view.actor != view.seat or not isinstance(view.phase, Taking | Melding):
+        return PileFacts()
+    count = len(view.discards)
+    actions = tuple(map(Take, view.discards))
+    refusal = match.why_not(actions)
+    everything = Offer("take_all", plural("Take {count} card", "Take all {count} cards", count), actions, refusal)
+    if not _open(view) or match.why_not(actions[:1]) is not None:
+        return PileFacts((everything,))
+    wanted = tuple(map(Take, picked))
+    label = plural("Take {count} card", "Take {count} cards", len(picked)) if picked else _("Take the picked cards")
+    some = Offer("take", label, wanted, match.why_not(wanted) if wanted else None)
+    return PileFacts((everything, some), picks=True, line=_left(count, len(picked)))
+
+
+def due(view: BuracoView) -> str:
+    """What has to happen before the turn in play can end (buraco 3.2, 3.3)."""
+    turn, count = view.phase, len(view.discards)
+    if not isinstance(turn, Melding):
+        return ""
+    if turn.ended:
+        return _("Your discard is done: end your turn")
+    if turn.from_stock:
+        return _("Lay and add what you like, then discard one card")
+    if not count:
+        return _("You took the whole pile: lay, add, then put one card back")
+    if count == 1:
+        return _("One card lies in the pile: lay, add, then end your turn")
+    return plural(
+        "{count} card lies in the pile: take {more} more, or take all and put one back",
+        "{count} cards lie in the pile: take {more} more, or take all and put one back",
+        count,
+        more=count - 1,
+    )
+
+
+def _open(view: BuracoView) -> bool:
+    """Whether the player may still take from the pile this turn, as far as its order goes (buraco 3.1, 3.5, 7.1)."""
+    match view.phase:
+        case Taking(pique=pique):
+            return not pique
+        case Melding(from_stock=from_stock, ended=ended):
+            return not from_stock and not ended
+    return False
+
+
+def _left(count: int, picked: int) -> str:
+    """What must happen before the turn can end, once the picked cards are taken (buraco 3.3)."""
+    left = count - picked
+    if left == 0:
+        return _("Then the pile is empty, and one card must be put back before your turn can end")
+    if left == 1 and picked:
+        return _("Then one card lies in the pile, and your turn can end")
+    if left == 1:
+        return _("One card lies in the pile: take it and put another one back")
+    if picked:
+        return plural(
+            "Then {count} card lies in the pile: take {more} more before your turn can end, or take all",
+            "Then {count} cards lie in the pile: take {more} more before your turn can end, or take all",
+            left,
+            more=left - 1,
+        )
+    return plural(
+        "Pick the cards you want. To end your turn leave one: take {more}, or take all {count} and put one back",
+        "Pick the cards you want. To end your turn leave one: take {more}, or take all {count} and put one back",
+        count,
+        more=count - 1,
+    )

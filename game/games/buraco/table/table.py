@@ -1,0 +1,219 @@
+"""What the table of Buraco shows and offers, and what gestures upon it mean (buraco 1 to 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from game.cards import Face
+from game.engine import Place
+from game.families.canasta.table import table as canasta
+from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto
+from game.games.buraco.rules.scoring import TARGET, Canastra, canastra_of
+from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
+from game.games.buraco.rules.view import BuracoView
+from game.games.buraco.table import advice, pile
+from game.games.buraco.table.calls import Calls
+from game.games.buraco.table.layout import layout, seated
+from game.i18n import _, plural
+from game.i18n.phrases import phrases_of
+from game.match import Match
+from game.melds.meld import Meld
+from game.ui.table.cards.hand_order import Key, Sorting, usual_key
+from game.ui.table.component import FeltPart
+from game.ui.table.config import SILENT, Manners
+from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts, Seal
+from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.strip import Strip
+from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.placement import Tableau
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_VERBS: Final = canasta.Verbs(Lay, Add, Discard)
+_SEALS: Final = {
+    None: Seal.NONE,
+    Canastra.LIMPA: Seal.CLEAN,
+    Canastra.SUJA: Seal.DIRTY,
+    Canastra.AS_A_AS: Seal.GRAND,
+}
+_MANNERS: Final = Manners(
+    layers=("stock", "morto", "discards", "meld", "hand"),
+    dealt=HAND_SIZE,
+    heaps=frozenset({"stock", "morto"}),
+    rows=frozenset({"meld"}),
+    nested=frozenset({"meld", "staging"}),
+    blocks=frozenset({"stock", "morto", "discards", "hand", "meld"}),
+    piles={"stock": 1, "discards": 5},
+    clicked=frozenset({"meld", "stock", "morto", "discards", "tray", "staging"}),
+    outlined=frozenset({"meld", "discards"}),
+    peeked=frozenset({"meld", "discards"}),
+    reading={
+        "draw": 500.0,
+        "take": 300.0,
+        "discard": 550.0,
+        "add": 550.0,
+        "pique": 1000.0,
+        "canastra": 1000.0,
+        "cleaned": 1000.0,
+        "out": 1500.0,
+    },
+    own_reading={"add": 110.0, "canastra": 500.0, "cleaned": 700.0, "out": 1200.0},
+    gathered=frozenset({"take"}),
+    silent=SILENT | {"pique", "canastra", "cleaned", "out"},
+    sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
+    takes_back=True,
+    around=seated,
+)
+
+
+class BuracoTable:
+    """Stateless; every method is a pure function of what it is given."""
+
+    manners = _MANNERS
+
+    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+        """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
+        trays = MeldTrays(scene, self, [Place("morto", None, index) for index in range(MORTOS)])
+        return trays, MeldMarks(scene, trays), Strip(scene, self), Calls(scene)
+
+    def layout(self, counts: Counts, frame: Frame) -> TableLayout:
+        """Where everything belongs."""
+        return layout(counts, frame)
+
+    def tableau(self, view: BuracoView) -> Tableau:
+        """Which cards lie where, as the seat of the view knows it."""
+        cards = canasta.tableau(view)
+        for index, count in enumerate(view.morto_counts):
+            cards[Place("morto", None, index)] = (None,) * count
+        return cards
+
+    def facts(self, match: Match, view: BuracoView) -> TableFacts:
+        """What the plates and trays of the table say."""
+        return TableFacts(
+            prompt=_prompt(match, view),
+            urgent=view.actor == view.seat,
+            round=phrases_of(match.game_name).rounds.numbered.said(round=view.round),
+            target=_("to {points}", points=TARGET),
+            teams=tuple(canasta.team_facts(view, team, TARGET) for team in (0, 1)),
+            actor=view.actor,
+        )
+
+    def felt(self, match: Match, view: BuracoView) -> MeldFeltFacts:
+        """What trays and piles say."""
+        return MeldFeltFacts(
+            discards=plural("{count} discard", "{count} discards", len(view.discards)),
+            trays=tuple(
+                canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)
+            ),
+            reserves=tuple(_("Morto {number}", number=index + 1) for index in range(len(view.morto_counts))),
+        )
+
+    def takes(self, view: BuracoView) -> Mapping[str, Sequence[Action]]:
+        """Clicking the stock draws, a morto is chosen by clicking it, the pile is taken whole (buraco 3.1, 7.2)."""
+        match view.phase:
+            case ChoosingMorto():
+                return {f"morto.{index}": (Morto(index + 1),) for index in range(len(view.morto_counts))}
+            case Taking():
+                return {"stock": (Draw(),), **pile.whole(view)}
+            case Melding(from_stock=False, ended=False):
+                return pile.whole(view)
+        return {}
+
+    def drops(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
+        """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
+        return canasta.drops(match, view, cards, _VERBS)
+
+    def offers(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Sequence[Offer]:
+        """Draw or take; then lay and discard what is selected, and end the turn; or choose a morto."""
+        if view.actor != view.seat:
+            return ()
+        match view.phase:
+            case Taking():
+                return (Offer("draw", _("Draw"), (Draw(),), None), *pile.taking_all(match, view))
+            case ChoosingMorto():
+                return tuple(
+                    Offer(f"take_morto.{index}", _("Morto {number}", number=index + 1), (Morto(index + 1),), None)
+                    for index in range(len(view.morto_counts))
+                )
+            case Melding(ended=ended):
+                end = Offer("end", _("End turn"), (End(),), match.why_not([End()]), aside=True)
+                if ended:
+                    return (end,)
+                if cards:
+                    return (*canasta.offers(match, cards, _VERBS), end)
+                return (*pile.taking_all(match, view), end)
+        return ()
+
+    def barred(self, match: Match, view: BuracoView) -> Collection[Face]:
+        """No card of the hand is barred by the others in it."""
+        return ()
+
+    def order(self, view: BuracoView, sorting: Sorting) -> Key:
+        """As in any game."""
+        return usual_key(sorting)
+
+    def gesture(self, view: BuracoView, action: Action) -> Gesture:
+        """How an action of the player is done."""
+        return advice.gesture(view, action)
+
+    def question(self, view: BuracoView, actions: Sequence[Action]) -> str:
+        """What to ask before doing what cannot be taken back."""
+        return advice.question(view, actions)
+
+    def summary(self, match: Match, view: BuracoView) -> str:
+        """Every round is about the same."""
+        return ""
+
+    def pile(self, match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
+        """Any cards are taken from the pile (buraco 3.3)."""
+        return pile.facts(match, view, picked)
+
+    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+        """What a group of cards is that is being arranged."""
+        return canasta.meter(match, cards)
+
+    def needed(self, view: BuracoView, groups: Sequence[Sequence[Face]]) -> str:
+        """How far the groups are on their way to the points that the first melds must count (buraco 9.2)."""
+        return advice.needed(view, groups)
+
+    def lays(self, match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Offer | None:
+        """The button that lays all groups at once."""
+        return advice.lays(match, view, groups)
+
+    def arrangement(self, view: BuracoView) -> Sequence[tuple[Face, ...]]:
+        """The best melds of the hand as it is."""
+        return advice.arrangement(view)
+
+
+def _seal(meld: Meld, _bonus: Any) -> Seal:
+    return _SEALS[canastra_of(meld)]
+
+
+def _morto_note(view: BuracoView, team: int) -> str:
+    if view.morto_taken[team]:
+        return _("Morto taken")
+    return _("No morto yet") if view.mortos_left else _("No morto left")
+
+
+def _prompt(match: Match, view: BuracoView) -> str:
+    if view.actor is not None and view.actor != view.seat:
+        return _("{name} is playing", name=match.seats[view.actor].name)
+    match view.phase:
+        case Taking(pique=True):
+            return _("Pique: you begin with one card. Draw from the stock")
+        case Taking():
+            if not view.discards:
+                return _("Your turn: draw")
+            return _("Your turn: draw from the stock, or open the pile and take from it")
+        case Melding():
+            return pile.due(view)
+        case ChoosingMorto():
+            return _("Your hand is empty: choose a morto")
+        case RoundOver():
+            return _("The round is over")
+        case MatchOver():
+            return _("The match is over")

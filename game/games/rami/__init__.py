@@ -1,0 +1,1 @@
+"""Rami, which opens with 71 (Tunisia)."""

@@ -1,0 +1,36 @@
+"""What the levels of Rami judge by."""
+
+from typing import Final
+
+from game.families.rummy.opponents.weights import Weights
+
+RAMI_WEIGHTS: Final = Weights(
+    reach_closed=0.13,
+    reach_open=0.08,
+    point=1.0,
+    card=1.0,
+    pure=0.0,
+    spare=0.15,
+    joker=25.0,
+    closed_cost=-0.12,
+    fit_closed=1.0,
+    opened=300.0,
+    open_card=8.0,
+    open_cost=0.5,
+    fit_open=5.6,
+    held=0.4,
+    joker_open=14.0,
+    out=600.0,
+    draw=4.0,
+    draw_open=5.0,
+    feed_fit=4.0,
+    feed_known=1.0,
+    feed_live=0.05,
+    feed_joker=15.0,
+    declined=0.3,
+    danger_cost=0.5,
+    short=2.5,
+    limit_cost=2.0,
+    hold=1.0,
+)
+"""Tuned against `greedy`."""

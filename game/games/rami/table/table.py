@@ -1,0 +1,15 @@
+"""The table of Rami: four players, turns counter-clockwise (rami 1.1, 1.2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.families.rummy.table.layout import RAMI_SEATED
+from game.families.rummy.table.table import MANNERS, RummyTable
+
+
+class RamiTable(RummyTable):
+    """A rummy table as Rami wants it."""
+
+    def __init__(self) -> None:
+        super().__init__(replace(MANNERS, dealt=14, around=RAMI_SEATED))  # rami 3.1

@@ -1,0 +1,1 @@
+"""Remik, which opens with 51 and a pure run (Poland)."""

@@ -1,0 +1,7 @@
+"""Why an opponent of Remik chose a move; the reasons are those of all rummies."""
+
+from __future__ import annotations
+
+from game.families.rummy.opponents.explain import Reason
+
+__all__ = ["Reason"]

@@ -1,0 +1,74 @@
+"""The house rules of Remik (remik 3.3, 4.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar
+
+from game.engine import option
+from game.engine.options import OptionValue
+from game.families.rummy.rules.house import HouseRules, TakeRule
+from game.games.remik.rules.clauses import REFUSALS
+from game.games.remik.rules.scoring import SCORES
+from game.melds.fixed_jokers import PlacedRules
+
+
+@dataclass(frozen=True, slots=True)
+class RemikOptions:
+    """What the players may agree on before a match."""
+
+    joker_swap: str = option("on", choices=("on", "off"), clause="remik 4.4")
+    """Whether the card a joker stands for may replace it."""
+    jokers_minority: str = option("off", choices=("off", "on"), clause="remik 3.3")
+    """Whether every meld has fewer jokers than naturals."""
+
+    PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
+        "book": {"joker_swap": "on", "jokers_minority": "off"},
+        "strict": {"joker_swap": "off", "jokers_minority": "on"},
+    }
+
+    @property
+    def house(self) -> HouseRules:
+        """The rules of Remik with these options."""
+        return _house(self)
+
+
+@cache
+def _house(options: RemikOptions) -> HouseRules:
+    minority = options.jokers_minority == "on"
+    melds = PlacedRules(
+        max_run=13,  # remik 3.1
+        jokers_may_touch=False,  # remik 3.3
+        run_margin=1 if minority else None,  # remik 3.3
+        set_margin=1 if minority else 0,  # remik 3.3
+        ace_low=1,  # remik 2.1
+        ace_high=11,  # remik 2.1
+        ace_in_set=11,  # remik 2.1
+    )
+    return HouseRules(
+        refusals=REFUSALS,
+        scores=SCORES,
+        melds=melds,
+        opening_melds=melds,  # remik 2.2
+        hand_size=13,  # remik 1.2
+        ace_in_hand=11,  # remik 2.3
+        joker_in_hand=50,  # remik 2.1
+        opening_points=51,  # remik 5.1
+        pure_run=True,  # remik 5.2
+        melds_after_opening=True,  # remik 4.3
+        stock_draws=0,  # remik 4.2
+        taking=TakeRule.MELDED,  # remik 4.2
+        swaps=options.joker_swap == "on",  # remik 4.4
+        won_elsewhere=False,  # remik 4.4
+        joker_may_finish=True,  # remik 6.1
+        shuffles=1,  # remik 6.2
+        quiet_turns=None,
+        limit=501,  # remik 1.1, 7.3
+        last_one_wins=True,  # remik 7.4
+        winner_points=-10,  # remik 7.1
+        remik_points=-20,  # remik 7.1
+        hands_count_unwon=True,  # remik 7.2
+        unopened_points=None,
+    )

@@ -1,0 +1,183 @@
+"""Judging a group of cards where jokers have places (rami 4, remik 3).
+
+The order of the cards, left to right, says where the jokers of a run stand. It may be written from the high end as
+well. Only when the naturals leave gaps in that order, as in `5H 7H JK`, the jokers are put where they make the dearest
+meld; cards that stand in a row but break a limit on jokers are refused as they stand.
+
+One natural with jokers may read as a run and as a set (rami 4.4): the kind that is said counts; unsaid, the dearer one
+as the cards are written; equal, the run.
+
+Of several faults the first in the order of `PlacedReason` is named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Final
+
+from game.cards.face import JOKER, CardSyntaxError, Face, Suit, format_faces, parse_faces
+from game.melds.fixed_jokers.meld import (
+    LONGEST_RUN,
+    SET_CARDS,
+    PlacedFault,
+    PlacedMeld,
+    PlacedReason,
+    PlacedRules,
+    joker_fault,
+    placed_run,
+    placed_set,
+)
+from game.melds.line import SUIT_FACES
+from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
+
+_KINDS: Final = {kind.value: kind for kind in Kind}
+
+
+def judge_placed(cards: Sequence[Face], rules: PlacedRules, kind: Kind | None = None) -> PlacedMeld | PlacedFault:
+    """The meld that the cards are as they are written, or what is wrong; with `kind`, only a meld of that kind."""
+    return _judge(tuple(cards), rules, kind)
+
+
+def readings(cards: Sequence[Face], rules: PlacedRules, kind: Kind | None = None) -> tuple[PlacedMeld, ...]:
+    """Every meld that all of the cards make in any order, the dearest first; equal: runs, then the highest place."""
+    return _readings(tuple(sorted(cards)), rules, kind)
+
+
+def written(meld: PlacedMeld, rules: PlacedRules) -> str:
+    """The meld as text: its cards in order, and its kind before them where the cards alone would read otherwise."""
+    text = format_faces(meld.cards)
+    return text if judge_placed(meld.cards, rules) == meld else f"{meld.kind} {text}"
+
+
+def parse_written(text: str) -> tuple[tuple[Face, ...], Kind | None]:
+    """Read cards with or without a kind before them, such as `5H JK 7H` or `set 5H JK JK`.
+
+    Raises `CardSyntaxError`.
+    """
+    first, _, others = text.strip().partition(" ")
+    kind = _KINDS.get(first)
+    faces = parse_faces(text if kind is None else others)
+    if not faces:
+        raise CardSyntaxError(f"{text!r} names no cards")
+    return faces, kind
+
+
+@lru_cache(maxsize=1 << 13)
+def _judge(cards: tuple[Face, ...], rules: PlacedRules, kind: Kind | None) -> PlacedMeld | PlacedFault:
+    if len(cards) < MELD_MINIMUM:  # rami 4.1, remik 3.1
+        return PlacedFault(PlacedReason.TOO_FEW_CARDS, limit=MELD_MINIMUM)
+    naturals = [face for face in cards if face != JOKER]
+    if not naturals:  # rami 4.3, remik 3.3
+        return PlacedFault(PlacedReason.ONLY_JOKERS, limit=1)
+    if kind is None and len(naturals) == 1:
+        return _judge_either(cards, naturals, rules)
+    if (kind or _likelier_kind(naturals)) is Kind.SET:
+        return _judge_set(cards, naturals, rules)
+    return _judge_run(cards, naturals, rules)
+
+
+def _judge_either(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules) -> PlacedMeld | PlacedFault:
+    """One natural with jokers, the kind unsaid (rami 4.4)."""
+    as_set = _judge_set(cards, naturals, rules)
+    as_run = _judge_run(cards, naturals, rules)
+    if isinstance(as_run, PlacedFault):
+        too_many_for_a_set = isinstance(as_set, PlacedFault) and as_set.reason is PlacedReason.SET_TOO_LARGE
+        return as_run if too_many_for_a_set else as_set
+    if isinstance(as_set, PlacedFault):
+        return as_run
+    stands_as_written = _standing(cards, naturals[0].suit) is not None
+    return as_run if stands_as_written and as_run.points(rules) >= as_set.points(rules) else as_set
+
+
+def _likelier_kind(naturals: list[Face]) -> Kind:
+    ranks = [face.rank for face in naturals]
+    suits = [face.suit for face in naturals]
+    most_of_a_rank = max(map(ranks.count, ranks))
+    if most_of_a_rank == len(naturals) or most_of_a_rank > max(map(suits.count, suits)):
+        return Kind.SET
+    return Kind.RUN
+
+
+def _judge_set(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules) -> PlacedMeld | PlacedFault:
+    ranks = [face.rank for face in naturals]
+    rank = max(ranks, key=ranks.count)
+    for face in naturals:
+        if face.rank != rank:  # rami 4.2, remik 3.2
+            return PlacedFault(PlacedReason.MIXED_RANKS, face=face)
+    for index, face in enumerate(naturals):
+        if face in naturals[:index]:  # rami 4.2, remik 3.2
+            return PlacedFault(PlacedReason.SUIT_TWICE, face=face)
+    if len(cards) > SET_CARDS:  # rami 4.2, remik 3.2
+        return PlacedFault(PlacedReason.SET_TOO_LARGE, limit=SET_CARDS)
+    meld = placed_set(rank, cards)
+    return joker_fault(meld, rules) or meld
+
+
+def _judge_run(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules) -> PlacedMeld | PlacedFault:
+    suits = [face.suit for face in naturals]
+    suit = max(suits, key=suits.count)
+    for face in naturals:
+        if face.suit != suit:  # rami 4.1, remik 3.1
+            return PlacedFault(PlacedReason.MIXED_SUITS, face=face)
+    for index, face in enumerate(naturals):
+        if face in naturals[:index]:
+            return PlacedFault(PlacedReason.REPEATED_CARD, face=face)
+    if len(cards) > rules.max_run:  # rami 4.1, remik 3.1
+        return PlacedFault(PlacedReason.RUN_TOO_LONG, limit=rules.max_run)
+    meld = _standing(cards, suit) or _standing(cards[::-1], suit)
+    if meld is not None:
+        return joker_fault(meld, rules) or meld
+    placed = list(_runs_of(naturals, len(cards), suit))
+    if not placed:
+        return gap_fault(naturals, len(cards), suit)
+    valid = [run for run in placed if joker_fault(run, rules) is None]
+    return _dearest_first(valid, rules)[0] if valid else joker_fault(placed[0], rules) or placed[0]
+
+
+def gap_fault(naturals: Sequence[Face], size: int, suit: Suit) -> PlacedFault:
+    """Why naturals of one suit cannot stand in a run of so many cards."""
+    line = SUIT_FACES[suit]
+    for first in range(LONGEST_RUN):
+        around = [line[(first + step) % LONGEST_RUN] for step in range(size)]
+        if all(face in around for face in naturals):  # rami 4.1, remik 3.1
+            return PlacedFault(PlacedReason.ACE_BETWEEN, face=line[0])
+    span = size + 1
+    while not any(_runs_of(naturals, span, suit)):
+        span += 1
+    return PlacedFault(PlacedReason.GAP_TOO_WIDE, limit=span - size)
+
+
+@lru_cache(maxsize=1 << 10)
+def _readings(cards: tuple[Face, ...], rules: PlacedRules, kind: Kind | None) -> tuple[PlacedMeld, ...]:
+    naturals = [face for face in cards if face != JOKER]
+    if len(cards) < MELD_MINIMUM or not naturals or len(set(naturals)) < len(naturals):
+        return ()
+    melds: list[PlacedMeld] = []
+    if kind is not Kind.SET and len({face.suit for face in naturals}) == 1 and len(cards) <= rules.max_run:
+        melds += _runs_of(naturals, len(cards), naturals[0].suit)
+    if kind is not Kind.RUN and len({face.rank for face in naturals}) == 1 and len(cards) <= SET_CARDS:
+        melds.append(placed_set(naturals[0].rank, cards))
+    return tuple(_dearest_first([meld for meld in melds if joker_fault(meld, rules) is None], rules))
+
+
+def _standing(cards: tuple[Face, ...], suit: Suit) -> PlacedMeld | None:
+    """The run of the cards from left to right, if their naturals stand on the line like that."""
+    line = SUIT_FACES[suit]
+    for low in range(1, RUN_PLACES + 2 - len(cards)):
+        if all(face in (JOKER, line[low - 1 + index]) for index, face in enumerate(cards)):
+            return placed_run(suit, low, cards)
+    return None
+
+
+def _runs_of(naturals: Sequence[Face], size: int, suit: Suit) -> Iterator[PlacedMeld]:
+    """Every run of so many cards with just these different naturals, from the lowest up; jokers stand elsewhere."""
+    line = SUIT_FACES[suit]
+    for low in range(1, RUN_PLACES + 2 - size):
+        places = line[low - 1 : low - 1 + size]
+        if all(face in places for face in naturals):
+            yield placed_run(suit, low, tuple(face if face in naturals else JOKER for face in places))
+
+
+def _dearest_first(melds: list[PlacedMeld], rules: PlacedRules) -> list[PlacedMeld]:
+    return sorted(melds, key=lambda meld: (-meld.points(rules), meld.kind is Kind.SET, -meld.low))

@@ -1,5 +1,0 @@
-"""Borako, team Buraco of the Arab world; the rules are in `RULES.md` beside this file."""
-
-from game.rules.borako.game import Borako
-
-__all__ = ["Borako"]

@@ -1,5 +1,0 @@
-"""Buraco, the Brazilian game of canastras; its rules are written out in `RULES.md` beside this file."""
-
-from game.rules.buraco.game import Buraco
-
-__all__ = ["Buraco"]

@@ -1,7 +1,0 @@
-"""Rami, the Tunisian rummy, also Kbabet; its rules are written out in `RULES.md`."""
-
-from game.rules.rami.game import Rami
-
-RAMI = Rami()
-
-__all__ = ["RAMI", "Rami"]

@@ -1,0 +1,1 @@
+"""What everything on screen is drawn with: pictures, palettes, panels, strokes."""

@@ -1,0 +1,120 @@
+"""The ground of menus: night with lamplight on it and a lattice of girih lines; brass lettering for titles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.style import Look
+from game.ui.graphics.theme import Rgb, mixed
+from game.ui.mirror import is_mirrored
+from game.ui.text import Style
+
+_COARSE: Final = (64, 36)
+"""The light is computed this coarsely and smoothed up."""
+_TILE: Final = 168
+"""Units of one square of the lattice."""
+
+
+def backdrop(look: Look, size: tuple[int, int], lamp: tuple[float, float] = (0.68, 0.46)) -> pygame.Surface:
+    """The ground for a window of `size`; `lamp` is where the light falls, as parts of width and height."""
+    name = f"backdrop {lamp}"
+    ready = look.pictures.made(name, size)
+    if ready is not None:
+        return ready
+    theme = look.theme
+    ground = _lit(theme.night, theme.dusk, lamp, size)
+    lattice = pygame.Surface(size, pygame.SRCALPHA)
+    side = look.px(_TILE)
+    tile = look.pictures.svg(("table", "lattice.svg"), (side, side))
+    across, down = size[0] // side + 2, size[1] // side + 2
+    left, top = (size[0] - across * side) // 2, (size[1] - down * side) // 2
+    lattice.blits(
+        [(tile, (left + side * x, top + side * y)) for x in range(across) for y in range(down)], doreturn=False
+    )
+    lattice.blit(_veil(16, 84, lamp, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    ground.blit(lattice, (0, 0))
+    return look.pictures.store(name, size, ground.convert())
+
+
+def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
+    """`light` at the lamp, fading into `dark`."""
+    coarse = pygame.Surface(_COARSE)
+    for place, near in _nearness(lamp):
+        coarse.set_at(place, mixed(dark, light, near))
+    return pygame.transform.smoothscale(coarse, size)
+
+
+def _veil(least: int, most: int, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
+    """White, most opaque at the lamp."""
+    coarse = pygame.Surface(_COARSE, pygame.SRCALPHA)
+    for place, near in _nearness(lamp):
+        coarse.set_at(place, (255, 255, 255, round(least + (most - least) * near)))
+    return pygame.transform.smoothscale(coarse, size)
+
+
+def _nearness(lamp: tuple[float, float]) -> Iterator[tuple[tuple[int, int], float]]:
+    """How near each coarse pixel is to the lamp, 0 to 1, with soft ends."""
+    for x in range(_COARSE[0]):
+        for y in range(_COARSE[1]):
+            across, down = (x + 0.5) / _COARSE[0] - lamp[0], ((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8
+            near = max(0.0, 1.0 - (across * across + down * down) ** 0.5 / 0.75)
+            yield (x, y), near * near * (3 - 2 * near)
+
+
+def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pygame.Surface:
+    """A line in brass that shines from above, with a thin shadow."""
+    name = f"lettering {text} {px} {style.name} {look.mirrored}"
+    ready = look.pictures.made(name, (px, px))
+    if ready is not None:
+        return ready
+    theme = look.theme
+    # the face was made for joined letters: its own space is too narrow between Latin words
+    words = text if look.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
+    mask = look.type.line(words, px, (255, 255, 255), style).convert_alpha()
+    metal = pygame.Surface((1, 4))
+    low = mixed(theme.gilt, theme.brass_dark, 0.3)
+    for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):
+        metal.set_at((0, y), colour)
+    shine = pygame.transform.smoothscale(metal, mask.get_size())
+    lit = mask.copy()
+    lit.blit(shine, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    drop = max(1, px // 40)
+    both = pygame.Surface((mask.get_width() + drop, mask.get_height() + drop), pygame.SRCALPHA)
+    shade = mask.copy()
+    shade.fill((*theme.night, 170), special_flags=pygame.BLEND_RGBA_MULT)
+    both.blit(shade, (drop, drop))
+    both.blit(lit, (0, 0))
+    return look.pictures.store(name, (px, px), both)
+
+
+def inlay(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A band of inlaid wood and brass that fills `rect`, repeated to the right."""
+    width = max(1, rect.height * 3)
+    tile = look.pictures.svg(("table", "strip.svg"), (width, rect.height))
+    outer = surface.get_clip()
+    surface.set_clip(outer.clip(rect))
+    count = rect.width // width + 2
+    left = rect.centerx - count * width // 2
+    for index in range(count):
+        surface.blit(tile, (left + index * width, rect.top))
+    surface.set_clip(outer)
+
+
+def corners(look: Look, surface: pygame.Surface, rect: pygame.Rect, units: float = 64) -> None:
+    """Brass corners upon the corners of a panel."""
+    side = look.px(units)
+    first = look.pictures.svg(("table", "corner.svg"), (side, side))
+    places = (
+        (rect.topleft, "topleft"),
+        (rect.bottomleft, "bottomleft"),
+        (rect.bottomright, "bottomright"),
+        (rect.topright, "topright"),
+    )
+    for turns, (place, anchor) in enumerate(places):
+        corner = pygame.transform.rotate(first, 90 * turns)
+        if is_mirrored(surface):
+            corner = pygame.transform.flip(corner, True, False)
+        surface.blit(corner, corner.get_rect(**{anchor: place}))

@@ -1,0 +1,133 @@
+"""The order in which a player holds the own hand: by suit, by rank, or as arranged by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+from typing import Final
+
+from game.cards import Face
+from game.ui.table.cards.sprite import Sprite
+
+Key = Callable[[Face], tuple[int, ...]]
+Melds = Callable[[], Iterable[Sequence[Face]]]
+_HIDDEN: Final = (99, 0)
+
+
+class Sorting(Enum):
+    """How a hand is kept in order."""
+
+    SUIT = "suit"
+    RANK = "rank"
+    MELDS = "melds"
+    """The best melds first."""
+    MANUAL = "manual"
+
+
+def by_suit(face: Face) -> tuple[int, ...]:
+    """The suits one after the other, jokers last."""
+    return _HIDDEN if face.is_joker else (face.suit, face.rank)
+
+
+def by_rank(face: Face) -> tuple[int, ...]:
+    """The ranks one after the other, jokers last."""
+    return _HIDDEN if face.is_joker else (face.rank, face.suit)
+
+
+_KEYS: Final[dict[Sorting, Key]] = {Sorting.SUIT: by_suit, Sorting.RANK: by_rank}
+
+
+def usual_key(sorting: Sorting) -> Key:
+    """How any game may sort."""
+    return _KEYS.get(sorting, by_suit)
+
+
+class HandOrder:
+    """Sorted orders take new cards where they belong; a manual order is never disturbed, new cards come to its end."""
+
+    def __init__(
+        self,
+        melds: Melds = tuple,
+        sortings: Sequence[Sorting] = (Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
+        key_of: Callable[[Sorting], Key] = usual_key,
+    ) -> None:
+        """`melds` gives the best melds of the hand and `key_of` a sorting's key, whenever they are asked for."""
+        self._melds = melds
+        self._sortings = sortings
+        self._key_of = key_of
+        self.sorting = sortings[0]
+        self.sprites: list[Sprite] = []
+        self._came: set[Sprite] = set()
+        """Cards that came last, wherever they are now."""
+
+    @property
+    def fresh(self) -> set[Sprite]:
+        """The cards of the hand that came last, to be marked."""
+        return self._came.intersection(self.sprites)
+
+    def hold(self, sprites: Sequence[Sprite], *, returned: bool = False) -> None:
+        """These are in the hand now; `returned` where what came is nothing new, because an action was taken back."""
+        held = set(sprites)
+        known = set(self.sprites)
+        came = [sprite for sprite in sprites if sprite not in known]
+        if came and not returned:
+            self._came = set(came) if known & held else set()
+        self.sprites = [sprite for sprite in self.sprites if sprite in held] + came
+        if came:
+            self._keep_sorted()
+
+    def sort(self, sorting: Sorting) -> None:
+        """Sort so from now on; `MANUAL` leaves the order as it is."""
+        self.sorting = sorting
+        self._keep_sorted()
+
+    def toggle(self) -> None:
+        """The next of the orders that there are, and the first one again after the last, or after a manual one."""
+        following = (*self._sortings, *self._sortings)
+        self.sort(following[following.index(self.sorting) + 1] if self.sorting in following else self._sortings[0])
+
+    def move(self, moved: Iterable[Sprite], index: int) -> bool:
+        """Put sprites before what is at `index` among the others; the order is a manual one from now on.
+
+        Returns whether anything changed.
+        """
+        wanted = set(moved)
+        moving = [sprite for sprite in self.sprites if sprite in wanted]
+        others = [sprite for sprite in self.sprites if sprite not in wanted]
+        index = max(0, min(index, len(others)))
+        order = [*others[:index], *moving, *others[index:]]
+        if order == self.sprites:
+            return False
+        self.sprites = order
+        self.sorting = Sorting.MANUAL
+        return True
+
+    def kept(self) -> tuple[Sorting, tuple[Sprite, ...]]:
+        """The order as it is, for `restore`."""
+        return self.sorting, tuple(self.sprites)
+
+    def restore(self, kept: tuple[Sorting, tuple[Sprite, ...]]) -> bool:
+        """Go back to an order of the same cards; returns whether anything changed."""
+        changed = kept != self.kept()
+        self.sorting, self.sprites = kept[0], list(kept[1])
+        return changed
+
+    def _keep_sorted(self) -> None:
+        if self.sorting is Sorting.MELDS:
+            self._sort_by_melds()
+        elif self.sorting is not Sorting.MANUAL:
+            self._sort_by(self._key_of(self.sorting))
+
+    def _sort_by_melds(self) -> None:
+        self._sort_by(self._key_of(Sorting.SUIT))
+        left = list(self.sprites)
+        first: list[Sprite] = []
+        for face in (face for meld in self._melds() for face in meld):
+            sprite = next((one for one in left if one.face == face), None)
+            if sprite is not None:
+                left.remove(sprite)
+                first.append(sprite)
+        self.sprites = [*first, *left]
+
+    def _sort_by(self, key: Key) -> None:
+        self.sprites.sort(key=lambda sprite: (key(sprite.face) if sprite.face is not None else _HIDDEN, sprite.number))

@@ -1,0 +1,119 @@
+"""One card on the table. Two sevens of hearts are two sprites: the one that was dragged is the one that moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from game.cards import Face
+from game.engine import Place
+from game.ui.motion import Tween
+from game.ui.table.cards.card_art import LEVELS, CardArt, Drawing
+from game.ui.table.layout.geometry import Slot
+
+FLIP_MS: Final = 240.0
+_LIFT_GROWTH: Final = 0.08
+"""How much larger a dragged card is than one at rest."""
+_ANGLE_STEP: Final = 0.5
+_MOVING_ANGLE_STEP: Final = 2.0
+
+
+class Sprite:
+    """Position, size, tilt and height above the table as one tween each; and which side is up."""
+
+    def __init__(self, number: int, face: Face | None, slot: Slot) -> None:
+        self.number = number
+        """Its identity, for names and order of creation."""
+        self.face = face
+        self.place = Place("stock")
+        self.z = 0.0
+        """Higher ones lie above lower ones."""
+        self.slot = slot
+        """Where it belongs by the layout, whatever carries it now."""
+        self.x, self.y = Tween(slot.cx), Tween(slot.cy)
+        self.width = Tween(slot.w)
+        self.angle = Tween(slot.angle)
+        self.height = Tween(0.0)
+        """Height above the table, 0 (rest) to 3 (dragged)."""
+        self._turn = Tween(1.0)
+        self._old_face = face
+        self.buried = False
+        """It lies so deep in a pile that nobody sees whether it is there."""
+        self.dim = False
+        """Whether it is shown dim, because it must stay where it is."""
+        self.painted: pygame.Rect | None = None
+        """What it covers in the window now."""
+
+    def shift(self, slot: Slot, now: float, ms: float) -> None:
+        """Let it make room for others: it glides, but takes its new size at once, which is cheap for many cards."""
+        if self.width.done(now):
+            self.width.jump(slot.w)
+        self.send(slot, now, ms)
+
+    def send(self, slot: Slot, now: float, ms: float, delay: float = 0.0) -> None:
+        """Let it go to another slot."""
+        self.slot = slot
+        self.x.to(slot.cx, now, ms, delay)
+        self.y.to(slot.cy, now, ms, delay)
+        self.width.to(slot.w, now, ms, delay)
+        self.angle.to(slot.angle, now, ms, delay)
+
+    def jump(self, slot: Slot) -> None:
+        """Be in a slot at once."""
+        self.slot = slot
+        for tween, value in ((self.x, slot.cx), (self.y, slot.cy), (self.width, slot.w), (self.angle, slot.angle)):
+            tween.jump(value)
+
+    def show(self, face: Face | None, now: float, ms: float, delay: float = 0.0) -> None:
+        """Turn the other side up."""
+        if face == self.face:
+            return
+        turned = (face is None) != (self.face is None)
+        self._old_face, self.face = self.face, face
+        self._turn.jump(0.0 if turned and ms > 0 else 1.0)
+        if turned and ms > 0:
+            self._turn.to(1.0, now, ms, delay)
+
+    def resting(self, now: float) -> bool:
+        """Whether nothing about it moves."""
+        tweens = (self.x, self.y, self.width, self.angle, self.height, self._turn)
+        return all(tween.done(now) for tween in tweens) and self.height.target < LEVELS - 1
+
+    def holds(self, x: float, y: float, now: float) -> bool:
+        """Whether the point lies on it."""
+        width = self.width.at(now)
+        ratio = self.slot.h / self.slot.w
+        return Slot(self.x.at(now), self.y.at(now), round(width), round(width * ratio), self.angle.at(now)).holds(x, y)
+
+    def rect(self, now: float) -> pygame.Rect:
+        """The upright card, shadow and tilt left aside."""
+        width = round(self.width.at(now))
+        height = round(width * self.slot.h / self.slot.w)
+        rect = pygame.Rect(0, 0, width, height)
+        rect.center = (round(self.x.at(now)), round(self.y.at(now)))
+        return rect
+
+    def drawing(self, art: CardArt, now: float, *, mirrored: bool = False) -> Drawing:
+        """Its picture of this moment; seen in a mirror it leans the other way."""
+        height = self.height.at(now)
+        level = min(LEVELS - 1, round(height))
+        target = round(self.width.target)
+        width = self.width.at(now) * (1.0 + _LIFT_GROWTH * max(0.0, height - (LEVELS - 2)))
+        angle = -self.angle.at(now) if mirrored else self.angle.at(now)
+        turn = self._turn.at(now)
+        face = self.face if turn >= 0.5 else self._old_face
+        still = self.width.done(now) and self.angle.done(now) and height <= LEVELS - 2
+        grain = max(1, target // 40)
+        wide = target if still else max(8, round(width / grain) * grain)
+        if turn < 1.0 and abs(angle) < 45.0:
+            return art.squeezed(face, wide, abs(2.0 * turn - 1.0), level, target)
+        if still:
+            return art.card(face, target, round(angle / _ANGLE_STEP) * _ANGLE_STEP, level)
+        return art.card(face, wide, round(angle / _MOVING_ANGLE_STEP) * _MOVING_ANGLE_STEP, level, target, moving=True)
+
+
+def faces_of(sprites: Iterable[Sprite]) -> tuple[Face, ...]:
+    """The faces of those that show one, in order."""
+    return tuple(sprite.face for sprite in sprites if sprite.face is not None)

@@ -1,0 +1,74 @@
+"""How cards behave on the table of one game, by the zones they lie in: all that the shared parts go by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.layout.rim import Around, around
+
+SILENT = frozenset({"turn", "deal", "dealt"})
+"""Events that leave the last caption and the last outline in place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manners:
+    """Zones are those of `Place`; times are milliseconds at normal pace."""
+
+    layers: tuple[str, ...]
+    """Zones whose cards lie upon one another, the lowest first."""
+    dealt: int
+    """How many cards the own hand has when it is dealt."""
+    heaps: frozenset[str] = frozenset()
+    """Squared piles, of which only some cards can be seen at all."""
+    rows: frozenset[str] = frozenset()
+    """Zones that stand in rows: those further down lie above."""
+    nested: frozenset[str] = frozenset()
+    """Zones within others: they go first where cards are dropped, and are lit around their edge."""
+    blocks: frozenset[str] = frozenset()
+    """Zones that light leaves free, because their cards lie as one block."""
+    scattered: frozenset[str] = frozenset()
+    """Zones that light leaves free card by card."""
+    piles: Mapping[str, int] = field(default_factory=dict)
+    """Zones from which cards can be dragged into the hand, and how many of them are carried."""
+    clicked: frozenset[str] = frozenset()
+    """Zones that can be clicked, by the part of their name before the point."""
+    outlined: frozenset[str] = frozenset()
+    """Where the cards of the last action are outlined."""
+    peeked: frozenset[str] = frozenset()
+    """Where cards can be enlarged, besides those of the hand."""
+    reading: Mapping[str, float] = field(default_factory=dict)
+    """How long others' events are told, by key, where that is not the usual time."""
+    own_reading: Mapping[str, float] = field(default_factory=dict)
+    """The same for the player's own events, which otherwise take no time."""
+    lingering: Mapping[str, float] = field(default_factory=dict)
+    """How long everything lies still before an event with this key."""
+    silent: frozenset[str] = SILENT
+    gathered: frozenset[str] = frozenset()
+    """Events that are told as one where they come one after the other."""
+    alone: bool = False
+    """Whether one card at most is selected."""
+    marks_new: bool = True
+    """Whether cards that came into the hand last are marked."""
+    packets: bool = False
+    """Whether hands are dealt packet by packet, not a card to each in turn."""
+    sortings: tuple[Sorting, ...] = (Sorting.SUIT, Sorting.RANK)
+    """The orders that the hand can be kept in, the first one from the beginning."""
+    takes_back: bool = False
+    """Whether some action of the game can be taken back."""
+    around: Callable[[int, int], Around] = around
+    """Who sits where around a table at which so many play, seen from a seat."""
+
+    def layer(self, zone: str) -> int:
+        """Above how many other zones the cards of one lie."""
+        return self.layers.index(zone) if zone in self.layers else 0
+
+    def is_nested(self, zone: str) -> bool:
+        """Whether a zone of the layout lies within another."""
+        kind, point, _number = zone.partition(".")
+        return bool(point) and kind in self.nested
+
+    def is_block(self, zone: str) -> bool:
+        """Whether a zone of the layout is one block of cards within another zone."""
+        return self.is_nested(zone) and zone.partition(".")[0] in self.blocks

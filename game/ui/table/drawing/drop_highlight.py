@@ -1,0 +1,75 @@
+"""Light on the places where carried cards may be dropped: an edge on all of them, brightness on the one that is meant.
+
+The light lies beneath the cards: it fills what they leave free.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.mirror import pixels_of
+from game.ui.table.layout.geometry import Rect, bounds, without
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_VEIL: Final = 40
+"""How opaque the light is, of 255."""
+
+
+class Lights:
+    """Which zones are lit, and having them painted again when that changes."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._legal: tuple[str, ...] = ()
+        self._target: str | None = None
+
+    def set(self, legal: Sequence[str], target: str | None) -> None:
+        """Light these zones from now on."""
+        changed: set[str | None] = {*(set(self._legal) ^ set(legal))}
+        if target != self._target:
+            changed |= {target, self._target}
+        self._legal, self._target = tuple(legal), target
+        zones = self._scene.board.layout.zones
+        margin = self._scene.look.px(16)
+        for zone in changed:
+            if zone is not None and zone in zones:
+                self._scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Light the zones within `area`."""
+        look, zones, manners = self._scene.look, self._scene.board.layout.zones, self._scene.game.manners
+        for zone in self._legal:
+            if zone not in zones:
+                continue
+            rect = pygame.Rect(zones[zone])
+            if manners.is_block(zone):
+                rect = rect.inflate(look.px(10), look.px(10))
+            if not rect.colliderect(area):
+                continue
+            meant = zone == self._target
+            if meant:
+                self._veil(surface, rect.clip(area))
+            width = look.px(5 if meant else 2)
+            colour = look.theme.focus if meant else look.theme.brass
+            pygame.draw.rect(surface, colour, pixels_of(surface, rect), width, border_radius=look.px(10))
+
+    def _veil(self, surface: pygame.Surface, lit: pygame.Rect) -> None:
+        """Brighten `lit` where no card lies."""
+        blocks = self._blocks()
+        for part in without(Rect(*lit), blocks):
+            veil = pygame.Surface((part.w, part.h), pygame.SRCALPHA)
+            veil.fill((*self._scene.look.theme.brass_light, _VEIL))
+            surface.blit(veil, (part.x, part.y))
+
+    def _blocks(self) -> list[Rect]:
+        """What cards cover, and words."""
+        manners, slots = self._scene.game.manners, self._scene.board.layout.slots
+        there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
+        blocks = [bounds(rects) for zone, rects in there if zone in manners.blocks]
+        blocks += [Rect(*words) for part in self._scene.parts for words in part.unlit()]
+        return blocks + [rect for zone, rects in there if zone in manners.scattered for rect in rects]

@@ -1,0 +1,124 @@
+"""The table itself: a wooden rim around quiet felt, lamplight in its middle, a rosette woven in."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.resources import asset
+from game.ui.graphics.style import Look
+from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
+from game.ui.table.layout.geometry import Rect
+
+_LIGHT: Final = 16
+"""Size of the little picture that becomes the lamplight."""
+_ROSETTE: Final = 0.9
+"""Size of the rosette in heights of the window."""
+_KEPT: Final = 2
+"""So many grounds are kept: cards that go to the strip and come back find the felt they had."""
+
+
+class Ground:
+    """The ground of a table's window; laid anew when the felt changes its size, as a large hand makes it do."""
+
+    def __init__(self) -> None:
+        self._felt: Rect | None = None
+        self._laid: dict[Rect, pygame.Surface] = {}
+        """Grounds of this window by their felt, the newest last."""
+        self._rosette: pygame.Surface | None = None
+        """Drawn once for a window: drawing it takes longer than all the rest."""
+
+    def clear(self) -> None:
+        """The window or its look is another one now."""
+        self._felt = self._rosette = None
+        self._laid.clear()
+
+    def lay(self, look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> bool:
+        """Have the felt within `felt` from now on; returns whether it was elsewhere."""
+        if felt == self._felt:
+            return False
+        self._felt = felt
+        self._rosette = self._rosette or rosette(size)
+        picture = self._laid.pop(felt, None) or ground(look, size, felt, self._rosette, mirrored=mirrored)
+        while len(self._laid) >= _KEPT:
+            del self._laid[next(iter(self._laid))]
+        self._laid[felt] = picture
+        return True
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything within `area`."""
+        if self._felt is not None:
+            surface.blit(self._laid[self._felt], area, area)
+
+
+def ground(
+    look: Look, size: tuple[int, int], felt: Rect, woven: pygame.Surface, *, mirrored: bool = False
+) -> pygame.Surface:
+    """A surface of the window's size: wood, felt with the rosette `woven` in it, a brass edge between them."""
+    surface = MirroredCanvas(size) if mirrored else pygame.Surface(size)
+    _tile(surface, "wood.png", surface.get_rect())
+    area = pygame.Rect(felt)
+    _tile(surface, "felt.png", area)
+    surface.set_clip(area)
+    surface.blit(woven, woven.get_rect(center=area.center))
+    _lamplight(surface, area)
+    surface.set_clip(None)
+    _edge(surface, look, area)
+    return surface
+
+
+def _tile(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
+    tile = pygame.image.load(asset("table", name)).convert()
+    surface.set_clip(area)
+    for top in range(area.top, area.bottom, tile.get_height()):
+        for left in range(area.left, area.right, tile.get_width()):
+            surface.blit(tile, (left, top))
+    surface.set_clip(None)
+
+
+def rosette(size: tuple[int, int]) -> pygame.Surface:
+    """The rosette of the felt in a window of `size`, as faint as a weave."""
+    side = min(size[0], round(size[1] * _ROSETTE))
+    picture = pygame.image.load_sized_svg(asset("table", "rosette.svg"), (side, side)).convert_alpha()
+    picture.set_alpha(20)
+    return picture
+
+
+def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Brighter in the middle, darker to the edges, in one multiplication."""
+    small = pygame.Surface((_LIGHT, _LIGHT))
+    middle = (_LIGHT - 1) / 2
+    for x in range(_LIGHT):
+        for y in range(_LIGHT):
+            away = min(1.0, (((x - middle) / middle) ** 2 + ((y - middle) / middle) ** 2) ** 0.5 / 1.35)
+            shade = round(255 - 110 * away**1.6)
+            small.set_at((x, y), (shade, shade, min(255, shade + 4)))
+    light = pygame.transform.smoothscale(small, area.size)
+    surface.blit(light, area, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def _edge(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+    theme = look.theme
+    width = look.px(3)
+    for depth in range(look.px(14)):
+        shade = pygame.Surface((area.width - 2 * depth, 1), pygame.SRCALPHA)
+        shade.fill((0, 0, 0, max(0, 90 - 90 * depth // look.px(14))))
+        surface.blit(shade, (area.left + depth, area.top + depth))
+        side = pygame.transform.scale(shade, (1, max(1, area.height - 2 * depth)))
+        surface.blit(side, (area.left + depth, area.top + depth))
+        surface.blit(side, (area.right - 1 - depth, area.top + depth))
+    pygame.draw.rect(surface, theme.brass_dark, pixels_of(surface, area.inflate(4 * width, 4 * width)), width)
+    pygame.draw.rect(surface, theme.brass, pixels_of(surface, area.inflate(2 * width, 2 * width)), width)
+    corner = look.px(56)
+    picture = look.pictures.svg(("table", "corner.svg"), (corner, corner))
+    out = 3 * width
+    left, top = area.left - out, area.top - out
+    right, bottom = area.right + out - corner, area.bottom + out - corner
+    for flip_x, flip_y, place in (
+        (False, False, (left, top)),
+        (True, False, (right, top)),
+        (False, True, (left, bottom)),
+        (True, True, (right, bottom)),
+    ):
+        surface.blit(pygame.transform.flip(picture, flip_x != is_mirrored(surface), flip_y), place)

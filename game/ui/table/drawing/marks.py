@@ -1,0 +1,111 @@
+"""What lies on resting cards of any game: the outline of the last action, dots on cards that just came."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine import Place
+from game.ui.graphics.style import Look
+from game.ui.mirror import pixels_of, point_of
+from game.ui.table.board import Board
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.layout.geometry import Rect, Slot, bounds, without
+
+_INDEX_CENTRE: Final = 0.136
+_FRESH_AT: Final = 0.425
+"""A point in the strip that stays in sight, below rank and suit even of large indices, in card widths and heights."""
+_OUTLINE: Final = (255, 150, 40)
+_OUTLINE_EDGE: Final = (46, 20, 2)
+_CORNER: Final = 0.05
+"""The roundness of a card's corners in card heights."""
+
+
+class Marks:
+    """Painted over the still layer's cards; a card in flight gets its marks where it lands, when it has landed."""
+
+    def __init__(self, look: Look, board: Board) -> None:
+        self.outlined: list[Sprite] = []
+        self._look = look
+        self._board = board
+
+    def outlines(self) -> list[pygame.Rect]:
+        """What the outlines of the last action's cards cover."""
+        margin = 2 * self._outline_width + 4
+        return [pygame.Rect(sprite.slot.rect).inflate(margin, margin) for sprite in self.outlined]
+
+    @property
+    def _outline_width(self) -> int:
+        return max(3, self._look.px(5))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything that touches `area`."""
+        for box, covered in self._outlined_boxes():
+            self._outline(surface, area, box, covered)
+        fresh = self._board.hand.fresh
+        for sprite in self._board.hand.sprites:
+            if sprite in fresh and sprite not in self._board.carried:
+                self._dot(surface, area, sprite)
+
+    def _outlined_boxes(self) -> list[tuple[Rect, list[Rect]]]:
+        """A box around each row of neighbours among the cards of the last action, and what lies above it."""
+        wanted = {sprite for sprite in self.outlined if sprite.face is not None and not self._board.flying(sprite)}
+        boxes = []
+        for place in dict.fromkeys(sprite.place for sprite in self.outlined):
+            slots = self._board.layout.slots.get(place, ())
+            row: list[Rect] = []
+            for sprite, slot in zip((*self._board.cast.at(place), None), (*slots, None), strict=False):
+                if sprite in wanted and slot is not None and not slot.angle:
+                    row.append(slot.rect)
+                    continue
+                if row:
+                    above = [] if slot is None else [bounds([slot.rect, slots[-1].rect])]
+                    boxes.append((bounds(row), above + self._lower_rows(place, row[0])))
+                row = []
+        return boxes
+
+    def _lower_rows(self, place: Place, card: Rect) -> list[Rect]:
+        """The places that lie over one because they stand in a row further down."""
+        rows = self._board.manners.rows
+        held = [slots for of, slots in self._board.layout.slots.items() if of.zone in rows and of != place and slots]
+        boxes = [bounds([slots[0].rect, slots[-1].rect]) for slots in held]
+        return [box for box in boxes if card.y < box.y < card.bottom]
+
+    def _outline(self, surface: pygame.Surface, area: pygame.Rect, box: Rect, covered: Sequence[Rect]) -> None:
+        """A bright line between two dark ones, seen on cards and on felt, beneath the cards above."""
+        width = self._outline_width
+        outer = pygame.Rect(box).inflate(2 * width, 2 * width)
+        if not outer.colliderect(area):
+            return
+        corner = round(box.h * _CORNER) + width
+        for part in without(Rect(*outer.inflate(4, 4).clip(area)), covered):
+            surface.set_clip(pygame.Rect(part))
+            for colour, rect, line in (
+                (_OUTLINE_EDGE, outer.inflate(2, 2), width + 2),
+                (_OUTLINE, outer, width),
+            ):
+                pygame.draw.rect(surface, colour, pixels_of(surface, rect), line, border_radius=corner)
+        surface.set_clip(area)
+
+    def _dot(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
+        """A brass dot under the index of a card that just came."""
+        slot = sprite.slot
+        radius = max(4, round(slot.w * 0.045))
+        x, y = under_index(slot, _FRESH_AT)
+        if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
+            middle = point_of(surface, (x, y))
+            pygame.draw.aacircle(surface, self._look.theme.brass_dark, middle, radius + 1)
+            pygame.draw.aacircle(surface, self._look.theme.brass, middle, radius - 1)
+
+
+def under_index(slot: Slot, depth: float) -> tuple[int, int]:
+    """A point of the card below its left upper index, `depth` card heights down, wherever the card is turned."""
+    turn = math.radians(slot.angle)
+    dx, dy = slot.w * (_INDEX_CENTRE - 0.5), slot.h * (depth - 0.5)
+    return (
+        round(slot.cx + dx * math.cos(turn) + dy * math.sin(turn)),
+        round(slot.cy - dx * math.sin(turn) + dy * math.cos(turn)),
+    )

@@ -1,0 +1,214 @@
+"""Playing by keyboard: what of the table has the focus, where Tab and the arrows lead, and what keys do there.
+
+Tab goes from zone to zone and on through the buttons, arrows from card to card within a zone; Space selects, Enter
+acts, Shift with an arrow moves a card within the hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.cards.targets import hand_targets
+from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+HAND: Final = "hand"
+_ALONG: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+_ACROSS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_SAME_ROW: Final = 0.2
+"""Cards of one row differ less in height, in card heights."""
+
+
+class TableFocus:
+    """The focus on cards and zones; buttons keep theirs in the group of widgets, and only one of the two is set."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.zone: str | None = None
+        """`hand`, a pile, a meld or a tray; None while a button or nothing has the focus."""
+        self._sprite: Sprite | None = None
+        self._place = 0
+        """Where in the hand the focus was last."""
+        self._in_use = False
+        """Whether the player plays by keyboard at the moment."""
+        self._shown: Ring | None = None
+        """The ring on the screen."""
+
+    @property
+    def card(self) -> Sprite | None:
+        """The card of the hand that has the focus."""
+        return self._sprite if self.zone == HAND else None
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys that move the focus or act where it is; a click takes the ring away."""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._in_use = False
+            self._set(None)
+            return False
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        self.follow()
+        if event.key == pygame.K_TAB:
+            return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if self._scene.group.focus is not None:
+            return False
+        if event.key in _ALONG or event.key in _ACROSS:
+            return self._arrow(event.key, moving=bool(event.mod & pygame.KMOD_SHIFT))
+        if self.zone is None:
+            return False
+        if event.key == pygame.K_SPACE and self.card is not None:
+            self._scene.player.clicks.toggle(self.card)
+            return True
+        if event.key in _ENTER or event.key == pygame.K_SPACE:
+            self._act()
+            return True
+        return False
+
+    def home(self) -> None:
+        """Back to the hand, where the player plays by keyboard."""
+        if self._in_use:
+            self._scene.group.set_focus(None)
+            self._to_hand(self._place)
+
+    def follow(self) -> None:
+        """Cards and zones came and went: keep the focus on something that is there."""
+        group, zones = self._scene.group, self._scene.board.layout.zones
+        if self._in_use and group.focus is not None and not group.focus.takes_focus:
+            self.home()
+        if self.zone == HAND:
+            held = self._scene.board.in_hand
+            if self._sprite in held:
+                self._place = held.index(self._sprite)
+            else:
+                self._to_hand(self._place)
+        elif self.zone is not None and self.zone not in zones:
+            self.home()
+
+    def update(self) -> None:
+        """Have the ring painted where it belongs now."""
+        ring = self._ring()
+        if ring != self._shown:
+            for shown in (self._shown, ring):
+                if shown is not None:
+                    self._scene.damage.add(shown.area(self._scene.look))
+            self._shown = ring
+
+    def target(self) -> pygame.Rect | None:
+        """What has the focus, for the probe: the same rectangle that its own name has."""
+        if self.zone is None:
+            focused = self._scene.group.focus
+            return focused.rect if focused is not None else None
+        if self.zone == HAND:
+            held = self._scene.board.in_hand
+            place = held.index(self._sprite) if self._sprite in held else self._place
+            return hand_targets(self._scene.board).get(f"hand.{place}")
+        return pygame.Rect(self._scene.board.layout.zones[self.zone])
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The ring."""
+        if self._shown is not None and self._shown.area(self._scene.look).colliderect(area):
+            draw_ring(surface, self._scene.look, self._shown)
+
+    # Moving.
+
+    def _tab(self, way: int) -> bool:
+        scene = self._scene
+        self._in_use = True
+        regions = self._regions()
+        widgets = [widget for widget in scene.group.widgets if widget.takes_focus]
+        stops = len(regions) + len(widgets)
+        if scene.group.focus in widgets:
+            here = len(regions) + widgets.index(scene.group.focus)
+        else:
+            here = next((number for number, zones in enumerate(regions) if self.zone in zones), -1 if way > 0 else 0)
+        there = (here + way) % stops
+        if there >= len(regions):
+            self._set(None)
+            scene.group.set_focus(widgets[there - len(regions)])
+            return True
+        scene.group.set_focus(None)
+        if regions[there] == [HAND]:
+            self._to_hand(self._place)
+        else:
+            self._set(regions[there][0])
+        return True
+
+    def _regions(self) -> list[list[str]]:
+        """The zones that Tab stops at; between those of one list the arrows lead."""
+        scene = self._scene
+        hand = [[HAND]] if scene.board.in_hand else []
+        zones = scene.board.layout.zones
+        stops = [[name for name in stop if name in zones] for part in scene.parts for stop in part.stops()]
+        return [*hand, *(stop for stop in stops if stop)]
+
+    def _arrow(self, key: int, *, moving: bool) -> bool:
+        self._in_use = True
+        if self.zone is None:
+            self._to_hand(self._place)
+            return True
+        if self.zone != HAND:
+            region = next(zones for zones in self._regions() if self.zone in zones)
+            step = _ALONG.get(key) or _ACROSS[key]
+            self._set(region[(region.index(self.zone) + step) % len(region)])
+            return True
+        if moving and key in _ALONG and self._sprite is not None:
+            self._scene.player.shift(self._sprite, _ALONG[key])
+            self.follow()
+        elif key in _ALONG:
+            self._to_hand((self._place + _ALONG[key]) % len(self._scene.board.in_hand))
+        else:
+            self._to_hand(self._beside(_ACROSS[key]))
+        return True
+
+    def _beside(self, way: int) -> int:
+        """The card in the next row of the hand; the same one where there is no such row."""
+        slots = self._scene.board.layout.slots[self._scene.board.own]
+        here = slots[self._place]
+        others = [
+            (abs(slot.cy - here.cy) + abs(slot.cx - here.cx), place)
+            for place, slot in enumerate(slots)
+            if (slot.cy - here.cy) * way > here.h * _SAME_ROW
+        ]
+        return min(others)[1] if others else self._place
+
+    def _to_hand(self, place: int) -> None:
+        held = self._scene.board.in_hand
+        if not held:
+            self._set(None)
+            return
+        self._place = max(0, min(place, len(held) - 1))
+        self._set(HAND, held[self._place])
+
+    def _set(self, zone: str | None, sprite: Sprite | None = None) -> None:
+        had_card = self._sprite is not None
+        self.zone, self._sprite = zone, sprite
+        if had_card or sprite is not None:
+            self._scene.player.hover(sprite)
+
+    def _act(self) -> None:
+        """Enter: what a click on the zone does; on a card, what the selected cards are offered."""
+        player = self._scene.player
+        if self.zone != HAND:
+            before = self._scene.match.number
+            player.clicks.zone(self.zone or "")
+            if self._scene.match.number != before:
+                self.home()
+        elif self._scene.board.selected:
+            self._scene.buttons.take_first()
+        elif self._sprite is not None:
+            player.clicks.obvious(self._sprite)
+        self.follow()
+
+    def _ring(self) -> Ring | None:
+        if self.zone is None or self._scene.player.busy:
+            return None
+        if self.zone == HAND:
+            return None if self._sprite is None else ring_of(self._scene.board, self._sprite)
+        rect = self._scene.board.layout.zones.get(self.zone)
+        return None if rect is None else Ring(rect)

@@ -1,0 +1,249 @@
+"""What the player's hand does at the table: selecting, dragging, dropping, clicking piles, keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.cards import Face
+from game.ui.table.board import HOVER_MS, RELAYOUT_MS
+from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.cards.sprite import Sprite, faces_of
+from game.ui.table.drawing.drop_highlight import Lights
+from game.ui.table.input.carrying import RETURN_MS, Press, drop, lift, source_of
+from game.ui.table.input.clicks import Clicks
+from game.ui.table.input.drag import Drag
+from game.ui.table.input.peek import Peek
+from game.ui.table.melds.strip import STRIP
+
+if TYPE_CHECKING:
+    from game.ui.table.scene import TableScene
+
+_THRESHOLD: Final = 5
+"""Pixels a pressed pointer moves before it drags."""
+
+
+class Player:
+    """Turns events into actions of the match."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self._press: Press | None = None
+        self.drag: Drag | None = None
+        self.clicks = Clicks(self)
+        self._peek = Peek(scene)
+        self._lights = Lights(scene)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a button of the pointer is held on something of the table."""
+        return self._press is not None or self.drag is not None
+
+    def selected_faces(self) -> tuple[Face, ...]:
+        """The faces of the selected cards, in the order of selecting."""
+        return faces_of(self.scene.board.selected)
+
+    # Events.
+
+    def handle(self, event: pygame.Event) -> bool:
+        """React to the pointer."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._peek.open(event.pos)
+        if event.type == pygame.MOUSEMOTION:
+            return self._move(event.pos, event.rel)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            return self._peek.close()
+        if event.type == pygame.WINDOWLEAVE:
+            self.hover(None)
+        return False
+
+    def escape(self) -> bool:
+        """Cancel a drag or drop the selection; False when there was nothing to cancel."""
+        if self.drag is not None or self._press is not None:
+            self.cancel()
+            return True
+        if self.scene.board.selected:
+            self.select([])
+            return True
+        strip = self.scene.strip
+        return self.scene.hint.forget() or (strip is not None and strip.clear())
+
+    def cancel(self) -> None:
+        """Whatever is carried flies home."""
+        self._press = None
+        if self.drag is not None:
+            self.scene.board.hand.restore(self.drag.order)
+            self.drag = None
+            self.scene.board.let_go(self.scene.now, self.scene.pace.move(RETURN_MS))
+            self.light()
+
+    def update(self, now: float) -> None:
+        """A carried card stands upright again while the pointer rests."""
+        if self.drag is not None and abs(self.drag.speed) > 0.01:
+            self.drag.speed *= 0.8
+            for sprite in self.drag.sprites:
+                sprite.angle.to(0.0, now, 160.0)
+
+    def wake_after(self, _now: float) -> float | None:
+        """At once while something is carried and still tilts."""
+        return 0.0 if self.drag is not None and abs(self.drag.speed) > 0.01 else None
+
+    # What buttons and keys do.
+
+    def do(self, actions: Sequence[Any]) -> bool:
+        """Do actions with the selected cards."""
+        scene = self.scene
+        scene.presenter.prefer([*scene.board.selected, *scene.board.staging.sprites])
+        done = scene.act(actions)
+        if done:
+            self.select([])
+        return done
+
+    def sort(self, sorting: Sorting) -> None:
+        """Keep the hand in this order."""
+        self.scene.board.hand.sort(sorting)
+        self.scene.board.rearrange(self.scene.now, self.scene.pace.move(200.0))
+        self.scene.selection_changed()
+
+    def sort_another_way(self) -> None:
+        """In the next of the orders that the game has."""
+        self.scene.board.hand.toggle()
+        self.sort(self.scene.board.hand.sorting)
+
+    def shift(self, sprite: Sprite, way: int) -> None:
+        """Move a card of the hand one place along."""
+        board = self.scene.board
+        if board.reorder([sprite], board.in_hand.index(sprite) + way):
+            board.rearrange(self.scene.now, self.scene.pace.move(RELAYOUT_MS))
+            self.scene.selection_changed()
+
+    def take_back(self) -> None:
+        """Undo the last action of the turn."""
+        self.select([])
+        self.scene.loop.undo()
+        self.scene.telling.hear()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self.select([])
+        self.scene.loop.redo()
+        self.scene.telling.hear()
+
+    # Painting.
+
+    def paint_lit(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Targets that are lit."""
+        self._lights.paint(surface, area)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What is enlarged."""
+        self._peek.paint(surface, area)
+
+    # The pointer.
+
+    def _down(self, position: tuple[int, int]) -> bool:
+        scene = self.scene
+        scene.hurry()
+        sprite = scene.board.hand_at(position, scene.now)
+        if sprite is not None:
+            self._press = Press(position, sprite, "hand", "hand")
+            return True
+        sprite = scene.board.staged_at(position)
+        if sprite is not None:
+            self._press = Press(position, sprite, STRIP, STRIP)
+            return True
+        zone = scene.board.zone_at(position)
+        if zone is None:
+            return False
+        self._press = Press(position, None, zone, source_of(scene, zone))
+        return True
+
+    def _move(self, position: tuple[int, int], relative: tuple[int, int]) -> bool:
+        scene = self.scene
+        if self._peek.shown:
+            return True
+        press = self._press
+        if press is None:
+            self.hover(scene.board.hand_at(position, scene.now))
+            return False
+        if self.drag is None:
+            away = max(abs(position[0] - press.position[0]), abs(position[1] - press.position[1]))
+            if away < max(_THRESHOLD, scene.look.px(_THRESHOLD)) or not press.source:
+                return True
+            self.drag = lift(scene, press)
+            self.light()
+        drag = self.drag
+        if drag.move(position, relative, scene.now, scene.board.layout.zones):
+            self.light()
+        home = press.source == "hand" and scene.board.layout.zones["hand"].holds(*position)
+        opened = scene.board.keep_gap(home)
+        if home:
+            index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
+            moved = scene.board.reorder(drag.sprites, index)
+        else:
+            moved = scene.board.hand.restore(drag.order)
+        if moved or opened:
+            scene.board.rearrange(scene.now, scene.pace.move(RELAYOUT_MS))
+        if moved:
+            scene.selection_changed()
+        return True
+
+    def _up(self, position: tuple[int, int]) -> bool:
+        press, self._press = self._press, None
+        drag, self.drag = self.drag, None
+        if press is None:
+            return False
+        if drag is not None:
+            drop(self.scene, press, drag, position)
+            self.light()
+        elif press.sprite is not None and press.source == STRIP:
+            self.clicks.staged(press.sprite)
+        elif press.sprite is not None:
+            self.clicks.card(press.sprite)
+        elif press.zone == "hand":
+            self.clicks.between(position)
+        elif press.zone is not None:
+            self.clicks.zone(press.zone)
+        return True
+
+    # Selection, hover, light.
+
+    def select(self, sprites: list[Sprite]) -> None:
+        """These cards are selected now."""
+        scene = self.scene
+        if sprites == scene.board.selected:
+            return
+        scene.board.selected = sprites
+        if sprites:
+            scene.hint.forget()
+        scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
+        scene.selection_changed()
+
+    def hover(self, sprite: Sprite | None) -> None:
+        """Raise this card of the hand a little, or none."""
+        board = self.scene.board
+        if sprite is not board.hovered:
+            board.hovered = sprite
+            board.rearrange(self.scene.now, self.scene.pace.move(HOVER_MS))
+
+    def light(self) -> None:
+        """Light what may be dropped on now, or taken."""
+        if self.drag is not None:
+            self._lights.set([*self.drag.legal, *self.drag.local], self.drag.target)
+        elif (hinted := self.scene.hint.zone) is not None:
+            self._lights.set((hinted,), hinted)
+        else:
+            self._lights.set(self._offered_piles(), None)
+
+    def _offered_piles(self) -> tuple[str, ...]:
+        scene = self.scene
+        if scene.match.actor() != scene.seat or not scene.presenter.idle(scene.now):
+            return ()
+        taken = scene.game.takes(scene.view())
+        return tuple(zone for zone, actions in taken.items() if scene.match.why_not(actions) is None)

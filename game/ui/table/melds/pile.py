@@ -1,0 +1,179 @@
+"""The discards, opened: sorted and large enough to be read, with the buttons that take them.
+
+Where a game lets single cards be taken, a click, Space or Enter picks a card, or no longer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.cards import Face
+from game.engine import Place
+from game.i18n import _, plural
+from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.panels import PlateKind
+from game.ui.scenes.base import WidgetScene
+from game.ui.table.drawing.ring import Ring, draw_ring
+from game.ui.table.input.clicks import DOUBLE_MS
+from game.ui.table.layout.geometry import Rect, Slot
+from game.ui.table.layout.rows import opened_pile
+from game.ui.table.melds.facts import PileFacts
+from game.ui.table.melds.pile_card import RISE, PileCard
+from game.ui.text import Style
+from game.ui.widgets import Button, ButtonKind
+
+if TYPE_CHECKING:
+    from game.ui.table.game_table import MeldTable
+    from game.ui.table.scene import TableScene
+
+_CARD: Final = 0.3
+"""The largest height of a card in window heights."""
+_OFFERS: Final = 2
+_WIDTHS: Final = (640, 640, 900)
+"""Units that as many buttons of offers need at least, beside the one that closes."""
+
+
+def open_pile(table: TableScene, game: MeldTable) -> None:
+    """Open the pile over the table, if there is one."""
+    faces = tuple(sprite.face for sprite in table.board.cast.at(Place("discards")) if sprite.face is not None)
+    if faces:
+        table.stage.push(PileScene(table, game, faces))
+
+
+class PileScene(WidgetScene):
+    """Reading the pile. Escape, the second button or a click beside it closes it."""
+
+    name = "pile"
+    overlay = True
+
+    def __init__(self, table: TableScene, game: MeldTable, faces: tuple[Face, ...]) -> None:
+        super().__init__(table.stage)
+        self._table = table
+        self._game = game
+        self._facts = PileFacts()
+        self._opened = self.stage.clock.now()
+        self._plate = pygame.Rect(0, 0, 0, 0)
+        self.cards = [PileCard(number, face, table.art, self._changed) for number, face in enumerate(sorted(faces))]
+        self._close = Button("close", _("Close"), self.back, size=24)
+        self._takes = [
+            Button("", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=24) for place in range(_OFFERS)
+        ]
+        self._offer()
+        self.group.replace([*self.cards, *self._takes, self._close])
+        takes = next((button for button in self._takes if button.takes_focus), self._close)
+        self.group.set_focus(takes)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Cards in the middle, the title above and the buttons below them."""
+        px = self.look.px
+        width, height = size
+        pad, title, foot = px(28), px(64), self.look.target(60)
+        said = px(30) if self.line else 0
+        room = Rect(width // 12, height // 8, width - width // 6, height * 3 // 4 - title - foot - 3 * pad)
+        slots = opened_pile(len(self.cards), room, int(height * _CARD))
+        if self._facts.picks:  # room for picked cards below the title
+            title += round(slots[0].h * RISE / 2)
+        boxes = [pygame.Rect(slot.rect) for slot in slots]
+        cards = boxes[0].unionall(boxes[1:])
+        self._plate = cards.inflate(2 * pad, 2 * pad)
+        shown = [button for button in self._takes if button.visible]
+        self._plate.width = max(self._plate.width, px(_WIDTHS[len(shown)]))
+        self._plate.centerx = width // 2
+        self._plate.top -= title
+        self._plate.height += title + foot + pad + said
+        drop = (height - self._plate.height) // 2 - self._plate.top
+        self._plate.top += drop
+        self._lay_cards([slot._replace(cy=slot.cy + drop) for slot in slots])
+        top = self._plate.bottom - pad - foot
+        columns = max(2, len(shown) + 1)
+        wide = (self._plate.width - (columns + 1) * pad) // columns
+        for place, button in enumerate(shown):
+            button.place(pygame.Rect(self._plate.left + pad + place * (wide + pad), top, wide, foot))
+        left = self._plate.right - pad - wide if shown else self._plate.centerx - wide // 2
+        self._close.place(pygame.Rect(left, top, wide, foot))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Widgets, Escape, and clicks beside the pile; the second half of a double click on the pile takes it."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        just_opened = self.stage.clock.now() - self._opened <= DOUBLE_MS
+        if pressed and just_opened and not self._close.rect.collidepoint(event.pos):
+            if self._takes[0].takes_focus and not self._facts.picks:
+                self._take(0)
+            return True
+        if super().handle(event):
+            return True
+        if pressed and not self._plate.collidepoint(event.pos):
+            self.back()
+            return True
+        return False
+
+    def back(self) -> None:
+        """Close it."""
+        self.stage.pop()
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The dimmed table, the plate, the words; cards are painted as all widgets are."""
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+        look = self.look
+        draw_plate(surface, look, self._plate, PlateKind.PANEL, radius=16)
+        title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
+        top = (self._plate.centerx, self._plate.top + look.px(20))
+        draw_text(surface, look, title, 30, look.theme.gilt, Style.TITLE, midtop=top)
+        if self.line:
+            below = (self._plate.centerx, self._close.rect.top - look.px(8))
+            px = look.type.fitted(self.line, look.text(20), self._plate.width - look.px(32))
+            line = look.type.line(self.line, px, look.theme.text_soft)
+            surface.blit(line, line.get_rect(midbottom=below))
+
+    @property
+    def line(self) -> str:
+        """Why the pile is not to be had, or what is to be known of it."""
+        refusal = self._facts.offers[0].refusal if self._facts.offers else None
+        return self._table.phrases.refusal(refusal) if refusal is not None else self._facts.line
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The ring around a card lies upon the cards beside it."""
+        super().paint(surface, area)
+        focused = next((card for card in self.cards if card.focused), None)
+        if focused is not None and focused.area(self.look).colliderect(area):
+            draw_ring(surface, self.look, Ring(Rect(*focused.rect)))
+
+    def _lay_cards(self, slots: Sequence[Slot]) -> None:
+        """Each card where it belongs; it can be hit where those after it leave it in sight."""
+        below = {high.rect.y: low.rect.y for high, low in pairwise(slots) if low.cy > high.cy}
+        for place, (card, slot) in enumerate(zip(self.cards, slots, strict=True)):
+            box = pygame.Rect(slot.rect)
+            after = slots[place + 1] if place + 1 < len(slots) else None
+            if after is not None and after.cy == slot.cy:
+                box.width = min(box.width, after.rect.x - box.x)
+            box.height = min(box.height, below.get(box.y, box.bottom) - box.y)
+            card.lie(slot, box)
+
+    def _changed(self) -> None:
+        said = self.line
+        self._offer()
+        if bool(said) != bool(self.line):
+            self.resize(self.size)
+        self.damage.add(self._plate)
+
+    def _offer(self) -> None:
+        picked = [card.face for card in self.cards if card.picked]
+        self._facts = self._game.pile(self._table.match, self._table.view(), picked)
+        for card in self.cards:
+            card.focusable = self._facts.picks
+        for place, button in enumerate(self._takes):
+            button.visible = place < len(self._facts.offers)
+            if button.visible:
+                offer = self._facts.offers[place]
+                button.name, button.label = offer.name, offer.label
+                button.enabled = offer.refusal is None and bool(offer.actions)
+
+    def _take(self, place: int) -> None:
+        self.stage.pop()
+        self._table.act(self._facts.offers[place].actions)

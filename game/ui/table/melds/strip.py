@@ -1,0 +1,211 @@
+"""The staging strip on the table: arranging groups of cards, what each is worth, and the best groups on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards import Face
+from game.engine import Place
+from game.i18n import _
+from game.ui.graphics.drawing import draw_text
+from game.ui.shortcuts import Command
+from game.ui.table.board import RELAYOUT_MS
+from game.ui.table.cards.sprite import Sprite, faces_of
+from game.ui.table.component import FeltPart
+from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.facts import Offer
+from game.ui.table.melds.facts import Meter
+from game.ui.text import Style
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.ui.table.game_table import MeldTable
+    from game.ui.table.scene import TableScene
+
+STRIP = "staging"
+
+
+def group_of(zone: str) -> int | None:
+    """The number of the group that a zone of the strip shows; None for the rest of the strip, where new ones begin."""
+    number = zone.partition(".")[2]
+    return int(number) if number.isdigit() else None
+
+
+class Strip(FeltPart):
+    """Moves cards between hand and groups, and measures the groups."""
+
+    def __init__(self, scene: TableScene, game: MeldTable) -> None:
+        super().__init__(scene)
+        self._game = game
+        self.meters: list[Meter] = []
+        self.needed = ""
+        """How far all groups are on their way to what they must count together."""
+        self._suggest = Button("suggest", "", self.suggest, size=18)
+        self.widgets = (self._suggest,)
+
+    def put(self, sprites: Sequence[Sprite], group: int | None = None, index: int | None = None) -> None:
+        """Cards go into a group, before the one at `index` among its other cards, or become a new one."""
+        self.scene.board.staging.put(sprites, group, index)
+        self._changed()
+
+    def index_at(self, group: int | None, x: float, moving: Collection[Sprite]) -> int | None:
+        """Before which of the cards of a group that do not move a place is, counted from the left."""
+        board = self.scene.board
+        if group is None or group >= len(board.staging.groups):
+            return None
+        slots = board.layout.slots[Place(STRIP, self.scene.seat, group)]
+        cards = zip(board.staging.groups[group], slots, strict=True)
+        return sum(slot.cx < x for sprite, slot in cards if sprite not in moving)
+
+    def take(self, sprites: Collection[Sprite]) -> None:
+        """Cards go back to the hand."""
+        self.scene.board.staging.take(sprites)
+        self._changed()
+
+    def clear(self) -> bool:
+        """All cards go back to the hand; False when there were none."""
+        if not self.scene.board.staging.groups:
+            return False
+        self.scene.board.staging.clear()
+        self._changed()
+        return True
+
+    def suggest(self) -> None:
+        """Fill the strip with the best melds of the hand, as many as can be shown at once."""
+        scene = self.scene
+        wanted = self.best()
+        if not wanted:
+            scene.say(_("There is no meld in your hand yet."))
+            return
+        scene.board.staging.clear()
+        left = list(scene.board.hand.sprites)
+        for cards in wanted:
+            if scene.board.staging.groups and not scene.board.shows_staged((*scene.board.staging.sizes, len(cards))):
+                break
+            group = []
+            for face in cards:
+                sprite = next((one for one in left if one.face == face), None)
+                if sprite is not None:
+                    left.remove(sprite)
+                    group.append(sprite)
+            scene.board.staging.put(group)
+        self._changed()
+
+    def best(self) -> Sequence[Sequence[Face]]:
+        """The best melds of the hand."""
+        return self._game.arrangement(self.scene.view())
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """First the one that lays everything."""
+        scene = self.scene
+        groups = [faces_of(group) for group in scene.board.staging.groups]
+        laying = self._game.lays(scene.match, scene.view(), groups)
+        self._suggest.visible = not groups and bool(scene.board.in_hand)
+        return offers if laying is None else [laying, *offers]
+
+    def measure(self) -> None:
+        """Groups may have changed with the hand: put each in order and find out what it is."""
+        scene = self.scene
+        self.meters = []
+        for group in scene.board.staging.groups:
+            meter = self._game.meter(scene.match, faces_of(group))
+            left, ordered = list(group), []
+            for face in meter.cards:
+                sprite = next(one for one in left if one.face == face)
+                left.remove(sprite)
+                ordered.append(sprite)
+            group[:] = [*ordered, *left]
+            self.meters.append(meter)
+        self.needed = self._game.needed(scene.view(), [faces_of(group) for group in scene.board.staging.groups])
+
+    def place(self) -> None:
+        """Measure the groups, and put the button at the foot of the empty strip."""
+        self.measure()
+        self._suggest.label = _("Suggest")
+        scene, look = self.scene, self.scene.look
+        strip = pygame.Rect(scene.board.layout.zones[STRIP])
+        low, gap = min(look.target(40), strip.height // 2), look.px(8)
+        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - look.px(6), strip.width - 2 * gap, low))
+        key = scene.stage.shortcuts.text(Command.SUGGEST) or "–"
+        self._suggest.tip = _("The best melds of your hand ({key})", key=key)
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """What each group is."""
+        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried), self.needed
+        return {STRIP: (pygame.Rect(self.scene.board.layout.zones[STRIP]), shown)}
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        """The key of the button."""
+        return {Command.SUGGEST: self.suggest}
+
+    def stops(self) -> Sequence[Sequence[str]]:
+        """The groups, and the room for another one."""
+        return ([name for name in self.scene.board.layout.zones if name.startswith(f"{STRIP}.")],)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The strip, and below each group what it is."""
+        scene, look = self.scene, self.scene.look
+        zones, slots = scene.board.layout.zones, scene.board.layout.slots
+        if not area.colliderect(zones[STRIP]):
+            return
+        sunk(surface, look, zones[STRIP])
+        if not self.meters:
+            strip = pygame.Rect(zones[STRIP])
+            below = self._suggest.rect.top if self._suggest.visible else strip.bottom
+            top, step = strip.top + look.px(8), look.type.height(look.text(17))
+            said = look.type.wrap(_("Try melds here"), look.text(17), strip.width - look.px(12))
+            owed = look.type.height(look.text(20), Style.STRONG) * len(self._needed_lines(strip.width))
+            if top + step * len(said) + owed > below:
+                said = []
+            for line in said:
+                draw_text(surface, look, line, 17, look.theme.text_soft, midtop=(strip.centerx, top))
+                top += step
+            self._paint_needed(surface, pygame.Rect(strip.left, top, strip.width, below - top))
+            return
+        for number, meter in enumerate(self.meters):
+            box = zones.get(f"{STRIP}.{number}")
+            cards = slots.get(Place(STRIP, scene.seat, number))
+            if box is None or not cards:
+                continue
+            good = meter.refusal is None
+            text = meter.text if good else "✗ " + meter.text
+            room = box.w + look.px(8)
+            px = look.type.fitted(text, look.text(18), room, Style.STRONG)
+            if meter.brief and look.type.width(text, px, Style.STRONG) > room:
+                text = meter.brief
+                px = look.type.fitted(text, look.text(18), room, Style.STRONG)
+            text = look.type.shortened(text, px, room, Style.STRONG)
+            words = look.type.line(text, px, look.theme.brass_light if good else look.theme.text_soft, Style.STRONG)
+            surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + look.px(2))))
+        self._paint_needed(surface, pygame.Rect(zones[f"{STRIP}.new"]))
+
+    def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """In the middle of what is free, line by line."""
+        look, lines = self.scene.look, self._needed_lines(room.width)
+        step = look.type.height(look.text(20), Style.STRONG)
+        top = room.centery - step * len(lines) // 2
+        for part, px in lines:
+            line = look.type.line(part, px, look.theme.brass_light, Style.STRONG)
+            surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
+            top += step
+
+    def _needed_lines(self, wide: int) -> list[tuple[str, int]]:
+        """What is needed in lines that fit, each with its size."""
+        look, lines = self.scene.look, []
+        wide -= look.px(8)
+        for text in self.needed.splitlines():
+            px = look.type.fitted(text, look.text(20), wide, Style.STRONG)
+            lines += [(part, px) for part in look.type.wrap(text, px, wide, Style.STRONG)]
+        return lines
+
+    def _changed(self) -> None:
+        scene = self.scene
+        scene.hint.forget()
+        scene.forget_refusal()
+        scene.board.selected = []
+        self.measure()
+        scene.board.arrange(scene.now, scene.pace.move(RELAYOUT_MS))
+        scene.refresh()

@@ -1,0 +1,171 @@
+"""The felt of a game of melds: a tray for each team, between them the stock and the spread discards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine import Place
+from game.ui.graphics.drawing import draw_plate
+from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.style import Look
+from game.ui.graphics.theme import Rgb
+from game.ui.table.component import FeltPart
+from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.layout.geometry import Rect, card_width
+from game.ui.table.layout.tree import TableLayout
+from game.ui.table.melds.facts import MeldFeltFacts
+from game.ui.table.melds.pile import open_pile
+from game.ui.text import SMALLEST, Style
+
+if TYPE_CHECKING:
+    from game.ui.table.game_table import MeldTable
+    from game.ui.table.scene import TableScene
+
+
+class MeldTrays(FeltPart):
+    """Paints trays and piles from what the game says of them."""
+
+    def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
+        """`reserves` lie between the trays, each in a zone `ZONE.INDEX`."""
+        super().__init__(scene)
+        self._game = game
+        self.reserves = reserves
+        self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
+        self.facts: MeldFeltFacts = game.felt(scene.match, scene.view())
+
+    @property
+    def _look(self) -> Look:
+        return self.scene.look
+
+    @property
+    def _layout(self) -> TableLayout:
+        return self.scene.board.layout
+
+    def foresee(self, view: Any) -> Callable[[], object]:
+        """What it will say."""
+        facts = self._game.felt(self.scene.match, view)
+
+        def told() -> None:
+            self.facts = facts
+
+        return told
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """Trays with their melds, and the line below the discards."""
+        zones, slots = self._layout.zones, self._layout.slots
+        shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
+        shown |= dict.fromkeys(zone for zone in self._reserves if zone in zones)
+        for team, told in enumerate(self.facts.trays):
+            melds = tuple(slots.get(Place("meld", team, number)) for number in range(len(told.melds)))
+            shown[f"tray.{team}"] = (told, melds)
+        return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
+
+    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+        """The discards are opened to be read, with the buttons that take them."""
+        if zone == "discards":
+            open_pile(self.scene, self._game)
+        return zone == "discards"
+
+    def stops(self) -> Sequence[Sequence[str]]:
+        """The piles, then the own melds and their tray."""
+        zones = self._layout.zones
+        team = self.scene.match.teams[self.scene.seat]
+        melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
+        return (("stock",), self._reserves, ("discards",), (*melds, f"tray.{team}"))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Every tray that touches `area`."""
+        zones = self._layout.zones
+        for team in range(len(self.facts.trays)):
+            if area.colliderect(zones[f"tray.{team}"]):
+                self._tray(surface, team)
+        band = ("stock", *self._reserves, "discards")
+        if any(area.colliderect(zones[zone]) for zone in band if zone in zones):
+            self._band(surface)
+
+    def _tray(self, surface: pygame.Surface, team: int) -> None:
+        look, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
+        sunk(surface, look, zones[f"tray.{team}"])
+        colour = self._colour(team)
+        title = pygame.Rect(zones[f"title.{team}"])
+        small, big = look.text(20), look.text(24)
+        line = look.type.line(facts.name, big, colour, Style.STRONG)
+        surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
+        points = look.type.line(facts.points, small, look.theme.text)
+        surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + big * 9 // 8)))
+        if facts.hint:
+            room = pygame.Rect(zones[f"melds.{team}"])
+            px = look.type.fitted(facts.hint, look.text(24), room.width, Style.BODY)
+            hint = look.type.line(facts.hint, px, look.theme.text_soft)
+            surface.blit(hint, hint.get_rect(center=room.center))
+        if facts.note:
+            self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
+
+    def _band(self, surface: pygame.Surface) -> None:
+        look, zones = self._look, self._layout.zones
+        for zone in ("stock", *self._reserves, "discards"):
+            if zone in zones:
+                sunk(surface, look, zones[zone])
+        if not self._layout.slots.get(Place("stock")):
+            self._slot(surface, pygame.Rect(zones["stock"]), "")
+        discards = pygame.Rect(zones["discards"])
+        line, place, covered = self._discards()
+        if not self._layout.slots.get(Place("discards")):  # where the first one will lie
+            pad = zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
+            wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
+            self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
+            place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)
+        if not covered:
+            surface.blit(line, place)
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
+        line, place, covered = self._discards()
+        plate = place.inflate(self._look.px(16), 0)
+        if covered and plate.colliderect(area):
+            draw_plate(surface, self._look, plate, PlateKind.TOAST, radius=8)
+            surface.blit(line, place)
+
+    def unlit(self) -> Sequence[pygame.Rect]:
+        """The line below the pile."""
+        return (self._discards()[1],)
+
+    def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
+        """The line below the pile, its place, and whether cards lie there."""
+        look, discards = self._look, pygame.Rect(self._layout.zones["discards"])
+        px = look.type.fitted(self.facts.discards, look.text(20), discards.width - look.px(16))
+        line = look.type.line(self.facts.discards, px, look.theme.text_soft)
+        place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
+        slots = self._layout.slots.get(Place("discards"), ())
+        return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
+
+    def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
+        look = self._look
+        high = min(rect.height, round(rect.width * 1.4)) - look.px(8)
+        place = pygame.Rect(0, 0, round(high / 1.4), high)
+        place.center = rect.center
+        if text:  # words need a quiet ground
+            sunk(surface, look, Rect(*place))
+        else:
+            surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
+        for px in range(look.text(15), SMALLEST - 1, -1):
+            lines = look.type.wrap(text, px, place.width - look.px(10), Style.STRONG)
+            step = look.type.height(px, Style.STRONG)
+            if step * len(lines) <= rect.height:
+                break
+        top = rect.centery - step * len(lines) // 2
+        for line in lines:
+            words = look.type.line(line, px, look.theme.text, Style.STRONG)
+            surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
+            top += step
+
+    def _colour(self, team: int) -> Rgb:
+        theme = self._look.theme
+        return theme.us if team == self.scene.match.teams[self.scene.seat] else theme.them
+
+
+def _number(zone: str) -> int:
+    return int(zone.rpartition(".")[2])

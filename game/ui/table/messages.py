@@ -1,0 +1,67 @@
+"""The messages of a table: why something is refused, with its clause, and what else a player should know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine import Refusal
+from game.engine.record import Notice
+from game.i18n.phrases import clause_text, notice_text, phrases_of
+from game.match.match import Match
+from game.ui import navigation as routes
+from game.ui.scenes.base import WidgetScene
+from game.ui.sound import Cue
+from game.ui.stage import Stage
+from game.ui.widgets import Toast
+
+
+class TableMessages(WidgetScene):
+    """Says them in place of the prompt; a click on a refusal opens the rules at its clause."""
+
+    def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice]) -> None:
+        super().__init__(stage)
+        self.match = match
+        self.phrases = phrases_of(match.game_name)
+        self.toast = Toast(action=self.open_clause)
+        self._notices = list(notices)
+        self._told_notice: Notice | None = None
+        self._clause = ""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not allowed, with its clause."""
+        self._clause = refusal.clause
+        self.stage.sounds.play(Cue.REFUSE)
+        now = self.stage.clock.now()
+        self.toast.say(self.look, now, self.phrases.refusal(refusal), clause_text(refusal.clause))
+
+    def forget_refusal(self) -> None:
+        """What was refused is no longer what the player is about: the prompt may be read again."""
+        if self._clause:
+            self.toast.dismiss(self.stage.clock.now())
+
+    def say(self, text: str, detail: str = "") -> None:
+        """Show a short message that no clause stands behind."""
+        self._clause = ""
+        super().say(text, detail)
+
+    def open_clause(self) -> None:
+        """Open the rules at the clause of the message that is shown."""
+        if self._clause:
+            routes.open_rules(self.stage, self._clause)
+
+    def open_rules(self) -> None:
+        """Open the rules, at the clause of a refusal while it can be read."""
+        routes.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
+
+    def tell_notices(self) -> None:
+        """Say once what was found when the match was opened."""
+        for notice in self._notices:
+            self.say(notice_text(notice))
+        self._notices.clear()
+
+    def tell_of_trouble(self) -> None:
+        """Say once what is wrong with saving; play goes on."""
+        notice = self.match.notice
+        if notice is not None and notice != self._told_notice:
+            self.say(notice_text(notice))
+        self._told_notice = notice

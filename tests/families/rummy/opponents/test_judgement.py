@@ -1,0 +1,156 @@
+"""What opponents of the rummies read from the table, and what parts the levels."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.cards import JOKER, parse_face
+from game.families.rummy.opponents.agent import RummyAgent
+from game.families.rummy.opponents.beliefs import Reading, read
+from game.families.rummy.opponents.explain import Reason, told
+from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE, PERFECT
+from game.families.rummy.rules.actions import Discard
+from game.families.rummy.rules.state import Melding
+from game.games.remik.opponents.weights import REMIK_WEIGHTS
+from game.opponents.noisy_choice import choose
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for
+from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
+from tests.families.rummy.opponents.positions import view_of
+
+NEARLY_OUT = "8H 9H TH KS KH KD 4C 4D 4S 2S 2D 2H 7C QD"
+"""Twelve cards in melds and two over."""
+
+
+def remik(**changes: Any) -> dict[str, Any]:
+    return {"name": "a position", "turn": "drew", "hand": NEARLY_OUT, "discards": "5D"} | changes
+
+
+def reading(position: dict[str, Any], temper: Any = PERFECT) -> Reading:
+    return read(view_of(GAMES["remik"], position), REMIK_WEIGHTS, temper)
+
+
+def test_the_danger_rises_as_hands_of_those_who_have_opened_get_short() -> None:
+    melds = ["5S 6S 7S", "QC QH QS"]
+    dangers = [reading(remik(melds=melds, others=[13, count, 13], owners=[2, 2])).danger for count in (12, 6, 3, 1)]
+    assert dangers == sorted(dangers)
+    assert dangers[0] < 0.05
+    assert dangers[-1] > 0.8
+
+
+def test_who_has_not_opened_is_no_danger_yet() -> None:
+    assert reading(remik(others=[1, 1, 1])).danger == 0
+    assert reading(remik()).fewest == 0
+
+
+def test_what_the_next_player_left_lying_is_remembered_by_those_who_remember() -> None:
+    position = remik(left=["9S"], discards="9S 5D")
+    assert reading(position).declined == {parse_face("9S")}
+    assert reading(position, CASUAL).declined == frozenset()
+
+
+def test_who_counts_cards_knows_what_cannot_come() -> None:
+    position = remik(discards="9S 9S 5D")
+    nine = parse_face("9S")
+    assert reading(position).unseen[nine] == 0
+    assert reading(position, NOVICE).unseen[nine] == 2
+
+
+def test_what_others_are_known_to_hold_cannot_come() -> None:
+    assert reading(remik(known={1: "9S"})).unseen[parse_face("9S")] == 1
+
+
+def test_a_point_costs_more_near_the_limit() -> None:
+    assert reading(remik()).point_cost == 1
+    assert reading(remik(totals=[450, 0, 0, 0])).point_cost > 1.5
+
+
+def test_where_any_hand_would_pass_the_limit_points_are_nothing_but_points() -> None:
+    assert reading(remik(totals=[495, 0, 0, 0])).point_cost == 1
+
+
+def test_an_opening_may_wait_for_the_whole_hand_as_long_as_nobody_has_opened() -> None:
+    patient, hasty = (RummyAgent(replace(REMIK_WEIGHTS, hold=hold)) for hold in (0.1, 1.0))
+    alone = view_of(GAMES["remik"], remik())
+    waits = patient.decide(alone, Random(1), Unhurried())
+    assert str(waits.action) in {"discard 7C", "discard QD"}
+    assert waits.explanation == told(Reason.WAITS, count=1)
+    assert str(hasty.decide(alone, Random(1), Unhurried()).action).startswith("open")
+    for changes in ({"melds": ["5S 6S 7S"], "owners": [2]}, {"totals": [470, 0, 0, 0]}):
+        view = view_of(GAMES["remik"], remik(**changes))
+        assert str(patient.decide(view, Random(1), Unhurried()).action).startswith("open")
+
+
+@pytest.mark.parametrize(
+    ("turn", "hand", "discards", "reason"),
+    [
+        ("begins", "7H 8H KD", "2C 9H", Reason.TAKE_GOES_OUT),
+        ("begins", "KD 2C 4H", "2H QS", Reason.TAKE_MELDS),
+        ("begins", "KD 2C 4H", "2H 9D", Reason.NO_CHOICE),
+        ("drew", "7H 8H 9H KD 2C 4S", "2H", Reason.SHEDS),
+        ("drew", "QS KH KD 4C 5D", "2H", Reason.SHEDS),
+        ("drew", "KD", "2H", Reason.GOES_OUT),
+    ],
+)
+def test_what_decided_is_told(turn: str, hand: str, discards: str, reason: Reason) -> None:
+    position = remik(
+        turn=turn, hand=hand, discards=discards, opened=True, melds=["9S TS JS", "5C 6C 7C"], owners=[2, 0]
+    )
+    assert explained(position) == reason
+
+
+def test_a_joker_won_is_told() -> None:
+    position = remik(hand="7S KH KD 4C 9D", opened=True, melds=["5S 6S JK", "QD QC QH"], owners=[2, 0])
+    assert explained(position) == Reason.WINS_JOKER
+
+
+def explained(position: dict[str, Any]) -> str:
+    decision = agent_for(GAMES["remik"], "club").decide(view_of(GAMES["remik"], position), Random(1), Unhurried())
+    assert decision.explanation is not None
+    return decision.explanation.key
+
+
+@BOTH
+@pytest.mark.parametrize("level", ["novice", "casual"])
+def test_weaker_levels_never_discard_a_joker_where_club_would_not(game: str, level: str) -> None:
+    rules, club = GAMES[game], agent_for(GAMES[game], "club")
+    agent = agent_for(rules, level)
+    asked = 0
+    for seed in range(4):
+        for view in played_round(game, ("club", "greedy", "greedy", "club"), seed)[1]:
+            if not isinstance(view.phase, Melding):
+                continue
+            action = agent.decide(view, Random(seed), Unhurried()).action
+            if isinstance(action, Discard) and action != club.decide(view, Random(1), Unhurried()).action:
+                asked += 1
+                assert action.card != JOKER
+    assert asked > 10
+
+
+@BOTH
+@pytest.mark.parametrize("level", ["novice", "casual", "club"])
+def test_no_level_overlooks_that_it_can_go_out(game: str, level: str) -> None:
+    position = {
+        "name": "out",
+        "turn": "drew",
+        "opened": True,
+        "hand": "7H 8H 9H KD",
+        "melds": ["TS JS QS KS"],
+        "owners": [0],
+        "others": [12, 8, 13],
+        "discards": "7S",
+    }
+    for seed in range(20):
+        view = view_of(GAMES[game], position)
+        action = agent_for(GAMES[game], level).decide(view, Random(seed), Unhurried()).action
+        assert str(action) == "lay 7H 8H 9H"
+
+
+def test_a_temper_never_chooses_beyond_its_regret() -> None:
+    choices = [(0.0, "best"), (1 - NOVICE.regret, "poor"), (-1 - NOVICE.regret, "absurd")]
+    assert {choose(choices, NOVICE, Random(seed)) for seed in range(500)} == {"best", "poor"}
+    assert {choose(choices, PERFECT, Random(seed)) for seed in range(10)} == {"best"}

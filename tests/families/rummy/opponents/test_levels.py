@@ -1,0 +1,87 @@
+"""The levels of the rummies under every option of the games, what they say of their moves, and how strong they are."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine import Deals, stream
+from game.engine.options import declared
+from game.families.rummy.opponents.explain import Reason
+from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Starting, Taking
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for, quick_action, quick_decision
+from tests.families.rummy.opponents.play import BOTH, GAMES, ROUNDS, played_round
+from tests.opponents.rounds import MIXED
+
+OPTIONS = [
+    (name, spec.name, choice)
+    for name, game in GAMES.items()
+    for spec in declared(game.options)
+    for choice in spec.choices
+    if choice != spec.default
+]
+
+
+@pytest.mark.parametrize(("game", "name", "choice"), OPTIONS)
+def test_the_levels_play_under_every_option(game: str, name: str, choice: Any) -> None:
+    options = GAMES[game].options(**{name: choice})
+    state, _ = played_round(game, MIXED, 5, options)
+    assert isinstance(state.phase, RoundOver)
+
+
+@BOTH
+def test_a_match_of_mixed_levels_ends(game: str) -> None:
+    rules = GAMES[game]
+    agents = [agent_for(rules, level) for level in MIXED]
+    state, _ = rules.new_match(rules.options(), 4, Deals(8))
+    number = 0
+    while not isinstance(state.phase, MatchOver):
+        number += 1
+        seat = rules.actor(state) or 0
+        decision = agents[seat].decide(rules.view(state, seat), stream(8, "agent", number), Unhurried())
+        state, _ = rules.apply(state, decision.action)
+    assert rules.outcome(state) is not None
+
+
+@BOTH
+@pytest.mark.parametrize("seed", range(5))
+def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> None:
+    rules = GAMES[game]
+    state, _ = rules.new_match(rules.options(), 4, Deals(seed))
+    rng = stream(seed, "anything")
+    while (seat := rules.actor(state)) is not None:
+        view = rules.view(state, seat)
+        hint = quick_action(rules, view, Random(1))
+        assert rules.refusal(state, hint) is None
+        greedy = agent_for(rules, "greedy").decide(view, Random(1), Unhurried()).action
+        assert rules.refusal(state, greedy) is None
+        actions = list(rules.actions(state))
+        state, _ = rules.apply(state, actions[int(rng.random() * len(actions))])
+
+
+@BOTH
+def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_player_sees(game: str) -> None:
+    for view in ROUNDS[game].views(250):
+        if not isinstance(view.phase, Starting | Taking | Melding):
+            continue
+        explanation = quick_decision(GAMES[game], view, Random(1)).explanation
+        assert explanation is not None
+        assert explanation.key in set(Reason)
+        seen = {str(card) for card in (*view.hand, *view.discards)}
+        assert all(value in seen for name, value in explanation.params if name == "card")
+
+
+@BOTH
+@pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "random"), ("club", "greedy"), ("club", "novice")])
+def test_stronger_levels_win_more_than_weaker_ones(game: str, stronger: str, weaker: str) -> None:
+    rules = GAMES[game]
+    won = 0
+    for seed in range(32):
+        levels = [weaker] * 4
+        levels[seed % 4] = stronger
+        state, _ = played_round(game, tuple(levels), seed)
+        won += seed % 4 in rules.round_winners(state)
+    assert won > 8

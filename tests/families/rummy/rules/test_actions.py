@@ -1,0 +1,101 @@
+"""Actions of the rummies and their texts, and the list of them against trying everything."""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+
+import pytest
+
+from game.cards import JOKER, Face, parse_faces, without
+from game.engine import ActionSyntaxError
+from game.families.rummy.rules.actions import Add, Group, Lay, Open, Swap
+from game.families.rummy.rules.game import Rummy
+from game.families.rummy.rules.state import RummyState
+from game.games.rami.rules import RAMI
+from game.games.remik.rules import REMIK
+from game.melds.fixed_jokers import End, Kind
+from tests.families.rummy.rules.positions import Table
+
+each_game = pytest.mark.parametrize("game", [RAMI, REMIK], ids=lambda game: game.name)
+TEXTS = (
+    "draw", "take", "open 5H 6H 7H / KS KC KD", "open 5H 6H 7H / set 5H JK JK", "lay 5H JK 7H", "lay run 5H JK JK",
+    "add 8H to 2", "add JK to 12 low", "add JK to 2 high", "swap 7S in 3", "discard 4D", "next round",
+)  # fmt: skip
+
+
+@each_game
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_text_of_an_action_parses_back(game: Rummy, text: str) -> None:
+    assert str(game.parse(text)) == text
+
+
+@each_game
+@pytest.mark.parametrize(
+    "text", ["", "sweep", "lay", "open", "open 5H 6H 7H /", "add 8H", "add 8H to two", "add 8H to 2 left", "swap 7S"]
+)
+def test_anything_else_is_no_action(game: Rummy, text: str) -> None:
+    with pytest.raises(ActionSyntaxError):
+        game.parse(text)
+
+
+def test_a_text_says_which_game_does_not_know_it() -> None:
+    with pytest.raises(ActionSyntaxError, match="is not an action of Remik"):
+        REMIK.parse("sweep")
+
+
+POSITIONS = (
+    ("5H 6H 7H 8H 6S 6C KS", ["9H TH JH", "6D 7D 8D"]),
+    ("5H 6H 7H JK 6S 6C KS", ["9H TH JK", "4C 4D 4S"]),
+    ("5H 7H JK JK 9C KS", ["9H TH JH", "4C 4D JK"]),
+    ("AH AS AD 2H 3H KH QH 4S", ["TS JS QS"]),
+    ("5H JK JK JK 4D", ["TS JK QS"]),
+)
+
+
+@each_game
+@pytest.mark.parametrize(("hand", "melds"), POSITIONS)
+def test_every_legal_lay_add_and_swap_is_listed(game: Rummy, hand: str, melds: list[str]) -> None:
+    """Whatever can be laid in any order, added at either end or swapped is listed, in other words perhaps."""
+    table = Table(game)
+    state = table.position(hand, melds=melds)
+    listed = {table.after(state, str(action)).melds for action in game.actions(state) if isinstance(action, Lay)}
+    tried = {after.melds for after in lays(game, state)}
+    assert listed == tried
+    faces = set(state.hands[0])
+    ends = (None, End.LOW, End.HIGH)
+    adds = [Add(face, number, end) for face in faces for number in range(1, len(melds) + 1) for end in ends]
+    for kind, every in ((Add, adds), (Swap, [Swap(face, number) for face in faces for number in (1, 2)])):
+        listed = {table.after(state, str(action)).melds for action in game.actions(state) if isinstance(action, kind)}
+        assert listed == {game.apply(state, act)[0].melds for act in every if game.refusal(state, act) is None}
+
+
+def lays(game: Rummy, state: RummyState) -> list[RummyState]:
+    """The states after every legal lay of the hand in any order of cards and as either kind."""
+    hand = state.hands[0]
+    orders: set[tuple[Face, ...]] = set()
+    for size in range(1, 6):
+        for cards in set(combinations(hand, size)):
+            orders |= set(permutations(cards)) if JOKER in cards else {cards}
+    every = [Lay(Group(order, kind)) for order in orders for kind in (None, *Kind)]
+    return [game.apply(state, lay)[0] for lay in every if game.refusal(state, lay) is None]
+
+
+@each_game
+def test_openings_are_listed_with_the_fewest_melds_and_with_the_most(game: Rummy) -> None:
+    state = Table(game).position("TS JS QS KS 8D 8C 8H 9H TH JH 4C 4D 4S 2C 3D", opened=False)
+    openings = [action for action in game.actions(state) if isinstance(action, Open)]
+    sizes = [sum(len(group.cards) for group in opening.groups) for opening in openings]
+    assert max(sizes) == 13
+    assert len(set(openings)) == len(openings)
+    assert all(game.refusal(state, opening) is None for opening in openings)
+    assert min(sizes) == (8 if game is RAMI else 6)
+
+
+def test_an_opening_listed_keeps_a_card_that_may_be_discarded() -> None:
+    state = Table(RAMI).position("TS JS QS KS 8D 8C 8H 9H TH JH", opened=False, turn="took TS")
+    openings = [action for action in RAMI.actions(state) if isinstance(action, Open)]
+    assert openings
+    for opening in openings:
+        left = without(state.hands[0], [card for group in opening.groups for card in group.cards])
+        assert left
+        assert left != parse_faces("TS")

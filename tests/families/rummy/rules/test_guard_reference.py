@@ -1,0 +1,175 @@
+"""The guard of the rummies against a search that tries everything (rami 8.2, remik 4.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from game.cards import JOKER, Face, format_faces, parse_faces
+from game.engine import choose, stream
+from game.families.rummy.rules.guard import can_end, passing_openings, refuse_discard
+from game.families.rummy.rules.house import HouseRules
+from game.families.rummy.rules.legal import opening_refusal
+from game.families.rummy.rules.state import Owed
+from game.families.rummy.rules.turn import Turn
+from game.games.rami.rules import RAMI
+from game.games.remik.rules import REMIK
+from game.melds.fixed_jokers import End, PlacedMeld, add_placed, swap_placed
+from game.melds.fixed_jokers.within import placed_within
+from tests.families.rummy.rules.positions import judged
+
+HOUSES = {
+    "rami": choose(RAMI.options, {}).house,
+    "rami cafe": choose(RAMI.options, RAMI.options.PRESETS["cafe"]).house,
+    "rami no joker last": choose(RAMI.options, {"no_joker_finish": "on", "layoff_same_turn": "on"}).house,
+    "remik": choose(REMIK.options, {}).house,
+    "remik minority": choose(REMIK.options, {"jokers_minority": "on"}).house,
+}
+NEAR = parse_faces("3H 4H 5H 6H 7H 8H 9H 4H 5H 6H 7H 5S 6S 7S 8S 7C 7D 6D 6C AS KS QS JK JK JK JK")
+"""Cards among which there are many melds."""
+each_house = pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
+
+
+def ends(turn: Turn, house: HouseRules, known: dict[Turn, bool]) -> bool:
+    """Whether the turn can end, by trying everything that is allowed."""
+    if turn not in known:
+        known[turn] = any(refuse_discard(turn, card, house) is None for card in turn.hand) or any(
+            ends(after, house, known) for after in ways_on(turn, house) if after.hand
+        )
+    return known[turn]
+
+
+def ways_on(turn: Turn, house: HouseRules) -> Iterator[Turn]:
+    if not turn.opened:
+        needed = turn.taken if turn.taken_to_open(house) else None
+        for melds in groups(turn.hand, house):
+            with_needed = needed is None or any(needed in meld.cards for meld in melds)
+            if with_needed and opening_refusal(melds, house) is None:
+                yield turn.after_lay(melds, opening=True)
+    if not turn.may_meld(house):
+        return
+    for meld in placed_within(turn.hand, house.melds):
+        yield turn.after_lay((meld,))
+    for number, meld in enumerate(turn.melds, start=1):
+        for card in set(turn.hand):
+            for end in End:
+                grown = add_placed(meld, card, house.melds, end)
+                if isinstance(grown, PlacedMeld):
+                    yield turn.after_add(number, card, grown)
+            swapped = swap_placed(meld, card)
+            if house.swaps and isinstance(swapped, PlacedMeld):
+                yield turn.after_swap(number, card, swapped, house)
+
+
+def groups(hand: Sequence[Face], house: HouseRules) -> Iterator[tuple[PlacedMeld, ...]]:
+    """Every choice of up to two melds that the hand holds together."""
+    every = list(placed_within(hand, house.melds))
+    yield from ((meld,) for meld in every)
+    for pair in combinations(every, 2):
+        cards = [card for meld in pair for card in meld.cards]
+        if all(cards.count(card) <= list(hand).count(card) for card in cards):
+            yield pair
+
+
+def some_turn(rng: Random, house: HouseRules) -> Turn | None:
+    """A turn with few cards in which something is owed, or the last cards are in danger."""
+    cards = list(NEAR)
+    rng.shuffle(cards)
+    melds: list[PlacedMeld] = []
+    while len(melds) < 1 + int(rng.random() * 3):
+        near = [cards.pop() for _ in range(min(6, len(cards)))]
+        within = [meld for meld in placed_within(near, house.melds) if len(meld.cards) < 6]
+        if not within:
+            return None
+        melds.append(within[int(rng.random() * len(within))])
+        left = list(near)
+        for card in melds[-1].cards:
+            left.remove(card)
+        cards = left + cards
+        rng.shuffle(cards)
+    hand = tuple(sorted(cards[: 2 + int(rng.random() * 5)]))
+    naturals = [card for card in hand if card != JOKER]
+    owed: Owed = ((),)
+    if JOKER in hand and rng.random() < 0.6:
+        source = 1 + int(rng.random() * len(melds)) if house.won_elsewhere else 0
+        owed = ((source,),)
+        if hand.count(JOKER) > 1 and rng.random() < 0.3:
+            owed = ((source, source),)
+    able = [*naturals[:1], *hand[-1:]]
+    taken = able[int(rng.random() * len(able))] if naturals and (owed == ((),) or rng.random() < 0.3) else None
+    return Turn(hand, tuple(melds), opened=True, taken=taken, owed=owed)
+
+
+def told(turn: Turn) -> str:
+    return f"{format_faces(turn.hand)} | {[str(meld) for meld in turn.melds]} | {turn.taken} | {turn.owed}"
+
+
+@each_house
+@pytest.mark.parametrize("seed", range(4))
+def test_the_guard_finds_an_end_of_the_turn_exactly_where_there_is_one(house: HouseRules, seed: int) -> None:
+    rng = stream(seed, "guard")
+    found = {True: 0, False: 0}
+    while sum(found.values()) < 60:
+        turn = some_turn(rng, house)
+        if turn is not None and all(refuse_discard(turn, card, house) is not None for card in turn.hand):
+            expected = ends(turn, house, {})
+            found[expected] += 1
+            assert can_end(turn, house) == expected, told(turn)
+    assert min(found.values()) > 2
+
+
+@each_house
+@pytest.mark.parametrize("seed", range(2))
+def test_an_opening_is_found_exactly_where_there_is_one(house: HouseRules, seed: int) -> None:
+    low = replace(house, opening_points=24)
+    rng = stream(seed, "openings")
+    found = {True: 0, False: 0}
+    while sum(found.values()) < 40:
+        turn = some_turn(rng, low)
+        if turn is not None:
+            unopened = replace(turn, opened=False, owed=((),))
+            expected = ends(unopened, low, {})
+            found[expected] += 1
+            assert can_end(unopened, low) == expected, told(unopened)
+            if turn.taken is None:
+                openings = [after for after in ways_on(unopened, low) if after.hand and ends(after, low, {})]
+                assert any(True for _ in passing_openings(unopened, low)) == bool(openings), told(unopened)
+
+
+def test_a_joker_melded_counts_for_the_debt_for_which_it_helps_most() -> None:
+    house = HOUSES["rami"]
+    one, other, third = (judged(text, house) for text in ("5H 6H 7H", "7S 8S 9S", "9C TC JC"))
+    turn = Turn(parse_faces("4D 9D JK JK"), (one, other, third), opened=True, owed=((1, 2),))
+    grown = add_placed(third, JOKER, house.melds)
+    assert isinstance(grown, PlacedMeld)
+    paid = turn.after_add(3, JOKER, grown)
+    assert paid.owed == ((1,), (2,)), "it may have been either"
+    grown = add_placed(other, JOKER, house.melds)
+    assert isinstance(grown, PlacedMeld)
+    assert paid.after_add(2, JOKER, grown).owed == ((),), "the joker from there was paid before"
+
+
+def test_a_joker_back_in_its_own_meld_pays_nothing_in_rami() -> None:
+    house = HOUSES["rami"]
+    meld = judged("5H 6H 7H", house)
+    turn = Turn(parse_faces("4D 9D JK"), (meld,), opened=True, owed=((1,),))
+    grown = add_placed(meld, JOKER, house.melds)
+    assert isinstance(grown, PlacedMeld)
+    assert turn.after_add(1, JOKER, grown).owed == ((1,),)
+
+
+def test_a_joker_taken_and_one_won_are_two_to_be_melded() -> None:
+    house = HOUSES["remik"]
+    meld = judged("5H 6H 7H", house)
+    turn = Turn(parse_faces("4D 9D JK JK"), (meld,), opened=True, taken=JOKER, owed=((0,),))
+    grown = add_placed(meld, JOKER, house.melds, End.HIGH)
+    assert isinstance(grown, PlacedMeld)
+    once = turn.after_add(1, JOKER, grown)
+    assert (once.owed, once.taken) == (((),), JOKER)
+    grown = add_placed(grown, JOKER, house.melds, End.LOW)
+    assert isinstance(grown, PlacedMeld)
+    assert once.after_add(1, JOKER, grown).taken is None

@@ -1,0 +1,138 @@
+"""The table of the rummies holds every hand and the melds of four players in every window, each index readable."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine import Place
+from game.families.rummy.table.layout import RAMI_SEATED, REMIK_SEATED, layout
+from game.ui.graphics.style import scale_for
+from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Rect
+from game.ui.table.layout.many_trays import AWAY
+from game.ui.table.layout.tree import Counts, Frame, TableLayout
+
+WINDOWS = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
+CARDS = 108
+TWELVE = ((4, 3, 5), (3, 3, 4), (5, 3, 3), (4, 4, 3))
+"""Twelve melds late in a round."""
+
+
+def counts_of(
+    hand: int, melds: tuple[tuple[int, ...], ...], others: tuple[int, ...] = (5, 5, 5), away: tuple[int, ...] = ()
+) -> Counts:
+    places = [(Place("hand", seat), count) for seat, count in enumerate((hand, *others))]
+    places += [(Place("meld", seat, n), size) for seat, sizes in enumerate(melds) for n, size in enumerate(sizes)]
+    places += [(Place(AWAY, seat), 0) for seat in away]
+    return Counts(0, (*places, (Place("stock"), 30), (Place("discards"), 25)), 1 + len(others))
+
+
+@st.composite
+def tables(draw: st.DrawFn) -> tuple[Counts, Frame]:
+    seats = draw(st.integers(2, 4))
+    hand = draw(st.integers(0, 16))
+    left = CARDS - hand - seats
+    melds = []
+    for _ in range(seats):
+        sizes: list[int] = []
+        for size in draw(st.lists(st.integers(3, 13), max_size=9)):
+            if size <= left:
+                sizes.append(size)
+                left -= size
+        melds.append(tuple(sizes))
+    width, height = draw(st.one_of(st.sampled_from(WINDOWS), st.tuples(st.integers(960, 3840), st.integers(600, 2160))))
+    unit = scale_for((width, height), draw(st.sampled_from((0.75, 1.0, 2.0))))
+    staged: list[int] = []
+    for size in draw(st.lists(st.integers(1, 5), max_size=5)):
+        if sum(staged) + size <= hand:
+            staged.append(size)
+    away = tuple(seat for seat in range(seats) if not melds[seat] and draw(st.booleans()) and seats > 2)[: seats - 2]
+    counts = counts_of(hand, tuple(melds), (14,) * (seats - 1), away).staged(tuple(staged))
+    return counts, Frame(width, height, unit, draw(st.booleans()))
+
+
+def laid_out(table: tuple[Counts, Frame]) -> TableLayout:
+    return layout(*table, RAMI_SEATED)
+
+
+@settings(deadline=None, max_examples=60)
+@given(tables())
+def test_nothing_leaves_the_window_or_its_zone(table: tuple[Counts, Frame]) -> None:
+    counts, frame = table
+    laid, window = laid_out(table), Rect(0, 0, frame.width, frame.height)
+    assert [name for name, rect in laid.zones.items() if not window.contains(rect)] == []
+    strays = []
+    for place, slots in laid.slots.items():
+        home = {"meld": f"melds.{place.owner}", "staging": f"staging.{place.index}"}.get(place.zone, place.zone)
+        if place.zone == "hand" and place.owner != counts.seat:
+            home = f"backs.{place.owner}"
+        strays += [(place, slot) for slot in slots if not laid.zones[home].contains(slot.rect)]
+    assert strays == []
+
+
+@settings(deadline=None, max_examples=60)
+@given(tables())
+def test_no_two_zones_overlap(table: tuple[Counts, Frame]) -> None:
+    zones = laid_out(table).zones
+    names = [
+        name
+        for name in zones
+        if name.startswith(("tray.", "seat.", "backs."))
+        or name in {"staging", "score", "last", "menu", "tools", "prompt", "hand", "stock", "discards"}
+    ]
+    assert [(one, two) for one, two in combinations(names, 2) if zones[one].overlap(zones[two])] == []
+
+
+@settings(deadline=None, max_examples=60)
+@given(tables())
+def test_each_index_of_a_meld_can_be_read(table: tuple[Counts, Frame]) -> None:
+    for place, slots in laid_out(table).slots.items():
+        if place.zone == "meld":
+            for slot, after in pairwise(slots):
+                assert slot.h * 0.18 >= MIN_INDEX
+                assert after.cx - slot.cx >= slot.w * INDEX_WIDE - 0.5
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_twelve_melds_of_four_players_lie_clear_of_one_another(window: tuple[int, int]) -> None:
+    laid = layout(counts_of(9, TWELVE), Frame(*window, scale_for(window)), REMIK_SEATED)
+    melds = [rect for name, rect in laid.zones.items() if name.startswith("meld.")]
+    assert [(one, two) for one, two in combinations(melds, 2) if one.overlap(two)] == []
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_top_discard_is_as_large_as_the_stock(window: tuple[int, int]) -> None:
+    laid = layout(counts_of(14, TWELVE).staged((5, 4)), Frame(*window, scale_for(window)), RAMI_SEATED)
+    assert laid.slots[Place("discards")][-1].h >= 0.9 * laid.slots[Place("stock")][-1].h
+
+
+def test_a_tray_without_melds_leaves_its_room_to_others() -> None:
+    laid = layout(counts_of(9, ((), (3,) * 5, (), ())), Frame(1280, 720, 0.7), RAMI_SEATED)
+    assert laid.zones["tray.1"].w > 2 * laid.zones["tray.2"].w
+    level = {laid.zones[f"meld.1.{number}"].y for number in range(5)}
+    assert len(level) == 1
+
+
+def test_who_is_out_of_the_match_has_no_tray() -> None:
+    laid = layout(counts_of(9, ((3,), (), (4,), ()), away=(1,)), Frame(1280, 720, 0.7), REMIK_SEATED)
+    assert "tray.1" not in laid.zones
+    assert "seat.1" in laid.zones
+    watching = layout(counts_of(0, ((), (), (4,), ()), away=(0,)), Frame(1280, 720, 0.7), REMIK_SEATED)
+    assert "tray.0" not in watching.zones
+
+
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_turns_go_to_the_right_in_rami_and_to_the_left_in_remik(mirrored: bool) -> None:
+    frame, counts = Frame(1280, 720, 0.7, mirrored), counts_of(9, TWELVE)
+    rami, remik = layout(counts, frame, RAMI_SEATED).zones, layout(counts, frame, REMIK_SEATED).zones
+    assert (rami["seat.1"].x > 640) != mirrored
+    assert (remik["seat.1"].x < 640) != mirrored
+
+
+def test_the_halves_of_a_meld_make_it_up() -> None:
+    zones = layout(counts_of(9, TWELVE), Frame(1280, 720, 0.7), RAMI_SEATED).zones
+    low, high, meld = zones["low.2.1"], zones["high.2.1"], zones["meld.2.1"]
+    assert (low.x, low.right, high.right) == (meld.x, high.x, meld.right)

@@ -1,0 +1,111 @@
+"""Baloot for the battery."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from game.cards import Face, Suit, without
+from game.engine import shuffled
+from game.games.baloot.rules.actions import (
+    CUTS,
+    Action,
+    Bid,
+    Claim,
+    Confirm,
+    Cut,
+    Declare,
+    NextRound,
+    Pass,
+    Play,
+    Raise,
+    Show,
+)
+from game.games.baloot.rules.cards import DECK
+from game.games.baloot.rules.state import BalootState
+
+__all__ = ["DECK", "OPTION_SETS", "cards", "hidden_moved", "lively", "variants"]
+
+OPTION_SETS: tuple[Mapping[str, object], ...] = (
+    {},
+    {
+        "cut_choices": "on",
+        "sun_over_sun": "earlier_opponents",
+        "ashkal_second_round": "on",
+        "show_projects_by_hand": "on",
+        "khasara": "off",
+        "kaboot_doubled": "flat",
+        "review": "all_tricks",
+    },
+    {"sun_over_sun": "ace_only", "ashkal_second_round": "on"},
+    {"sun_over_sun": "off", "show_projects_by_hand": "on"},
+)
+
+
+def lively(actions: Sequence[Action], rng: Random) -> Action:
+    """Declares and shows what it may, buys a Hokom rather than a Sun, raises now and then, and plays at random."""
+    first, last = actions[0], actions[-1]
+    luck = rng.random()
+    if isinstance(first, Declare | Show):
+        return first
+    if isinstance(first, Pass):
+        if len(actions) > 1 and isinstance(actions[1], Raise):
+            return actions[int(luck * len(actions))]
+        if luck < 0.3 and Bid("hokom") in actions:
+            return Bid("hokom")
+        return actions[int(rng.random() * len(actions))] if luck > 0.9 else first
+    if isinstance(first, Confirm) and luck < 0.8:
+        return first
+    if isinstance(last, Claim) and luck < 0.6:
+        actions = actions[:-1]
+    return actions[int(rng.random() * len(actions))]
+
+
+def cards(state: BalootState) -> Sequence[Face]:
+    lying = [card for trick in state.tricks for card in trick.cards]
+    public = [] if state.public is None else [state.public]
+    return [*lying, *state.trick, *public, *state.stock, *[card for hand in state.hands for card in hand]]
+
+
+def known_to_all(state: BalootState, seat: int) -> set[Face]:
+    """Cards of a hand that are no secret: the public card taken, what lies open; and projects, whose kind is told."""
+    known = {card for declaration in state.declared if declaration.seat == seat for card in declaration.project.cards}
+    return {*known, *state.opened, *([] if state.taken is None else [state.taken])} & set(state.hands[seat])
+
+
+def hidden_moved(state: BalootState, seat: int, rng: Random) -> BalootState:
+    hands = state.hands
+    shown = [hands[other] if other == seat else tuple(known_to_all(state, other)) for other in range(4)]
+    hidden = [without(hand, known) for hand, known in zip(hands, shown, strict=True)]
+    pool = list(shuffled([card for part in (*hidden, state.stock) for card in part], rng))
+
+    def refilled(cards: Sequence[Face]) -> tuple[Face, ...]:
+        return tuple(pool.pop() for _ in cards)
+
+    moved = tuple(tuple(sorted((*known, *refilled(part)))) for known, part in zip(shown, hidden, strict=True))
+    return replace(state, hands=moved, stock=refilled(state.stock))
+
+
+def variants(action: Action, rng: Random) -> Action:
+    def one_of(choices: Sequence[Action]) -> Action:
+        return choices[int(rng.random() * len(choices))]
+
+    card = DECK[int(rng.random() * len(DECK))]
+    cuts = [Cut(how) for how in (*CUTS, "tear")]
+    bids = [Bid(call) for call in ("hokom", "sun", "ashkal", "kawesh", "gift")]
+    confirms = [Confirm(), *(Confirm(suit) for suit in Suit)]
+    raises = [
+        Raise(level, locked) for level in ("double", "three", "four", "gahwa", "five") for locked in (True, False)
+    ]
+    match action:
+        case Play():
+            return one_of((Play(card), Play(card), Play(card), Claim(), Declare((card,)), Pass()))
+        case Declare(chosen) | Show(chosen):
+            changed = list(chosen)
+            changed[int(rng.random() * len(chosen))] = card
+            return one_of((Declare(tuple(changed)), Show(tuple(changed)), Show(chosen), Play(card)))
+        case Pass() | Bid() | Confirm() | Raise():
+            return one_of((*bids, *confirms, *raises, Pass(), Play(card), Claim()))
+        case Cut() | NextRound() | Claim():
+            return one_of((*cuts, NextRound(), Pass(), Play(card)))

@@ -1,0 +1,143 @@
+"""Judging contracts of Baloot: the score of the match, the cards not seen, what was said."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from game.cards import Suit, parse_faces
+from game.games.baloot.opponents.averages import Averages
+from game.games.baloot.opponents.completions import Completions, dealt
+from game.games.baloot.opponents.contract_evaluation import hokom_outlook, projects_in, shape_of, sun_outlook
+from game.games.baloot.opponents.match_equity import Stakes, chance
+from game.games.baloot.opponents.playout import played_hand
+from game.games.baloot.opponents.skill_profile import NOVICE, QUICK
+from game.games.baloot.opponents.weights import STEADY
+from game.games.baloot.rules.cards import DECK
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.scoring import RAW, Hand
+from game.games.baloot.rules.state import Contract
+from game.games.baloot.rules.view import BalootView
+from game.opponents.noisy_choice import choose
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for
+from tests.games.baloot.opponents.play import GAME
+from tests.games.baloot.opponents.positions import view_of
+
+
+def asked(**changes: Any) -> BalootView:
+    """Seat 0 is asked first, with a middling hand."""
+    usual = {"name": "asked", "dealer": 3, "public": "9H", "hand": "AS 8S KD 9D TC", "said": []}
+    return view_of(usual | changes)
+
+
+def completions_of(view: BalootView) -> Completions:
+    assert view.public is not None
+    return Completions(view, view.public, STEADY)
+
+
+@pytest.mark.parametrize(("own", "theirs"), [(0, 0), (100, 40), (40, 100), (151, 151), (160, 160)])
+def test_the_chances_of_two_teams_add_up_to_one(own: float, theirs: float) -> None:
+    assert chance(own, theirs) + chance(theirs, own) == pytest.approx(1)
+
+
+def test_the_match_is_won_at_152() -> None:
+    assert chance(152, 151) == 1
+    assert chance(153, 155) == 0
+    assert chance(60, 50) > 0.5 > chance(50, 60)
+    assert chance(150, 140) > chance(20, 10)
+
+
+def test_points_are_worth_themselves_while_152_is_far_and_nothing_beyond_it() -> None:
+    far = Stakes(BalootOptions(), 0, 0, 0)
+    assert far.of_points(10, 0) == pytest.approx(10, rel=0.1)
+    near = Stakes(BalootOptions(), 0, 148, 100)
+    assert near.of_points(26, 0) == near.of_points(4, 0)
+
+
+def test_a_failed_contract_costs_less_when_the_match_is_all_but_lost() -> None:
+    hand = Hand("sun", 0, (60, 70))
+    even = Stakes(BalootOptions(), 0, 0, 0)
+    lost = Stakes(BalootOptions(), 0, 20, 148)
+    assert lost.worth(hand) / lost.of_points(26, 0) > even.worth(hand) / even.of_points(26, 0)
+
+
+def test_aces_and_trumps_raise_what_is_expected() -> None:
+    better = sun_outlook(STEADY, parse_faces("AS TS AH 9D 8C 7C"), leads=False)
+    worse = sun_outlook(STEADY, parse_faces("KS TS QH 9D 8C 7C"), leads=False)
+    assert better > worse + 20
+    strong = hokom_outlook(STEADY, parse_faces("JH 9H 8H AS 8D 7C"), Suit.HEARTS, leads=False)
+    weak = hokom_outlook(STEADY, parse_faces("QH 7H 8H KS 8D 7C"), Suit.HEARTS, leads=False)
+    assert strong > weak + 20
+
+
+def test_projects_in_hand_are_counted() -> None:
+    assert projects_in(shape_of(parse_faces("AS AH AC AD 7D 8D")), None) == 200
+    assert projects_in(shape_of(parse_faces("KH QH JH 7D")), Suit.HEARTS) == 20 + 20
+    assert projects_in(shape_of(parse_faces("7S 8S 9S TS JS")), None) == 100
+
+
+def test_sampled_deals_are_whole_and_keep_what_is_known() -> None:
+    view = asked()
+    completions = completions_of(view)
+    for seed in range(20):
+        completion = completions.sample(Random(seed))
+        assert completion.first[0] == view.hand
+        assert view.public is not None
+        cards = [*completion.stock, view.public, *(card for hand in completion.first for card in hand)]
+        assert sorted(cards) == list(DECK)
+        hands = dealt(completion, Contract("sun", 1, 3, None, ashkal=True), view.dealer, view.public)
+        assert [len(hand) for hand in hands] == [8, 8, 8, 8]
+        assert view.public in hands[3]
+
+
+def test_who_has_bought_is_sampled_with_a_hand_to_buy_with() -> None:
+    bidder = completions_of(asked(dealer=2, said=["bid hokom"]))
+    nobody = completions_of(asked())
+
+    def trumps(completions: Completions, seat: int) -> float:
+        first = [completions.sample(Random(seed)).first[seat] for seed in range(60)]
+        return fmean(sum(card.suit == Suit.HEARTS for card in hand) for hand in first)
+
+    assert trumps(bidder, 3) > trumps(nobody, 3) + 0.5
+
+
+def test_a_played_out_hand_has_all_card_points() -> None:
+    view = asked()
+    completions = completions_of(view)
+    for seed in range(20):
+        for contract in (Contract("sun", 0, 0), Contract("hokom", 1, 1, Suit.HEARTS)):
+            assert view.public is not None
+            hands = dealt(completions.sample(Random(seed)), contract, view.dealer, view.public)
+            hand = played_hand(view.dealer, contract, hands)
+            assert sum(hand.raw) == RAW[contract.kind]
+            assert (hand.kaboot is None) or hand.raw[hand.kaboot] == RAW[contract.kind]
+
+
+def test_sampling_stops_once_the_best_is_clear() -> None:
+    clear, close = Averages(2, (0.0, 0.0)), Averages(2, (0.0, 0.0))
+    for number in range(12):
+        clear.add([10.0 + number % 2, 0.0])
+        close.add([float(number % 2), 0.0])
+    assert clear.clear()
+    assert not close.clear()
+    assert clear.mean(0) == pytest.approx(10.5)
+
+
+def test_a_temper_never_chooses_beyond_its_regret() -> None:
+    choices = [(0.0, "best"), (-NOVICE.regret + 1, "poor"), (-NOVICE.regret - 1, "absurd")]
+    chosen = {choose(choices, NOVICE, Random(seed)) for seed in range(300)}
+    assert chosen == {"best", "poor"}
+    assert {choose(choices, QUICK, Random(seed)) for seed in range(10)} == {"best"}
+
+
+def test_a_hurried_club_still_answers_and_says_that_it_was_capped() -> None:
+    class Expired(Unhurried):
+        def expired(self) -> bool:
+            return True
+
+    decision = agent_for(GAME, "club").decide(asked(hand="AS TS KD 9D TC"), Random(1), Expired())
+    assert decision.capped

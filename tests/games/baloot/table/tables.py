@@ -1,0 +1,80 @@
+"""Tables of Baloot at moments that were looked for, and opponents who play what a test tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from random import Random
+
+from game.games.baloot.rules.actions import Pass
+from game.games.baloot.rules.state import Playing
+from game.games.baloot.rules.view import BalootView
+from game.games.registry import GAMES
+from game.match.match import Match
+from game.match.saves import new_match
+from game.opponents.registry import quick_action
+from tests.games.baloot.play import NOW, setup
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import ScriptedLoop, Table
+
+Wanted = Callable[[Match, BalootView], bool]
+
+
+class OthersPlay(ScriptedLoop):
+    """The other seats say and play what is written down, then what the quick policy would."""
+
+    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
+        seat = self.match.actor()
+        if not presenter_idle or seat in {None, 0}:
+            return False
+        if self.script:
+            self.match.play(self.match.game.parse(self.script.pop(0)))
+        else:
+            self.match.play(quick_action(self.match.game, self.match.view(seat or 0), self.match.agent_stream()))
+        return True
+
+
+def match_where(wanted: Wanted, *, passing: bool = False) -> Match:
+    """A match played at random up to a moment at which seat 0 is to act and `wanted` says yes; all of it is told.
+
+    With `passing` everybody passes who may.
+    """
+    match = next(match for match in (_played(wanted, seed, passing) for seed in count()) if match is not None)
+    match.take_events(0)
+    return match
+
+
+def table_where(pilot: Pilot, wanted: Wanted, script: Sequence[str] = (), *, passing: bool = False) -> Table:
+    """A table at such a moment."""
+    return table_of(pilot, match_where(wanted, passing=passing), script)
+
+
+def table_of(pilot: Pilot, match: Match, script: Sequence[str] = ()) -> Table:
+    """A table of this match."""
+    return Table(pilot, match, script, OthersPlay(match))
+
+
+def leads(tricks: int) -> Wanted:
+    """To lead to a trick, after so many."""
+    return lambda match, view: isinstance(view.phase, Playing) and len(view.tricks) == tricks and not view.trick
+
+
+def follows(tricks: int, cards: int) -> Wanted:
+    """To play to a trick that has so many cards, after so many tricks, with a card in hand that may not be played."""
+
+    def wanted(match: Match, view: BalootView) -> bool:
+        if not isinstance(view.phase, Playing) or (len(view.tricks), len(view.trick)) != (tricks, cards):
+            return False
+        return len(list(match.actions())) < len(view.hand)
+
+    return wanted
+
+
+def _played(wanted: Wanted, seed: int, passing: bool) -> Match | None:
+    match, rng = new_match(GAMES, setup(seed), None, NOW), Random(seed)
+    while match.outcome() is None and match.standing().round < 4:
+        if match.actor() == 0 and wanted(match, match.view(0)):
+            return match
+        choices = list(match.actions())
+        match.play(Pass() if passing and Pass() in choices else choices[rng.randrange(len(choices))])
+    return None

@@ -1,0 +1,135 @@
+"""What is said about a hand of Baloot, in words (baloot 3, 4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards import Suit
+from game.engine import Deals
+from game.games.baloot.rules.game import Baloot
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import BalootState
+from game.games.baloot.table.auction import Call, Talk, calls, contract_facts, priority, said_rows, talk
+
+NAMES = ("Amina", "Karim", "Layla", "Samir")
+GAME = Baloot()
+
+
+def spoken(*texts: str, options: BalootOptions | None = None, seed: int = 3) -> BalootState:
+    """A hand in which that was said, one after the other."""
+    state, _events = GAME.new_match(options or BalootOptions(), 4, Deals(seed))
+    for text in texts:
+        state, _events = GAME.apply(state, GAME.parse(text))
+    return state
+
+
+def asked(state: BalootState) -> tuple[Talk, dict[str, Call]]:
+    """The dialogue of whoever is asked, and the answers by name."""
+    actor = GAME.actor(state)
+    assert actor is not None
+    view = GAME.view(state, actor)
+    told = talk(view, NAMES)
+    assert told is not None
+    return told, {call.name: call for call in calls(view, GAME.actions(state))}
+
+
+def spoken_by(state: BalootState, seat: int) -> str:
+    """What the seat said last, as the table repeats it."""
+    column = priority(state.dealer).index(seat)
+    cells = [row[column] for row in said_rows(GAME.view(state, 0))]
+    return next((cell.text for cell in reversed(cells) if cell is not None), "")
+
+
+def test_the_player_at_the_dealers_right_is_asked_first_and_sees_who_follows() -> None:
+    state = spoken()
+    told, answers = asked(state)
+    first = (state.dealer + 1) % 4
+    assert told.own
+    assert told.asked == first
+    assert told.seats == priority(state.dealer)
+    assert [NAMES[seat] for seat in told.seats[1:]] == told.detail.removeprefix("Then: ").split(" · ")
+    assert list(answers)[:3] == ["pass", "hokom", "sun"]
+    assert answers["pass"].is_pass
+
+
+def test_a_hokom_of_the_first_round_is_called_with_the_suit_of_the_public_card() -> None:
+    state = spoken()
+    public = state.public
+    assert public is not None
+    assert asked(state)[1]["hokom"].suit == public.suit
+    after = spoken("bid hokom")
+    view = GAME.view(after, 0)
+    facts = contract_facts(view, NAMES)
+    assert facts is not None
+    assert facts.suit == public.suit
+    assert not facts.final
+    assert spoken_by(after, (after.dealer + 1) % 4) == f"Hokom {'♠♥♣♦'[public.suit]}"
+
+
+def test_the_suit_of_the_second_round_is_named_when_the_buyer_keeps_his_hokom() -> None:
+    state = spoken("pass", "pass", "pass", "pass", "bid hokom", "pass", "pass", "pass")
+    told, answers = asked(state)
+    assert state.public is not None
+    others = {f"hokom_{suit.letter}" for suit in Suit if suit != state.public.suit}
+    assert set(answers) == {*others, "sun"}
+    assert told.title == "Your Hokom stands: which suit?"
+    assert told.detail == "Second round"
+    facts = contract_facts(GAME.view(state, 0), NAMES)
+    assert facts is not None
+    assert facts.brief == "suit not named yet"
+
+
+def test_who_is_asked_whether_to_take_a_hokom_reads_whose_it_is() -> None:
+    state = spoken("bid hokom")
+    told, answers = asked(state)
+    assert told.title == f"{NAMES[(state.dealer + 1) % 4]} says Hokom: do you take it as Sun?"
+    assert set(answers) == {"pass", "sun"}
+
+
+def test_everything_said_stands_in_rows_by_priority() -> None:
+    state = spoken("pass", "bid hokom", "pass")
+    rows = said_rows(GAME.view(state, 0))
+    assert [[cell.text if cell else "" for cell in row] for row in rows] == [
+        ["Pass", rows[0][1].text if rows[0][1] else "", "", ""],
+        ["Pass", "", "", ""],
+    ]
+    assert rows[0][1] is not None
+    assert rows[0][1].text.startswith("Hokom ")
+
+
+def test_a_doubled_hokom_shows_how_often_it_counts_and_that_it_is_locked() -> None:
+    state = spoken("bid hokom", "pass", "pass", "pass", "confirm hokom")
+    _told, answers = asked(state)
+    assert set(answers) == {"pass", "double", "double_locked"}
+    state = GAME.apply(state, GAME.parse("double locked"))[0]
+    facts = contract_facts(GAME.view(state, 0), NAMES)
+    assert facts is not None
+    assert facts.final
+    assert facts.times == "×2"
+    assert facts.locked
+    assert set(asked(state)[1]) == {"pass", "three"}
+    assert "Double, locked" in {spoken_by(state, seat) for seat in range(4)}
+
+
+def test_nobody_is_asked_anything_while_cards_are_played() -> None:
+    state = spoken("bid sun")
+    while state.contract is None:
+        state = GAME.apply(state, GAME.parse("pass"))[0]
+    assert talk(GAME.view(state, 0), NAMES) is None
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_only_who_is_asked_gets_the_question(seat: int) -> None:
+    state = spoken("pass")
+    told = talk(GAME.view(state, seat), NAMES)
+    assert told is not None
+    assert told.own == (seat == GAME.actor(state))
+
+
+def test_each_way_of_cutting_is_offered_in_words() -> None:
+    state = spoken(options=BalootOptions(cut_choices="on"))
+    told, answers = asked(state)
+    assert told.title == "How do you cut the pack?"
+    assert len(answers) == 7
+    assert all(call.brief and call.tip for call in answers.values())
+    assert said_rows(GAME.view(GAME.apply(state, GAME.parse("cut go"))[0], 0)) == ()

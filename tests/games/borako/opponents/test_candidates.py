@@ -1,0 +1,80 @@
+"""The lays and adds that the quick policy thinks about are legal, and no natural meld is forgotten."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.cards import Face, parse_faces, sorted_faces
+from game.engine import shuffled
+from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_lays
+from game.games.borako.opponents.position import after_add, after_lay, position_of
+from game.games.borako.rules.meld import MELD_RULES, fitting
+from game.games.borako.rules.options import BorakoOptions
+from game.games.borako.rules.state import DECK
+from game.melds.judge import judge
+from game.melds.meld import Kind, Meld
+from game.melds.within import melds_within
+from tests.games.borako.opponents.positions import meld_of
+
+
+def hands(count: int, size: int) -> list[tuple[Face, ...]]:
+    """Random sorted hands."""
+    return [sorted_faces(shuffled(DECK, Random(seed))[:size]) for seed in range(count)]
+
+
+def test_every_natural_run_of_a_hand_is_a_candidate() -> None:
+    for hand in hands(150, 14):
+        natural = {
+            sorted_faces(meld.cards)
+            for meld in melds_within(hand, MELD_RULES)
+            if meld.kind is Kind.RUN and not meld.wilds
+        }
+        assert natural <= {sorted_faces(cards) for cards in natural_lays(hand, MELD_RULES)}
+
+
+def test_every_candidate_is_a_meld_of_cards_in_hand() -> None:
+    for hand in hands(150, 16):
+        for cards in natural_lays(hand, MELD_RULES) + wild_lays(hand, MELD_RULES):
+            meld = judge(cards, MELD_RULES)
+            assert isinstance(meld, Meld)
+            assert all(cards.count(card) <= hand.count(card) for card in cards)
+            assert len(meld.wilds) <= 1
+
+
+def test_a_run_takes_the_two_of_its_own_suit_as_its_wild_before_another() -> None:
+    hand = sorted_faces(parse_faces("5H 6H 2S 2H JK"))
+    assert sorted_faces(parse_faces("2H 5H 6H")) in wild_lays(hand, MELD_RULES)
+
+
+def test_a_joker_is_the_last_wild_to_be_used() -> None:
+    hand = sorted_faces(parse_faces("5H 6H 2S JK"))
+    assert wild_lays(hand, MELD_RULES) == (sorted_faces(parse_faces("5H 6H 2S")),)
+
+
+def test_a_set_is_a_candidate_whole_and_without_any_one_card() -> None:
+    hand = sorted_faces(parse_faces("AS AH AC AC 9D"))
+    assert set(natural_lays(hand, MELD_RULES)) == {
+        sorted_faces(parse_faces(text)) for text in ("AS AH AC AC", "AH AC AC", "AS AC AC", "AS AH AC")
+    }
+
+
+def test_the_candidate_adds_are_all_cards_that_fit() -> None:
+    melds = (meld_of("5H 6H 7H"), meld_of("AS AH AC"), meld_of("9C TC 2S QC"))
+    for hand in hands(60, 14):
+        position = position_of(BorakoOptions(), hand, melds)
+        wanted = {(card, at) for at, meld in enumerate(melds) for card in hand if fitting(meld) >> card & 1}
+        assert set(all_adds(position.hand, position.melds, MELD_RULES)) == wanted
+
+
+def test_the_own_two_below_a_run_from_three_is_a_natural_add() -> None:
+    position = position_of(BorakoOptions(), parse_faces("2H 2S"), (meld_of("3H 4H 5H"),))
+    assert list(natural_adds(position.hand, position.melds, MELD_RULES)) == [(parse_faces("2H")[0], 0)]
+
+
+def test_laying_and_adding_move_the_cards_from_hand_to_table() -> None:
+    position = position_of(BorakoOptions(), sorted_faces(parse_faces("5H 6H 7H 8H KD")), ())
+    laid = after_lay(position, parse_faces("5H 6H 7H"))
+    added = after_add(laid, parse_faces("8H")[0], 0)
+    assert added.hand == parse_faces("KD")
+    assert added.melds == (meld_of("5H 6H 7H 8H"),)
+    assert added.table.points == 2.5

@@ -1,0 +1,51 @@
+"""The quick policy finds a legal way on wherever a player may have left a turn, for hints."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.engine import Deals, stream
+from game.games.borako.rules import Borako
+from game.games.borako.rules.options import BorakoOptions
+from game.opponents.registry import quick_action
+from tests.games.borako.opponents.positions import view_of
+
+GAME = Borako()
+
+
+def played(**position: object) -> str:
+    """What the quick policy plays in a position, which must be legal."""
+    view = view_of({"name": "here", "turn": "meld", **position})
+    action = quick_action(GAME, view, Random(1))
+    assert GAME.refusal(GAME.determinize(view, Random(1)), action) is None
+    return str(action)
+
+
+def test_a_sweep_that_only_two_wilds_can_pay_for_is_paid_for() -> None:
+    assert played(turn="owes", hand="5H 8H 2S JK KD") == "lay 2S 5H 8H JK"
+
+
+def test_the_last_card_is_added_when_it_may_not_be_discarded() -> None:
+    assert played(hand="TH", ours=["4C 5C 6C 7C", "4H 5H 6H 7H 8H 9H"], taken=["ours"]) == "add TH to 2"
+
+
+def test_the_way_out_over_two_adds_is_seen() -> None:
+    ours = ["4C 5C 6C", "4H 5H 6H 7H 8H 9H"]
+    assert played(hand="7C TH", ours=ours, taken=["ours"], others=[9, 3, 9]).startswith("add")
+
+
+def test_an_empty_pile_leaves_only_the_draw() -> None:
+    assert played(turn="take", hand="5H 8H KD") == "draw"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_hint_is_legal_wherever_random_play_leads(seed: int) -> None:
+    state, _ = GAME.new_match(BorakoOptions(), 4, Deals(seed))
+    rng = stream(seed, "anything")
+    while (seat := GAME.actor(state)) is not None:
+        hint = quick_action(GAME, GAME.view(state, seat), Random(1))
+        assert GAME.refusal(state, hint) is None
+        actions = list(GAME.actions(state))
+        state, _ = GAME.apply(state, actions[int(rng.random() * len(actions))])

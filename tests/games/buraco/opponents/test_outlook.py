@@ -1,0 +1,135 @@
+"""What the quick policy of Buraco expects of runs, canastras, the morto and the end of a round."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.cards import parse_faces, sorted_faces
+from game.families.canasta.opponents.skill_profile import PERFECT
+from game.games.buraco.opponents.beliefs import Reading, read
+from game.games.buraco.opponents.evaluation import Outlook
+from game.games.buraco.opponents.position import position_of
+from game.games.buraco.opponents.weights import STEADY
+from game.games.buraco.rules.actions import Take
+from game.games.buraco.rules.meld import meld_rules
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for, quick_decision
+from tests.games.buraco.opponents.play import GAME
+from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
+
+
+def reading_of(**position: Any) -> Reading:
+    """What a player who counts cards reads in a position."""
+    return read(view_of({"name": "here", "turn": "drawn", **position}), STEADY, PERFECT, drawn=0)
+
+
+def hope(reading: Reading, hand: str, *melds: str) -> float:
+    """The bonuses earned and hoped for."""
+    position = position_of(meld_rules(OPTIONS), sorted_faces(parse_faces(hand)), tuple(map(meld_of, melds)))
+    terms = Outlook(reading).terms(position, max(1, len(position.hand) - 1))
+    return terms.bonus + terms.hope
+
+
+def test_a_clean_six_is_worth_more_than_a_dirty_seven() -> None:
+    reading = reading_of(hand="4C 9D")
+    assert hope(reading, "4C", "4H 5H 6H 7H 8H 9H") > hope(reading, "4C", "4H 5H 6H 7H 8H 9H JK") - STEADY.limpa
+
+
+def test_a_wild_two_of_the_own_suit_may_still_come_home() -> None:
+    reading = reading_of(hand="4C 9D")
+    own, other = "3S 4S 5S 2S 7S 8S", "3S 4S 5S 2C 7S 8S"
+    assert hope(reading, "4C", own) > hope(reading, "4C", other)
+
+
+def test_a_suja_with_the_own_two_hopes_to_become_limpa() -> None:
+    reading = reading_of(hand="4C 9D")
+    own, other = "3S 4S 5S 2S 7S 8S 9S", "3S 4S 5S 2C 7S 8S 9S"
+    assert hope(reading, "4C", own) > hope(reading, "4C", other) + 20
+
+
+def test_being_near_from_ace_to_ace_is_worth_hundreds() -> None:
+    reading = reading_of(hand="4C 9D")
+    thirteen, nine = "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", "2H 3H 4H 5H 6H 7H 8H 9H TH"
+    assert hope(reading, "4C", thirteen) > hope(reading, "4C", nine) + 200
+
+
+def test_one_ace_in_hand_is_not_both_ends_of_a_run() -> None:
+    reading = reading_of(hand="AC 9D")
+    run = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
+    assert hope(reading, "AC 9D", run) < hope(reading, "AC AC 9D", run) - 200
+
+
+def test_a_short_hand_without_the_right_to_go_out_is_feared() -> None:
+    reading = reading_of(hand="4C 9D KD QH", mortos=["ours"])
+    outlook = Outlook(reading)
+    rules = meld_rules(OPTIONS)
+    stuck = position_of(rules, parse_faces("4C"), (meld_of("5H 6H 7H"),))
+    assert outlook.terms(stuck, 1).ending < outlook.terms(stuck, 6).ending < 0
+
+
+def test_a_short_hand_is_wanted_while_the_morto_lies_there() -> None:
+    outlook = Outlook(reading_of(hand="4C 9D KD QH"))
+    near = position_of(meld_rules(OPTIONS), parse_faces("4C"), (meld_of("5H 6H 7H"),))
+    assert outlook.terms(near, 1).ending > outlook.terms(near, 6).ending > 0
+
+
+def test_going_out_is_worth_more_the_more_the_opponents_hold() -> None:
+    position = position_of(meld_rules(OPTIONS), (), (meld_of("3H 4H 5H 6H 7H 8H 9H"),))
+    few, many = (
+        Outlook(reading_of(hand="4C 9D", mortos=["ours", "theirs"], others=[count])).worth_of_going_out(position)
+        for count in (2, 20)
+    )
+    assert many > few + 100
+
+
+def test_cards_left_count_more_as_the_round_nears_its_end() -> None:
+    rules = meld_rules(OPTIONS)
+    early, late = (
+        Outlook(reading_of(hand="KC KD", mortos=["ours", "theirs"], others=[count])).terms(
+            position_of(rules, parse_faces("KC KD"), ()), 2
+        )
+        for count in (11, 100)
+    )
+    assert late.cards < early.cards < 0
+
+
+def played(**position: Any) -> list[str]:
+    """What Club does from a position on until its turn is over."""
+    state = GAME.determinize(view_of({"name": "here", **position}), Random(1))
+    club = agent_for(GAME, "club")
+    actions: list[str] = []
+    while GAME.actor(state) == 0 and (not actions or actions[-1] != "end"):
+        action = club.decide(GAME.view(state, 0), Random(1), Unhurried()).action
+        actions.append(str(action))
+        state, _ = GAME.apply(state, action)
+    return actions
+
+
+def test_the_card_that_helps_the_opponents_is_taken_and_another_left() -> None:
+    ours, theirs = ["9H TH JH"], ["3C 4C 5C 6C 7C 8C"]
+    actions = played(turn="take", hand="QD 8D 3H KD", ours=ours, theirs=theirs, discards="9C 4S 7H", others=[9])
+    assert "take 9C" in actions
+    assert "discard 9C" not in actions
+    assert actions[-1] == "end"
+
+
+def test_a_turn_may_end_with_a_card_of_the_pile_left_lying() -> None:
+    actions = played(turn="take", hand="9D TD KS QS 5C 6C 8C", discards="JD 3H", others=[9])
+    assert actions[0] == "take JD"
+    assert not any(action.startswith("discard") for action in actions)
+
+
+def test_in_pique_the_stock_is_drawn_from() -> None:
+    view = view_of({"name": "here", "turn": "pique", "hand": "9D", "discards": "JD 3S"})
+    assert str(quick_decision(GAME, view, Random(1)).action) == "draw"
+
+
+def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
+    hand = "QH KH AH 9C TC JC QC 3D 4S 5D"
+    assert any(action.startswith("open") for action in played(turn="drawn", hand=hand, high=True))
+
+
+def test_an_exchange_is_made_only_so_often() -> None:
+    view = view_of({"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D", "quiet": 2})
+    assert not isinstance(quick_decision(GAME, view, Random(1)).action, Take)

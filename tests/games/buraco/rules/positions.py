@@ -1,0 +1,137 @@
+"""Positions of Buraco built from text, whole decks included, seat 0 to act."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from decimal import Decimal
+
+from game.cards import Face, parse_faces
+from game.engine import Deals, Event, choose
+from game.games.buraco.rules import Buraco
+from game.games.buraco.rules.actions import Action, parse_action
+from game.games.buraco.rules.meld import meld_rules
+from game.games.buraco.rules.options import BuracoOptions
+from game.games.buraco.rules.state import DECK, BuracoState, Melding, Phase, Taking
+from game.melds.fitting import fitting
+from game.melds.judge import judge
+from game.melds.meld import Meld
+
+BURACO = Buraco()
+LIMPA = "5H 6H 7H 8H 9H TH JH"
+"""A canastra limpa, for positions in which the hand may be emptied."""
+
+
+def position(
+    hand: str,
+    *,
+    turn: str = "drew",
+    only: str = "",
+    seats: int = 2,
+    melds: Sequence[str] = (),
+    their_melds: Sequence[str] = (),
+    pile: str = "",
+    morto: str = "untaken",
+    mortos: int = 2,
+    others: int | str = 5,
+    stock: int | None = None,
+    totals: tuple[int, int] = (0, 0),
+    high: tuple[bool, bool] = (False, False),
+    quiet: int = 0,
+    seed: int = 0,
+    **options: str | int,
+) -> BuracoState:
+    """A position in which seat 0, whose team is the first, holds `hand`; cards not named lie where they may.
+
+    `turn` is `begins`, `drew` or `took` (from a pile whose only card was `only`, if that is named). The own `morto` is
+    `untaken` or `taken`, and so many `mortos` are left. Seat 1 holds named cards or so many, like all others. The
+    stock has so many cards, the last seat takes what is over; or the stock is what is over.
+    """
+    chosen = choose(BuracoOptions, options)
+    rules = meld_rules(chosen)
+    own, theirs = ([judged(text, chosen) for text in texts] for texts in (melds, their_melds))
+    hands = [parse_faces(hand), *[()] * (seats - 1)]
+    if isinstance(others, str):
+        hands[1] = parse_faces(others)
+    discards = parse_faces(pile)
+    unused = Counter(DECK)
+    for cards in (*hands, discards, *(meld.cards for meld in (*own, *theirs))):
+        unused.subtract(cards)
+    assert min(unused.values()) >= 0, f"too many copies: {[str(face) for face, n in unused.items() if n < 0]}"
+    left = sorted(unused.elements(), key=lambda face: (face % 13, face))
+    hands = [cards or _some(left, others if isinstance(others, int) else 5) for cards in hands]
+    reserves = tuple(_some(left, 11) if number < mortos else () for number in range(2))
+    cards_of_stock = _some(left, len(left) if stock is None else stock)
+    hands[-1] = (*hands[-1], *left)
+    return BuracoState(
+        options=chosen,
+        deals=Deals(seed),
+        round=1,
+        start=0,
+        totals=(Decimal(totals[0]), Decimal(totals[1])),
+        high=high,
+        phase=phase_of(turn, only, len(parse_faces(hand))),
+        quiet=quiet,
+        busy=turn == "drew",
+        hands=tuple(tuple(sorted(cards)) for cards in hands),
+        melds=(tuple(own), tuple(theirs)),
+        fits=(tuple(fitting(meld, rules) for meld in own), tuple(fitting(meld, rules) for meld in theirs)),
+        mortos=reserves,
+        morto_taken=(morto == "taken", mortos + (morto == "taken") < 2),
+        stock=cards_of_stock,
+        discards=discards,
+        known=((),) * seats,
+        log=(),
+    )
+
+
+def phase_of(turn: str, only: str, held: int) -> Phase:
+    if turn == "begins":
+        return Taking(0, pique=held == 1)
+    return Melding(0, turn == "drew", parse_faces(only)[0] if only else None, ended=False)
+
+
+def judged(text: str, options: BuracoOptions | None = None) -> Meld:
+    meld = judge(parse_faces(text), meld_rules(options or BuracoOptions()))
+    assert isinstance(meld, Meld), text
+    return meld
+
+
+def _some(cards: list[Face], count: int) -> tuple[Face, ...]:
+    """The last `count` of the cards, which leave the list."""
+    assert count <= len(cards), "not enough cards are left"
+    some = tuple(cards[len(cards) - count :])
+    del cards[len(cards) - count :]
+    return some
+
+
+def action(text: str) -> Action:
+    return parse_action(text)
+
+
+def reason(state: BuracoState, text: str) -> str | None:
+    """Why an action is refused as `reason clause`, or None where it is legal."""
+    refused = BURACO.refusal(state, parse_action(text))
+    return None if refused is None else f"{refused.reason} {refused.clause.removeprefix('buraco ')}"
+
+
+def after(state: BuracoState, *texts: str) -> BuracoState:
+    """The position after some actions."""
+    for text in texts:
+        state, _ = BURACO.apply(state, parse_action(text))
+    return state
+
+
+def told(state: BuracoState, text: str) -> tuple[Event, ...]:
+    """What happens with an action."""
+    return BURACO.apply(state, parse_action(text))[1]
+
+
+def keys(state: BuracoState, text: str) -> list[str]:
+    """The keys of what happens with an action."""
+    return [event.key for event in told(state, text)]
+
+
+def legal(state: BuracoState) -> set[str]:
+    """The texts of the legal actions."""
+    return {str(act) for act in BURACO.actions(state)}

@@ -1,0 +1,279 @@
+"""A person plays Buraco at the real table: the pile, the end of the turn, mortos, going out (buraco 3, 7, 9)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver
+from game.games.buraco.table.calls import Calls
+from game.i18n.phrases import phrases_of
+from game.ui.table.melds.facts import MeldFeltFacts
+from game.ui.table.melds.pile import PileScene
+from game.ui.table.melds.trays import MeldTrays
+from tests.games.buraco.rules.positions import LIMPA, position
+from tests.games.buraco.table.tables import table_from
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, part_of
+
+HAND = "3C 4C 8D KD QD"
+PILE = "5H 9S 6C JD"
+
+
+def taking(pilot: Pilot, hand: str = HAND, pile: str = PILE, seats: int = 4) -> Table:
+    return table_from(pilot, position(hand, turn="begins", pile=pile, seats=seats))
+
+
+def reason(key: str, **params: object) -> str:
+    return phrases_of("buraco").refusals[key].said(**params)
+
+
+def prompt(table: Table) -> str:
+    return table.scene.panels.facts.prompt
+
+
+def offer(table: Table, name: str) -> bool:
+    """Whether the button is there and may be pressed."""
+    return f"table.{name}" in table.pilot.stage.targets()
+
+
+def tip(table: Table, name: str) -> str:
+    return table.scene.group.named(name).tip
+
+
+def pick(table: Table, *cards: str) -> None:
+    """Pick cards of the opened pile."""
+    for face in cards:
+        names = [name for name in table.pilot.stage.targets() if name.startswith("pile.card.")]
+        table.pilot.click(next(name for name in names if name.endswith(f".{face}")))
+
+
+def called(table: Table) -> dict[str, object]:
+    """What bubbles say, by their names."""
+    return {name: text for name, (_room, text) in part_of(table.scene, Calls).contents().items()}
+
+
+def felt(table: Table) -> MeldFeltFacts:
+    """What trays and piles say."""
+    return part_of(table.scene, MeldTrays).facts
+
+
+def pile(pilot: Pilot) -> PileScene:
+    """The opened pile."""
+    assert isinstance(pilot.scene, PileScene)
+    return pilot.scene
+
+
+def opened(table: Table) -> None:
+    table.click("discards")
+    assert table.pilot.scene.name == "pile"
+    table.pilot.wait(500)
+
+
+def test_a_stock_turn_is_drawn_discarded_and_ended_by_its_button(pilot: Pilot) -> None:
+    table = taking(pilot)
+    table.click("stock")
+    assert not offer(table, "end")
+    assert tip(table, "end") == reason("discard_first")
+    table.drag("8D", "discards")
+    assert offer(table, "end")
+    assert prompt(table) == "Your discard is done: end your turn"
+    table.click("table.end")
+    assert "8D" in map(str, table.match.view(0).discards)
+
+
+def test_the_pile_opens_sorted_and_its_cards_are_picked(pilot: Pilot) -> None:
+    table = taking(pilot)
+    opened(table)
+    cards = [name for name in pilot.stage.targets() if name.startswith("pile.card.") and name.count(".") == 3]
+    assert [name.split(".")[3] for name in cards] == ["9S", "5H", "6C", "JD"]
+    assert "pile.take" not in pilot.stage.targets()
+    pick(table, "6C", "JD")
+    assert "take 1 more" in pile(pilot).line
+    pick(table, "JD")
+    pilot.click("pile.take")
+    table.rest()
+    assert "6C" in table.hand.split()
+    assert "JD" not in table.hand.split()
+
+
+def test_part_of_the_pile_is_taken_in_two_steps(pilot: Pilot) -> None:
+    table = taking(pilot)
+    opened(table)
+    pick(table, "6C")
+    table.click("pile.take")
+    assert prompt(table) == "3 cards lie in the pile: take 2 more, or take all and put one back"
+    assert tip(table, "end") == reason("take_more", count=2)
+    opened(table)
+    pick(table, "9S", "5H")
+    assert pile(pilot).line == "Then one card lies in the pile, and your turn can end"
+    table.click("pile.take")
+    assert offer(table, "end")
+    table.click("table.end")
+    assert "JD" in map(str, table.match.view(0).discards)
+
+
+def test_the_whole_pile_is_taken_and_one_card_put_back(pilot: Pilot) -> None:
+    table = taking(pilot)
+    table.click("table.take_all")
+    assert len(table.hand.split()) == 9
+    assert tip(table, "end") == reason("put_one_back")
+    table.drag("KD", "discards")
+    table.click("table.end")
+    assert "KD" in map(str, table.match.view(0).discards)
+
+
+def test_dragging_the_pile_into_the_hand_takes_all_of_it(pilot: Pilot) -> None:
+    table = taking(pilot)
+    pilot.drag("discards", "hand")
+    table.rest()
+    assert len(table.hand.split()) == 9
+
+
+def test_the_pile_is_picked_from_by_keys(pilot: Pilot) -> None:
+    table = taking(pilot)
+    opened(table)
+    pilot.key(pygame.K_UP)
+    pilot.key(pygame.K_SPACE)
+    picked = [card for card in pile(pilot).cards if card.picked]
+    assert len(picked) == 1
+    pilot.key(pygame.K_DOWN)
+    while pilot.where("focus") != pilot.where("pile.take"):
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    table.rest()
+    assert str(picked[0].face) in table.hand.split()
+
+
+def test_taken_cards_are_taken_back_together(pilot: Pilot) -> None:
+    table = taking(pilot)
+    table.click("table.take_all")
+    table.click("table.take_back")
+    assert table.match.view(0).phase.key == "draw"
+    table.click("table.redo")
+    assert len(table.hand.split()) == 9
+
+
+def test_all_cards_taken_at_once_are_told_in_one_line_and_marked_as_new(pilot: Pilot) -> None:
+    table = taking(pilot)
+    table.click("table.take_all")
+    assert table.scene.presenter.captions[-1] == "You take 4 cards from the pile."
+    assert len(table.scene.board.hand.fresh) == 4
+
+
+def test_after_a_draw_the_pile_can_be_read_only(pilot: Pilot) -> None:
+    table = table_from(pilot, position(HAND, pile=PILE, seats=4))
+    opened(table)
+    assert "pile.take_all" not in pilot.stage.targets()
+    assert pile(pilot).line == reason("pile_is_closed")
+    assert all(not card.takes_focus for card in pile(pilot).cards)
+
+
+def test_pique_is_announced_and_keeps_from_the_pile(pilot: Pilot) -> None:
+    table = taking(pilot, hand="KD")
+    assert prompt(table).startswith("Pique")
+    assert not offer(table, "take_all")
+    opened(table)
+    assert pile(pilot).line == reason("pique_takes_no_pile")
+
+
+def test_the_last_card_laid_brings_the_choice_of_a_morto(pilot: Pilot) -> None:
+    table = table_from(pilot, position("5C 6C 7C", turn="took", pile="9S", seats=4))
+    table.select("5C 6C 7C")
+    table.click("table.lay")
+    assert isinstance(table.match.view(0).phase, ChoosingMorto)
+    assert offer(table, "take_morto.0")
+    table.click("morto.1")
+    view = table.match.view(0)
+    assert view.morto_counts == (11, 0)
+    assert "morto.1" not in pilot.stage.targets()
+    assert felt(table).trays[0].note == "Morto taken"
+    assert offer(table, "end")
+
+
+def test_a_morto_is_chosen_by_keys(pilot: Pilot) -> None:
+    table = table_from(pilot, position("5C 6C 7C", turn="took", pile="9S", seats=4))
+    table.select("5C 6C 7C")
+    table.click("table.lay")
+    while "focus" not in pilot.stage.targets() or pilot.where("focus") != pilot.where("morto.0"):
+        pilot.key(pygame.K_TAB)
+    pilot.key(pygame.K_RETURN)
+    table.rest()
+    assert table.match.view(0).morto_counts == (0, 11)
+
+
+def test_a_morto_by_the_last_discard_ends_the_turn(pilot: Pilot) -> None:
+    table = table_from(pilot, position("5C", pile="9S", seats=4))
+    table.drag("5C", "discards")
+    table.click("table.take_morto.0")
+    assert table.match.view(0).morto_taken[0]
+    assert len(table.match.view(0).hand) >= 11
+
+
+def test_the_guard_says_why_the_last_card_stays(pilot: Pilot) -> None:
+    table = table_from(pilot, position("5C 6C 7C", pile="9S", morto="taken", mortos=1, seats=4))
+    table.select("5C 6C 7C")
+    table.drag("6C", "tray.0")
+    assert table.said == reason("going_out_needs_limpa")
+
+
+def test_going_out_is_called_at_the_plate_and_ends_the_round(pilot: Pilot) -> None:
+    state = position("5C 6C 7C", pile="9S", melds=(LIMPA,), morto="taken", mortos=1, seats=4)
+    table = table_from(pilot, state)
+    table.select("5C 6C 7C")
+    pilot.click("table.lay")
+    pilot.wait(400)
+    assert called(table) == {"call said.0": "Bati!"}
+    table.rest()
+    assert isinstance(table.match.view(0).phase, RoundOver)
+
+
+def test_a_canastra_that_turns_limpa_is_called_where_it_lies(pilot: Pilot) -> None:
+    table = table_from(pilot, position("6S KD QD", melds=("3S 4S 5S 2S 7S 8S 9S",), pile="9S", seats=4))
+    assert felt(table).trays[0].melds[0].bonus == "100"
+    table.drag("6S", "meld.0.0")
+    assert felt(table).trays[0].melds[0].bonus == "200"
+    assert called(table) == {"call said.0": "Limpa!", "call meld.0.0": "Limpa now!"}
+
+
+def test_below_75_the_strip_says_how_far_it_is_and_the_lay_why_not(pilot: Pilot) -> None:
+    state = position("5C 6C 7C QH KH AH 9S JD", pile="3D", high=(True, False), seats=4)
+    table = table_from(pilot, state)
+    assert table.strip.needed == "0 / 75"
+    table.select("5C 6C 7C")
+    table.click("staging.new")
+    assert table.strip.needed == "15 / 75"
+    assert not offer(table, "lay_all")
+    assert tip(table, "lay_all") == reason("opening_too_low", limit=75, points=15)
+
+
+def test_groups_that_reach_75_together_are_laid_in_one(pilot: Pilot) -> None:
+    state = position("TC JC QC KC QH KH AH 9S JD", pile="3D", high=(True, False), seats=4)
+    table = table_from(pilot, state)
+    table.click("table.suggest")
+    assert table.strip.needed == "75 / 75"
+    table.click("table.lay_all")
+    assert table.melds() == ["TC JC QC KC", "QH KH AH"]
+    assert table.strip.needed == ""
+
+
+def test_enter_never_ends_the_turn_for_a_card_that_may_not_be_discarded(pilot: Pilot) -> None:
+    table = table_from(pilot, position("5C 6C KD", turn="took", pile="9S", seats=4))
+    pilot.key(pygame.K_RIGHT)
+    pilot.key(pygame.K_SPACE)
+    pilot.key(pygame.K_RETURN)
+    table.rest()
+    assert table.said == reason("no_discard_due")
+    assert isinstance(table.match.view(0).phase, Melding)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_round_goes_on_with_two_three_and_four(pilot: Pilot, seats: int) -> None:
+    table = taking(pilot, seats=seats)
+    table.click("table.draw")
+    table.drag("KD", "discards")
+    table.click("table.end")
+    assert table.match.actor() == 0
+    assert set(range(seats)) == {
+        int(name[5:]) for name in pilot.stage.targets() if name.startswith("seat.") and name[5:].isdigit()
+    }

@@ -1,0 +1,21 @@
+"""Rami for the battery."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.games.rami.rules.options import RamiOptions
+
+OPTION_SETS: tuple[Mapping[str, object], ...] = (
+    {},
+    RamiOptions.PRESETS["cafe"],
+    {
+        "joker_points": 20,
+        "ace_high_opening": 11,
+        "first_cycle_stock_only": "on",
+        "jokers_per_meld": "2",
+        "no_joker_finish": "on",
+        "unopened_flat_100": "on",
+    },
+    {"take_discard_unopened": "must_open", "no_joker_finish": "on"},
+)

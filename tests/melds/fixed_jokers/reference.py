@@ -1,0 +1,112 @@
+"""Slow and obviously right: every order of the cards, each card tried on each place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, permutations
+from typing import NamedTuple
+
+from game.cards.face import JOKER, Face, Rank, face_of, parse_faces, without
+from game.melds.fixed_jokers import PlacedFault, PlacedMeld, PlacedRules, judge_placed
+from game.melds.meld import Kind
+
+RAMI = PlacedRules(max_run=5)
+CAFE = PlacedRules(max_run=13, max_jokers=1, ace_high=10)
+REMIK = PlacedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
+MINORITY = PlacedRules(max_run=13, jokers_may_touch=False, run_margin=1, set_margin=1, ace_high=11, ace_in_set=11)
+HOUSES = (RAMI, CAFE, REMIK, MINORITY)
+
+
+class Reading(NamedTuple):
+    """A meld, its kind and what each card of it, left to right, stands for; for a set only its rank counts."""
+
+    kind: Kind
+    cards: tuple[Face, ...]
+    low: int
+
+
+def meld(text: str, rules: PlacedRules, kind: Kind | None = None) -> PlacedMeld:
+    judged = judge_placed(parse_faces(text), rules, kind)
+    assert isinstance(judged, PlacedMeld), judged
+    return judged
+
+
+def fault(text: str, rules: PlacedRules, kind: Kind | None = None) -> PlacedFault:
+    judged = judge_placed(parse_faces(text), rules, kind)
+    assert isinstance(judged, PlacedFault), judged
+    return judged
+
+
+def every_reading(cards: Sequence[Face], rules: PlacedRules) -> set[Reading]:
+    """Every meld of all the cards, by trying every order of them on every place."""
+    found = set()
+    for order in set(permutations(cards)):
+        found |= set(runs_as_written(order, rules))
+    if is_set(cards, rules):
+        found.add(Reading(Kind.SET, tuple(sorted(cards)), 0))
+    return found
+
+
+def runs_as_written(cards: Sequence[Face], rules: PlacedRules) -> Iterator[Reading]:
+    """The runs that the cards are in just this order."""
+    size = len(cards)
+    jokers = cards.count(JOKER)
+    if not 3 <= size <= rules.max_run or jokers == size or not jokers_allowed(jokers, size, rules, rules.run_margin):
+        return
+    if not rules.jokers_may_touch and any(cards[at] == cards[at + 1] == JOKER for at in range(size - 1)):
+        return
+    for suit in {card.suit for card in cards if card != JOKER}:
+        for low in range(1, 16 - size):
+            wanted = [face_of(Rank((low + at - 1) % 13 + 1), suit) for at in range(size)]
+            if all(card in (JOKER, wanted[at]) for at, card in enumerate(cards)):
+                yield Reading(Kind.RUN, tuple(cards), low)
+
+
+def is_set(cards: Sequence[Face], rules: PlacedRules) -> bool:
+    naturals = [card for card in cards if card != JOKER]
+    return (
+        3 <= len(cards) <= 4
+        and len({card.rank for card in naturals}) == 1
+        and len({card.suit for card in naturals}) == len(naturals)
+        and jokers_allowed(len(cards) - len(naturals), len(cards), rules, rules.set_margin)
+    )
+
+
+def jokers_allowed(jokers: int, size: int, rules: PlacedRules, margin: int | None) -> bool:
+    few = rules.max_jokers is None or jokers <= rules.max_jokers
+    return few and (not jokers or margin is None or size - jokers >= jokers + margin)
+
+
+def read(meld: PlacedMeld) -> Reading:
+    return Reading(meld.kind, meld.cards, meld.low)
+
+
+def every_meld(hand: Sequence[Face], rules: PlacedRules) -> set[Reading]:
+    """Every meld that some cards of the hand make, in any order."""
+    found = set()
+    for size in range(3, len(hand) + 1):
+        for cards in set(combinations(sorted(hand), size)):
+            naturals = {card for card in cards if card != JOKER}
+            if len({card.suit for card in naturals}) == 1 or len({card.rank for card in naturals}) == 1:
+                found |= every_reading(cards, rules)
+    return found
+
+
+def every_split(hand: Sequence[Face], melds: Iterable[PlacedMeld]) -> Iterator[tuple[PlacedMeld, ...]]:
+    """Every choice of the melds that the hand can make at once."""
+    by_first: dict[Face, list[PlacedMeld]] = {}
+    for one in melds:
+        by_first.setdefault(min(one.cards), []).append(one)
+
+    def divide(left: tuple[Face, ...]) -> Iterator[tuple[PlacedMeld, ...]]:
+        if not left:
+            yield ()
+            return
+        yield from divide(left[1:])
+        for one in by_first.get(left[0], ()):
+            if not Counter(one.cards) - Counter(left):
+                for others in divide(without(left, one.cards)):
+                    yield (one, *others)
+
+    return divide(tuple(sorted(hand)))

@@ -1,0 +1,161 @@
+"""The best opening is the best of all that reach the points and meet the needs (rami 6.1, 8.2, remik 4.6, 5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.cards.face import ALL_FACES, JOKER, Face, deck, format_faces, parse_face, parse_faces, without
+from game.melds.fixed_jokers import (
+    Needs,
+    PlacedMeld,
+    PlacedRules,
+    PlacedSplit,
+    best_opening,
+    best_placed_split,
+    cards_out,
+    no_weight,
+    placed_within,
+    points_by,
+    qualifies,
+)
+from tests.melds.fixed_jokers.reference import CAFE, RAMI, REMIK, every_split
+
+Weight = Callable[[PlacedMeld], float]
+WeightLeft = Callable[[Face], float] | None
+
+NEAR = parse_faces("9S TS JS QS KS QH QD KH KC 9H TH JH AS AH AD 8S 9D TD 9S TS JS KD")
+NATURALS = deck(2)
+ANYTHING = Needs()
+
+
+def in_hand(face: Face) -> int:
+    return -50 if face == JOKER else -11 if face.rank == 1 else -min(10, face.rank)
+
+
+def jokers_dear(meld: PlacedMeld) -> float:
+    return len(meld.cards) - 3.7 * len(meld.wilds)
+
+
+OBJECTIVES: tuple[tuple[Weight, WeightLeft], ...] = (
+    (cards_out, None),
+    (no_weight, in_hand),
+    (jokers_dear, None),
+    (points_by(REMIK), None),
+)
+
+
+def hands(rng: Random, count: int, size: int) -> list[tuple[Face, ...]]:
+    found = []
+    for number in range(count):
+        jokers = rng.randrange(4)
+        naturals = rng.sample(NEAR if number % 4 else NATURALS, size - jokers)
+        found.append((*naturals, *(JOKER,) * jokers))
+    return found
+
+
+def best_by_trying(
+    hand: tuple[Face, ...], rules: PlacedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
+) -> float | None:
+    best = None
+    for melds in every_split(hand, placed_within(hand, rules)):
+        used = [face for one in melds for face in one.cards]
+        rest = without(tuple(sorted(hand)), used)
+        if (
+            sum(one.points(rules) for one in melds) >= points
+            and (not needs.sequence or any(map(qualifies, melds)))
+            and not Counter(needs.used) - Counter(used)
+            and (needs.kept is None or any(face in needs.kept for face in rest))
+        ):
+            weight = sum(map(weigh, melds)) + (0.0 if weigh_left is None else sum(map(weigh_left, rest)))
+            best = weight if best is None else max(best, weight)
+    return best
+
+
+def assert_best(
+    hand: tuple[Face, ...], rules: PlacedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
+) -> bool:
+    found = best_opening(hand, rules, points, weigh, weigh_left, needs)
+    wanted = best_by_trying(hand, rules, points, weigh, weigh_left, needs)
+    told = (format_faces(hand), points, weigh, needs, found)
+    if found is None or wanted is None:
+        assert found is None, told
+        assert wanted is None, told
+        return False
+    assert found.weight == pytest.approx(wanted), told
+    assert found.points == sum(one.points(rules) for one in found.melds) >= points
+    assert not needs.sequence or any(map(qualifies, found.melds))
+    assert needs.kept is None or any(face in needs.kept for face in found.rest)
+    assert sorted([*found.rest, *(face for one in found.melds for face in one.cards)]) == sorted(hand)
+    return True
+
+
+@pytest.mark.parametrize("rules", [RAMI, CAFE, REMIK])
+def test_the_best_opening_is_that_of_trying_every_division(rules: PlacedRules) -> None:
+    found = 0
+    for hand in hands(Random(3), 24, 9):
+        for weigh, weigh_left in OBJECTIVES:
+            for points in (0, 40, 51, 71):
+                found += assert_best(hand, rules, points, weigh, weigh_left, Needs(kept=ALL_FACES))
+    assert found > 40
+
+
+@pytest.mark.parametrize("rules", [RAMI, REMIK])
+def test_the_best_opening_meets_every_need(rules: PlacedRules) -> None:
+    rng = Random(4)
+    found = 0
+    for hand in hands(rng, 24, 9):
+        card = rng.choice(hand)
+        others = tuple(face for face in ALL_FACES if face != card)
+        for needs in (
+            Needs(sequence=True),
+            Needs(used=(card,), kept=others),
+            Needs(sequence=True, used=(card,), kept=others),
+            Needs(used=(JOKER, JOKER, card)),
+            Needs(kept=(card,)),
+        ):
+            for weigh, weigh_left in OBJECTIVES:
+                for points in (30, 51):
+                    found += assert_best(hand, rules, points, weigh, weigh_left, needs)
+    assert found > 40
+
+
+def opening(cards: str, rules: PlacedRules, points: int, needs: Needs = ANYTHING) -> str:
+    found = best_opening(parse_faces(cards), rules, points, cards_out, None, needs)
+    return "none" if found is None else " / ".join(map(str, found.melds))
+
+
+def test_the_openings_of_the_polish_book_are_found() -> None:
+    needs = Needs(sequence=True, kept=ALL_FACES)
+    assert opening("TS JS QS 8D 8C 8H 2H", REMIK, 51, needs) == "TS JS QS / 8H 8C 8D"
+    assert opening("4S 5S 6S JK 8S KS KH KD 2H", REMIK, 51, needs) == "4S 5S 6S JK 8S / KS KH KD"
+    assert opening("4S JK 6S JK 8S KS KH KD 2H", REMIK, 51, needs) == "none"
+    assert opening("TS JS QS 8D 8C 8H 2H", REMIK, 55, needs) == "none"
+
+
+def test_a_card_is_kept_for_the_discard() -> None:
+    assert opening("TS JS QS KS KH KD", REMIK, 51) == "TS JS QS / KS KH KD"
+    assert opening("TS JS QS KS KH KD", REMIK, 51, Needs(kept=ALL_FACES)) == "none"
+    assert opening("TS JS QS KS KH KD KC", REMIK, 51, Needs(kept=ALL_FACES)) != "none"
+    assert opening("TS JS QS KH KD KC 2S", REMIK, 51, Needs(kept=(parse_face("3S"),))) == "none"
+
+
+def test_an_opening_short_of_points_gives_up_cards_for_dearer_melds() -> None:
+    hand = parse_faces("AS 2S 4S 5S JK KH KD")
+    assert " / ".join(map(str, best_placed_split(hand, REMIK, cards_out).melds)) == "AS 2S JK 4S 5S"
+    assert opening("AS 2S 4S 5S JK KH KD", REMIK, 20) == "KH KD JK"
+    assert opening("AS 2S 4S 5S JK KH KD", REMIK, 31) == "none"
+
+
+def test_the_same_hand_gives_the_same_opening_in_any_order() -> None:
+    rng = Random(8)
+    for hand in hands(rng, 8, 14):
+        shuffled = list(hand)
+        first = best_opening(hand, REMIK, 51, no_weight, in_hand, Needs(sequence=True))
+        rng.shuffle(shuffled)
+        again = best_opening(shuffled, REMIK, 51, no_weight, in_hand, Needs(sequence=True))
+        assert first == again
+        assert first is None or isinstance(first, PlacedSplit)

@@ -1,0 +1,155 @@
+"""The judge, the readings, adds and replacements agree with trying every order of the cards on every place."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.cards.face import ALL_FACES, JOKER, Face, deck, parse_faces
+from game.melds.fixed_jokers import (
+    End,
+    PlacedFault,
+    PlacedMeld,
+    PlacedRules,
+    add_placed,
+    faces_of,
+    fitting,
+    judge_placed,
+    open_ends,
+    readings,
+    swap_placed,
+    swappable,
+)
+from game.melds.meld import Kind
+from tests.melds.fixed_jokers.reference import HOUSES, RAMI, Reading, every_reading, is_set, read, runs_as_written
+
+ANY_JOKERS = PlacedRules(max_run=13)
+
+
+def agree(cards: tuple[Face, ...], rules: PlacedRules) -> int:
+    """Check every answer about the cards; how many readings there are."""
+    found = readings(cards, rules)
+    assert {read(one) for one in found} == every_reading(cards, rules)
+    assert len(set(found)) == len(found)
+    worth = [one.points(rules) for one in found]
+    assert worth == sorted(worth, reverse=True)
+    judged = judge_placed(cards, rules)
+    assert isinstance(judged, PlacedFault) or judged in found
+    as_set = judge_placed(cards, rules, Kind.SET)
+    assert isinstance(as_set, PlacedMeld) == is_set(cards, rules)
+    as_run = judge_placed(cards, rules, Kind.RUN)
+    stands = [run for order in (cards, cards[::-1]) for run in runs_as_written(order, rules)]
+    if stands:
+        assert isinstance(as_run, PlacedMeld)
+        assert read(as_run) == stands[0]
+    elif isinstance(as_run, PlacedMeld):
+        assert as_run == readings(cards, rules, Kind.RUN)[0]
+    else:
+        in_a_row = any([*runs_as_written(cards, ANY_JOKERS), *runs_as_written(cards[::-1], ANY_JOKERS)])
+        assert in_a_row or not readings(cards, rules, Kind.RUN)
+    assert isinstance(judged, PlacedMeld) == any(isinstance(one, PlacedMeld) for one in (as_set, as_run))
+    return len(found)
+
+
+@pytest.mark.parametrize("rules", HOUSES)
+def test_every_small_group_is_read_as_by_trying_every_order(rules: PlacedRules) -> None:
+    rng = Random(5)
+    several = 0
+    for group in ("AS 2S 3S 4S KS JK", "QS KS AS AH AC JK", "7S 7H 7C 8S 9S JK"):
+        for size in range(1, 6):
+            for cards in combinations_with_replacement(parse_faces(group), size):
+                several += agree(tuple(rng.sample(cards, size)), rules) > 1
+    assert several > 6
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.randoms(use_true_random=False), st.sampled_from(HOUSES), st.integers(3, 7))
+def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, rules: PlacedRules, size: int) -> None:
+    suit, start = rng.randrange(4), rng.randrange(13)
+    near = [ALL_FACES[suit * 13 + (start + step) % 13] for step in range(size + 1)]
+    cards = [JOKER if rng.random() < 0.3 else face for face in near[:size]]
+    if rng.random() < 0.5:
+        cards[rng.randrange(size)] = rng.choice(near)
+    if rng.random() < 0.5:
+        rng.shuffle(cards)
+    agree(tuple(cards), rules)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(st.sampled_from(ALL_FACES), max_size=6), st.sampled_from(HOUSES))
+def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: PlacedRules) -> None:
+    agree(tuple(cards), rules)
+
+
+def melds_met(rules: PlacedRules) -> list[PlacedMeld]:
+    found: dict[PlacedMeld, None] = {}
+    for group in ("AS 2S 3S 4S 5S KS JK JK", "TS JS QS KS AS JK JK", "7S 7H 7C 7D JK JK", "AS AH AC AD 2S JK JK"):
+        for size in range(3, 7):
+            for cards in combinations_with_replacement(parse_faces(group), size):
+                found.update(dict.fromkeys(readings(cards, rules)))
+    line = deck(1)[:13]
+    for cards in (line, line[1:] + line[:1], line[1:], line[:12], (*line[1:6], JOKER, *line[7:])):
+        found.update(dict.fromkeys(readings(cards, rules)))
+    return list(found)
+
+
+def after_add(meld: PlacedMeld, face: Face, rules: PlacedRules) -> dict[End | None, Reading]:
+    """By end what an add may make of the meld; `None` for a set."""
+    if meld.kind is Kind.SET:
+        cards = (*meld.cards, face)
+        return {None: Reading(Kind.SET, tuple(sorted(cards)), 0)} if is_set(cards, rules) else {}
+    made: dict[End | None, Reading] = {}
+    for end, cards, low in (
+        (End.LOW, (face, *meld.cards), meld.low - 1),
+        (End.HIGH, (*meld.cards, face), meld.low),
+    ):
+        for run in runs_as_written(cards, rules):
+            if run.low == low:
+                made[end] = run
+    return made
+
+
+@pytest.mark.parametrize("rules", HOUSES)
+def test_a_card_is_added_wherever_the_longer_meld_reads(rules: PlacedRules) -> None:
+    for meld in melds_met(rules):
+        for face in ALL_FACES:
+            possible = after_add(meld, face, rules)
+            assert bool(possible) == bool(fitting(meld, rules) >> face & 1), (str(meld), face)
+            assert open_ends(meld, face, rules) == tuple(end for end in End if end in possible)
+            for end in (None, *End):
+                after = add_placed(meld, face, rules, end)
+                if face == JOKER and end is not None and meld.kind is Kind.RUN:
+                    assert isinstance(after, PlacedMeld) == (end in possible)
+                else:
+                    assert isinstance(after, PlacedMeld) == bool(possible)
+                if isinstance(after, PlacedMeld):
+                    wanted = possible.get(end) or possible.get(End.HIGH) or next(iter(possible.values()))
+                    assert read(after) == wanted
+                    assert after in readings(after.cards, rules)
+
+
+@pytest.mark.parametrize("rules", HOUSES)
+def test_a_joker_is_replaced_by_just_the_faces_it_stands_for(rules: PlacedRules) -> None:
+    for meld in melds_met(rules):
+        possible = set()
+        for index in meld.wilds:
+            for face in meld.stands_for(index):
+                after = swap_placed(meld, face)
+                assert isinstance(after, PlacedMeld)
+                assert after in readings(after.cards, rules)
+                assert sorted((*after.cards, JOKER)) == sorted((*meld.cards, face))
+                assert (after.kind, after.low, after.rank) == (meld.kind, meld.low, meld.rank)
+                possible.add(face)
+        assert set(faces_of(swappable(meld))) == possible
+        assert all(isinstance(swap_placed(meld, face), PlacedMeld) == (face in possible) for face in ALL_FACES)
+
+
+def test_every_natural_stands_for_itself() -> None:
+    for meld in melds_met(RAMI):
+        for index, face in enumerate(meld.cards):
+            if face != JOKER:
+                assert meld.stands_for(index) == (face,)

@@ -1,0 +1,95 @@
+"""Every level of every game plays by the rules, plays the same twice, and plays by what its seat may know."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine import stream
+from game.games.registry import GAMES
+from game.opponents.levels import LEVELS, UnknownLevelError
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import AGENTS, agent_for, levels_of, quick_action
+from tests.opponents.rounds import MIXED, PLAYING_LEVELS, Rounds
+
+ROUNDS: dict[str, Rounds[Any, Any]] = {name: Rounds(game) for name, game in GAMES.items()}
+THINKS_LONG = {"baloot"}
+"""Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
+
+each_game = pytest.mark.parametrize("game", GAMES)
+each_playing_level = pytest.mark.parametrize("level", PLAYING_LEVELS)
+
+
+def test_the_registry_knows_the_games_of_the_rules() -> None:
+    assert set(AGENTS) == set(GAMES)
+
+
+@each_game
+def test_every_level_is_a_known_level(game: str) -> None:
+    assert set(AGENTS[game]) < set(LEVELS)
+
+
+@each_game
+def test_levels_are_listed_from_the_weakest(game: str) -> None:
+    assert [level.name for level in levels_of(GAMES[game])] == ["random", "greedy", "novice", "casual", "club"]
+
+
+@each_game
+def test_an_unknown_level_is_refused_with_the_levels_there_are(game: str) -> None:
+    with pytest.raises(UnknownLevelError, match=r"unknown level 'grandmaster'.*casual, club"):
+        agent_for(GAMES[game], "grandmaster")
+
+
+@pytest.mark.parametrize(("game", "seats"), [(name, seats) for name, game in GAMES.items() for seats in game.seats])
+@pytest.mark.parametrize("level", ["random", *PLAYING_LEVELS])
+def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int, level: str) -> None:
+    for seed in range(3):
+        state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*[level] * seats), seed)
+        assert GAMES[game].standing(state).phase == "round_over"
+
+
+@each_game
+@each_playing_level
+def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
+    agent, again = ROUNDS[game].agents_of(level, level)
+    for number, view in enumerate(ROUNDS[game].views(150)):
+        first = agent.decide(view, stream(1, "agent", number), Unhurried())
+        assert again.decide(view, stream(1, "agent", number), Unhurried()) == first
+
+
+@each_game
+@each_playing_level
+def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
+    rules, agent = GAMES[game], agent_for(GAMES[game], level)
+    for number, view in enumerate(ROUNDS[game].views(250)):
+        chosen = agent.decide(view, stream(1, "agent", number), Unhurried()).action
+        for other in range(2):
+            dealt_anew = rules.determinize(view, Random(1000 * number + other))
+            same = rules.view(dealt_anew, view.seat)
+            assert agent.decide(same, stream(1, "agent", number), Unhurried()).action == chosen
+
+
+@each_game
+def test_agents_go_on_between_rounds(game: str) -> None:
+    rules, seats = GAMES[game], max(GAMES[game].seats)
+    state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*MIXED[:seats]), 1)
+    for level in ("random", *PLAYING_LEVELS):
+        for seat in range(seats):
+            decision = agent_for(rules, level).decide(rules.view(state, seat), Random(1), Unhurried())
+            assert str(decision.action) == "next round"
+
+
+@each_game
+def test_the_quick_action_is_legal(game: str) -> None:
+    for number, view in enumerate(ROUNDS[game].views(200)):
+        state = GAMES[game].determinize(view, Random(number))
+        assert GAMES[game].refusal(state, quick_action(GAMES[game], view, Random(1))) is None
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in THINKS_LONG])
+def test_the_quick_action_is_what_club_plays(game: str) -> None:
+    (club,) = ROUNDS[game].agents_of("club")
+    for view in ROUNDS[game].views(60):
+        assert quick_action(GAMES[game], view, Random(1)) == club.decide(view, Random(1), Unhurried()).action

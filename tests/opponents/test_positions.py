@@ -1,0 +1,100 @@
+"""Club in positions of every game in which a good player would not hesitate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.games.rami.rules import RAMI
+from game.games.registry import GAMES
+from game.games.remik.rules import REMIK
+from game.opponents.protocol import Unhurried
+from game.opponents.registry import agent_for
+from tests.families.rummy.opponents import positions as rummy
+from tests.games.baloot.opponents import positions as baloot
+from tests.games.borako.opponents import positions as borako
+from tests.games.buraco.opponents import positions as buraco
+from tests.opponents.positions import positions_of
+
+Position = Mapping[str, Any]
+ANY_OPENING = "open"
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The positions of a game."""
+
+    view_of: Callable[[Position], Any]
+    """How one is built."""
+    size: int = 20
+    about_partner: int = 0
+    accepted: int = 17
+    """In how many Club has to play an accepted move."""
+
+
+SHEETS = {
+    "borako": Sheet(borako.view_of, about_partner=8),
+    "buraco": Sheet(buraco.view_of, about_partner=8),
+    "baloot": Sheet(baloot.view_of, size=30, about_partner=12, accepted=26),
+    "rami": Sheet(partial(rummy.view_of, RAMI)),
+    "remik": Sheet(partial(rummy.view_of, REMIK)),
+}
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+@cache
+def positions(game: str) -> tuple[Position, ...]:
+    return tuple(positions_of(Path(__file__).parents[1] / "games" / game / "positions.toml"))
+
+
+@cache
+def club_plays(game: str) -> Mapping[str, str]:
+    """What Club says or plays in each position."""
+    club, sheet = agent_for(GAMES[game], "club"), SHEETS[game]
+    return {
+        position["name"]: str(club.decide(sheet.view_of(position), Random(1), Unhurried()).action)
+        for position in positions(game)
+    }
+
+
+def is_among(play: str, answers: list[str]) -> bool:
+    """Whether it is one of the answers, of which one may be any opening."""
+    return play in answers or (ANY_OPENING in answers and play.startswith(ANY_OPENING))
+
+
+@each_game
+def test_no_position_is_missing_and_none_about_the_partner(game: str) -> None:
+    assert len({position["name"] for position in positions(game)}) == len(positions(game)) == SHEETS[game].size
+    assert sum(bool(position.get("partner")) for position in positions(game)) == SHEETS[game].about_partner
+
+
+@each_game
+def test_all_answers_of_the_positions_are_legal(game: str) -> None:
+    rules = GAMES[game]
+    for position in positions(game):
+        state = rules.determinize(SHEETS[game].view_of(position), Random(1))
+        for text in (*position["accepted"], *position["forbidden"]):
+            if text == ANY_OPENING:
+                assert any(str(action).startswith(text) for action in rules.actions(state)), position["name"]
+            else:
+                assert rules.refusal(state, rules.parse(text)) is None, f"{position['name']}: {text}"
+
+
+@each_game
+def test_club_plays_an_accepted_move_in_nearly_all(game: str) -> None:
+    plays = club_plays(game)
+    accepted = [each["name"] for each in positions(game) if is_among(plays[each["name"]], each["accepted"])]
+    others = {name: play for name, play in plays.items() if name not in accepted}
+    assert len(accepted) >= SHEETS[game].accepted, others
+
+
+@each_game
+def test_club_never_plays_a_forbidden_move(game: str) -> None:
+    plays = club_plays(game)
+    assert [each["name"] for each in positions(game) if is_among(plays[each["name"]], each["forbidden"])] == []

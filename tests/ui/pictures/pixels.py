@@ -1,0 +1,130 @@
+"""What is written in a picture: every line with what was really behind it, and whether it is still to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.ui.graphics.theme import Rgb, contrast
+from game.ui.mirror import MirroredCanvas
+from game.ui.text import Style, Typesetter
+
+_SOLID: Final = 250
+"""Ink of at least this alpha has the colour of the text and nothing of its ground."""
+_ALIKE: Final = 10
+"""How far a channel may be off."""
+_LINES: Final = 4
+"""Every so many columns of a text are looked at."""
+
+
+class NotingTypesetter(Typesetter):
+    """Knows which surface shows which text in which colour, and which texts were shortened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: dict[int, tuple[str, Rgb, pygame.Surface]] = {}
+        self.cut: set[str] = set()
+
+    def line(self, text: str, px: int, colour: Rgb, style: Style = Style.BODY) -> pygame.Surface:
+        """As always, and noted."""
+        surface = super().line(text, px, colour, style)
+        self.texts[id(surface)] = (text, colour, surface)
+        return surface
+
+    def note_lettering(self, text: str, surface: pygame.Surface) -> None:
+        """A title that was composed by hand; its colour is that of its letters on the whole."""
+        letters = pygame.mask.from_surface(surface, _SOLID)
+        seen = [surface.get_at(at) for at in letters.outline(_LINES)] or [surface.get_at((0, 0))]
+        red, green, blue = (sum(colour[channel] for colour in seen) // len(seen) for channel in range(3))
+        self.texts[id(surface)] = (text, (red, green, blue), surface)
+
+    def shortened(self, text: str, px: int, width: int, style: Style = Style.BODY) -> str:
+        """As always; what was lost is noted."""
+        kept = super().shortened(text, px, width, style)
+        if kept != text:
+            self.cut.add(text)
+        return kept
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of text in a picture, in the pixels of the picture."""
+
+    text: str
+    colour: Rgb
+    line: pygame.Surface
+    place: tuple[int, int]
+    ink: pygame.Rect
+    clip: pygame.Rect
+    contrast: float
+    """The lowest along the line."""
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part that was painted."""
+        return self.ink.clip(self.clip)
+
+    def cut_across(self) -> bool:
+        """Whether letters are missing at its ends; lists may cut lines at their upper and lower edge."""
+        return bool(self.seen) and (self.seen.left, self.seen.right) != (self.ink.left, self.ink.right)
+
+    def covered(self, picture: pygame.Surface) -> float:
+        """The part (0 to 1) of its solid ink that something else lies on."""
+        looked = hidden = 0
+        solid = pygame.mask.from_surface(self.line, _SOLID)
+        for x, y in _points(self.seen):
+            at = (x - self.place[0], y - self.place[1])
+            if solid.get_at(at):
+                looked += 1
+                hidden += not _alike(self.line.get_at(at), picture.get_at((x, y)))
+        return hidden / looked if looked else 0.0
+
+
+class Picture(pygame.Surface):
+    """A surface that notes every line of text."""
+
+    def __init__(self, size: tuple[int, int], typesetter: NotingTypesetter) -> None:
+        super().__init__(size)
+        self._typesetter = typesetter
+        self.written: list[Written] = []
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Draw, and note a text and its ground."""
+        noted = self._typesetter.texts.get(id(source))
+        if noted is not None and noted[0].strip():
+            self._note(noted[0], noted[1], source, dest, area)
+        return super().blit(source, dest, area, special_flags)
+
+    def _note(self, text: str, colour: Rgb, line: pygame.Surface, dest: Any, area: Any) -> None:
+        left, top = dest.topleft if isinstance(dest, pygame.Rect) else (round(dest[0]), round(dest[1]))
+        shown = line.get_rect() if area is None else pygame.Rect(area)
+        place = (left - shown.left, top - shown.top)
+        ink = line.get_bounding_rect().move(place)
+        clip = pygame.Surface.get_clip(self).clip(shown.move(place))
+        seen = ink.clip(clip)
+        if seen:
+            self.written.append(Written(text, colour, line, place, ink, clip, self._contrast(colour, seen)))
+
+    def _contrast(self, colour: Rgb, seen: pygame.Rect) -> float:
+        """Of the text with its ground, at the worst place along it; a place is as wide as it is high."""
+        step = max(8, seen.height)
+        grounds = (
+            pygame.transform.average_color(self, pygame.Rect(x, seen.top, step, seen.height).clip(seen))
+            for x in range(seen.left, seen.right, step)
+        )
+        return min(contrast(colour, (red, green, blue)) for red, green, blue, _alpha in grounds)
+
+
+class MirroredPicture(MirroredCanvas, Picture):
+    """The same for what is shown from right to left; what is noted are pixels, not places of the scene."""
+
+
+def _points(area: pygame.Rect) -> Iterator[tuple[int, int]]:
+    return ((x, y) for x in range(area.left, area.right, _LINES) for y in range(area.top, area.bottom))
+
+
+def _alike(one: pygame.Color, other: pygame.Color) -> bool:
+    return all(abs(one[channel] - other[channel]) <= _ALIKE for channel in range(3))

@@ -1,0 +1,221 @@
+"""What pictures are taken of: every scene, the table in its states, the dialogs and messages that come over them."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.games.registry import GAMES
+from game.match.match import Match
+from game.ui import navigation as routes
+from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
+from game.ui.stage import Stage
+from pictures import baloot, buraco, poses, rummies
+from pictures.positions import write_positions
+from tests.ui.pictures.pairwise import USUAL
+
+GAME: Final = next(iter(GAMES))
+Posture = Callable[[Stage], None]
+"""Opens a scene on an empty stage of any size, and does in it what is to be seen."""
+
+
+def scene(name: str, at: int | None = None) -> Posture:
+    """A scene as the program's own pictures show it."""
+    return lambda stage: SCENES[name](stage, PictureRequest(name, USUAL, GAME, at))
+
+
+def then(posture: Posture, *deeds: Posture) -> Posture:
+    """A posture, and what is done there one after the other, when everything lies still."""
+
+    def assume(stage: Stage) -> None:
+        for part in (posture, *deeds):
+            part(stage)
+            settle(stage)
+
+    return assume
+
+
+def settle(stage: Stage) -> None:
+    """Everything moves on until it is at rest."""
+    stage.update()
+    rest(stage, pygame.display.get_surface())
+
+
+def key(code: int) -> Posture:
+    """A key goes down."""
+    return lambda stage: press(stage, code)
+
+
+def press(stage: Stage, code: int) -> None:
+    """A key goes down."""
+    stage.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+
+def click(name: str) -> Posture:
+    """A click on something by its name."""
+
+    def do(stage: Stage) -> None:
+        place = stage.targets()[name].center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            stage.handle(pygame.Event(kind, pos=place, button=1, touch=False))
+
+    return do
+
+
+def setting(**values: object) -> Posture:
+    """Settings are changed."""
+
+    def do(stage: Stage) -> None:
+        stage.profile.try_out(**values)
+
+    return do
+
+
+def typed(text: str) -> Posture:
+    """A text is typed."""
+
+    def do(stage: Stage) -> None:
+        for sign in text:
+            stage.handle(pygame.Event(pygame.TEXTINPUT, text=sign))
+
+    return do
+
+
+def position(name: str) -> Posture:
+    """The table of a rare position."""
+
+    def do(stage: Stage) -> None:
+        with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+            record = Path(folder) / f"{name}.jsonl"
+            record.write_bytes(_positions()[name])
+            SCENES["table"](stage, PictureRequest("table", USUAL, GAME, record=record))
+
+    return do
+
+
+@cache
+def _positions() -> dict[str, bytes]:
+    with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+        return {name: path.read_bytes() for name, path in write_positions(Path(folder)).items()}
+
+
+def moment(name: str) -> Posture:
+    """The table of Baloot at a moment."""
+    return _recorded(baloot.GAME, lambda: baloot.record_of(name))
+
+
+def buraco_moment(name: str) -> Posture:
+    """The table of Buraco at a moment."""
+    return _recorded(buraco.GAME, lambda: buraco.record_of(name))
+
+
+def rummy_moment(game: str, name: str) -> Posture:
+    """The table of a rummy at a moment."""
+    return _recorded(game, lambda: rummies.record_of(game, name))
+
+
+def _recorded(game: str, written: Callable[[], bytes]) -> Posture:
+    """The table of a record."""
+
+    def do(stage: Stage) -> None:
+        with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+            record = Path(folder) / "record.jsonl"
+            record.write_bytes(written())
+            SCENES["table"](stage, PictureRequest("table", USUAL, game, record=record))
+
+    return do
+
+
+def baloot_score(*keys: str) -> Posture:
+    """The score of a hand of Baloot with lines of all these kinds."""
+    return lambda stage: routes.open_scoring(stage, baloot.scored(keys))
+
+
+def _gahwa(stage: Stage) -> None:
+    routes.open_result(stage, baloot.won_by_gahwa())
+
+
+@cache
+def match_after(rounds: int) -> Match:
+    """A match in which so many rounds were played; nobody plays on in it."""
+    return played_match(GAME, lambda match: len(match.history()) >= rounds)
+
+
+def _scoring(rounds: int) -> Posture:
+    return lambda stage: routes.open_scoring(stage, match_after(rounds))
+
+
+def _fault(stage: Stage) -> None:
+    routes.open_fault(stage, "LookupError")
+
+
+def drag(name: str, to: str) -> Posture:
+    """Something is dragged to something else."""
+
+    def do(stage: Stage) -> None:
+        start, end = stage.targets()[name].center, stage.targets()[to].center
+        way = (end[0] - start[0], end[1] - start[1])
+        for kind, told in (
+            (pygame.MOUSEBUTTONDOWN, {"pos": start, "button": 1}),
+            (pygame.MOUSEMOTION, {"pos": end, "rel": way, "buttons": (1, 0, 0)}),
+            (pygame.MOUSEBUTTONUP, {"pos": end, "button": 1}),
+        ):
+            stage.handle(pygame.Event(kind, touch=False, **told))
+
+    return do
+
+
+POSTURES: Final[dict[str, Posture]] = {
+    **{name: scene(name) for name in SCENES},
+    "scoring": _scoring(5),
+    "scoring of the first round": _scoring(1),
+    "table dealt": scene("table", 0),
+    "table with a full pile": position("full-pile"),
+    "table with a hand of forty": position("hand-of-forty"),
+    "table with twenty melds": position("twenty-melds"),
+    "table with a run of fourteen": position("run-of-fourteen"),
+    "table for the left-handed": then(setting(left_handed=True), scene("table")),
+    "table with large indices in four colours": then(
+        setting(large_indices=True, four_colour_suits=True), scene("table")
+    ),
+    "table with selected cards": then(scene("table"), click("stock"), poses.selects_cards),
+    "table with a suggestion": then(scene("table"), click("stock"), key(pygame.K_g)),
+    "table with a hint": then(scene("table"), key(pygame.K_h)),
+    "table with a refusal": then(scene("table"), click("stock"), poses.is_refused),
+    "pile opened": then(position("full-pile"), poses.opens_the_pile),
+    "meld enlarged": then(position("twenty-melds"), poses.enlarges_a_meld),
+    "log": then(scene("table"), key(pygame.K_l)),
+    "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
+    "delete": then(scene("load"), click("load.delete")),
+    "exported": then(scene("load"), click("load.export")),
+    "search of the rules": then(scene("rules"), typed("mour")),
+    **{f"baloot {name}": moment(name) for name in baloot.MOMENTS},
+    "baloot trick full": then(moment("last-card"), poses.plays_a_card),
+    "baloot tricks again": then(moment("last-card"), click("table.review")),
+    "baloot hint": then(moment("buying"), key(pygame.K_h)),
+    "baloot scoring": baloot_score("project", "khasara"),
+    "baloot scoring of a doubled hand": baloot_score("multiplier"),
+    "baloot won by gahwa": _gahwa,
+    "baloot new match": then(scene("new_match"), click(f"new_match.game.{baloot.GAME}")),
+    **{f"buraco {name}": buraco_moment(name) for name in buraco.MOMENTS},
+    "buraco pile opened": then(buraco_moment("full-pile"), poses.opens_the_pile, poses.picks_cards_of_the_pile),
+    "buraco whole pile taken": then(buraco_moment("full-pile"), click("table.take_all")),
+    "buraco opening arranged": then(buraco_moment("opening"), key(pygame.K_g)),
+    "buraco hint": then(buraco_moment("two"), key(pygame.K_h)),
+    "buraco scoring": lambda stage: routes.open_scoring(stage, buraco.scored()),
+    "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
+    **{f"{game} {name}": rummy_moment(game, name) for game, moments in rummies.MOMENTS.items() for name in moments},
+    "rami opening arranged": then(rummy_moment("rami", "opening"), poses.arranges_melds),
+    "remik opening arranged": then(rummy_moment("remik", "opening"), poses.arranges_melds),
+    "remik hint": then(rummy_moment("remik", "joker"), key(pygame.K_h)),
+    "remik somebody put out": lambda stage: routes.open_scoring(stage, rummies.scored("remik")),
+    "remik scoring of a Remik": lambda stage: routes.open_scoring(stage, rummies.scored("remik", "remik", "doubled")),
+    "fault": _fault,
+    "report copied": then(_fault, click("fault.copy")),
+}
+"""By name; the names of scenes are those of the program's own pictures."""

@@ -1,0 +1,54 @@
+"""The language can be changed while the program runs, and everything follows at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.i18n import language, use_digits, use_language
+from game.storage.settings import Settings
+from game.ui import locale as tongue
+from game.ui import navigation as routes
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    use_language("en")
+    use_digits("western")
+
+
+def test_a_scene_that_is_open_turns_round_with_the_language(pilot: Pilot) -> None:
+    routes.open_menu(pilot.stage)
+    pilot.settle()
+    before = pilot.where("menu.new_match")
+    english = pilot.surface.copy()
+    pilot.stage.profile.change(language="ar")
+    pilot.settle()
+    assert pilot.where("menu.new_match").left == 1280 - before.right
+    pilot.stage.profile.change(language="en")
+    pilot.settle()
+    assert pilot.where("menu.new_match") == before
+    assert pilot.surface.get_buffer().raw == english.get_buffer().raw
+
+
+def test_other_digits_are_shown_at_once(pilot: Pilot) -> None:
+    pilot.stage.profile.change(language="ar")
+    routes.open_new_match(pilot.stage)
+    pilot.settle()
+    western = pilot.surface.copy()
+    pilot.stage.profile.change(digits="arabic")
+    pilot.settle()
+    assert pilot.surface.get_buffer().raw != western.get_buffer().raw
+
+
+def test_without_a_choice_the_language_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted = [{"language": "fi", "country": "FI"}, {"language": "ar", "country": "EG"}]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: wanted)
+    tongue.speak(Settings())
+    assert language().code == "ar"
+    tongue.speak(Settings(language="en"))
+    assert language().code == "en"

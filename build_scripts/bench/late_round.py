@@ -10,7 +10,7 @@ from game.engine.record import SeatSetup
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 
 GAME = "borako"
@@ -43,7 +43,7 @@ def _play_on(match: Match, stop: Seat) -> bool:
         late = sum(map(len, person.melds)) >= MELDS and len(person.hand) >= HAND
         if late and seat == stop and not _may_draw(match):
             return True
-        match.play(greedy.decide(view, match.agent_stream(), Unhurried()).action)
+        match.play(greedy.decide(view, match.agent_stream(), NoDeadline()).action)
     return False
 
 

@@ -1,7 +1,7 @@
 """How long judging melds and splitting hands takes: median and 99th percentile, in processor time.
 
 `python -m bench.melds [--hands N] [--json]`. Hands are drawn from the 106 cards of Borako, and those with
-placed jokers from the two decks of the rummies with a number of jokers added.
+fixed jokers from the two decks of the rummies with a number of jokers added.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from typing import ParamSpec
 
 from game.cards.face import ALL_FACES, JOKER, Face, Rank, deck
 from game.melds.fixed_jokers import (
+    FixedRules,
     Needs,
-    PlacedRules,
+    best_fixed_split,
     best_opening,
-    best_placed_split,
     cards_out,
-    judge_placed,
+    fixed_melds_within,
+    judge_fixed,
     no_weight,
-    placed_within,
     points_by,
 )
 from game.melds.judge import arrange_add, judge
@@ -36,8 +36,8 @@ P = ParamSpec("P")
 
 RULES = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
 DECK = deck(2, jokers=2)
-RAMI = PlacedRules(max_run=5)
-REMIK = PlacedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
+RAMI = FixedRules(max_run=5)
+REMIK = FixedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
 _POINTS = {face: 1.0 if face == JOKER or face.rank == Rank.TWO or face.rank > Rank.SEVEN else 0.5 for face in DECK}
 
 
@@ -96,7 +96,7 @@ def hand_value(face: Face) -> float:
     return -25.0 if face == JOKER else -float(min(face.rank, 10))
 
 
-def measure_placed(hands: int) -> dict[str, list[float]]:
+def measure_fixed(hands: int) -> dict[str, list[float]]:
     rng = Random(21)
     naturals = deck(2)
     times: dict[str, list[float]] = {}
@@ -104,9 +104,11 @@ def measure_placed(hands: int) -> dict[str, list[float]]:
         ("rami", RAMI, 71, Needs(kept=ALL_FACES)),
         ("remik", REMIK, 51, Needs(sequence=True, kept=ALL_FACES)),
     ):
-        melds = [meld for _ in range(hands) for meld in placed_within((*rng.sample(naturals, 13), JOKER, JOKER), rules)]
+        melds = [
+            meld for _ in range(hands) for meld in fixed_melds_within((*rng.sample(naturals, 13), JOKER, JOKER), rules)
+        ]
         groups = [rng.sample(meld.cards, len(meld.cards)) for meld in rng.sample(melds, min(len(melds), 20 * hands))]
-        times[f"{name}: judge"] = [milliseconds(judge_placed, group, rules) for group in groups]
+        times[f"{name}: judge"] = [milliseconds(judge_fixed, group, rules) for group in groups]
         for jokers, size in ((1, 15), (3, 15), (3, 20)):
             for weigh, weigh_left in ((cards_out, None), (points_by(rules), None), (no_weight, hand_value)):
                 dealt = [(*rng.sample(naturals, size - jokers), *(JOKER,) * jokers) for _ in range(hands)]
@@ -114,7 +116,7 @@ def measure_placed(hands: int) -> dict[str, list[float]]:
                 gc.freeze()
                 what = f"{size} cards, {jokers} jokers, {weigh.__name__}"
                 times[f"{name}: split of {what}"] = [
-                    milliseconds(best_placed_split, hand, rules, weigh, weigh_left) for hand in dealt
+                    milliseconds(best_fixed_split, hand, rules, weigh, weigh_left) for hand in dealt
                 ]
                 times[f"{name}: opening of {what}"] = [
                     milliseconds(best_opening, hand, rules, needed, weigh, weigh_left, needs) for hand in dealt
@@ -128,7 +130,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     summary = {}
-    for what, times in (measure(chosen.hands) | measure_placed(chosen.hands)).items():
+    for what, times in (measure(chosen.hands) | measure_fixed(chosen.hands)).items():
         cuts = quantiles(times, n=100)
         summary[what] = {"p50_ms": round(cuts[49], 4), "p99_ms": round(cuts[98], 4), "max_ms": round(max(times), 4)}
     if chosen.json:

@@ -29,7 +29,7 @@ from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.match.turn_loop import Pacing
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock, Pace
@@ -70,7 +70,7 @@ class Measured:
     """Each as in its fastest evening."""
     late: int
     """Frames over 1/60 s in any evening."""
-    evenings: int
+    sessions: int
 
 
 class _Loop:
@@ -108,7 +108,7 @@ class _Loop:
         """Has nothing to close."""
 
 
-class _Evening:
+class _Session:
     """A round at one speed; `spent` has what each frame took by its motion."""
 
     def __init__(self, window: Window, home: Path, pace: Pace) -> None:
@@ -130,7 +130,7 @@ class _Evening:
             seat = self._match.actor()
             if seat is None:
                 break
-            action = quick_action(self._match.game, self._match.view(seat), self._match.agent_stream())
+            action = heuristic_action(self._match.game, self._match.view(seat), self._match.agent_stream())
             self._match.play(action)
             motion = str(action).split()[0]
             self._frames(motion, 40 if motion in _RARE else 10, until_told=True)
@@ -193,13 +193,13 @@ def measure(size: tuple[int, int], home: Path) -> Iterator[Measured]:
     window = Window(size)
     keep_what_is_loaded()
     for pace in Pace:
-        evenings = []
+        sessions = []
         for _ in range(_EVENINGS):
-            evening = _Evening(window, home, pace)
-            evening.passes()
-            evenings.append(evening.spent)
-        for motion in evenings[0]:
-            same = [spent[motion] for spent in evenings]
+            session = _Session(window, home, pace)
+            session.passes()
+            sessions.append(session.spent)
+        for motion in sessions[0]:
+            same = [spent[motion] for spent in sessions]
             if len({len(spent) for spent in same}) != 1:
                 raise RuntimeError(f"{motion} at {pace.value} had other frames the next time")
             late = sum(frame.wall > _FRAME_MS for spent in same for frame in spent)
@@ -218,7 +218,7 @@ def _told(by_speed: Sequence[Measured]) -> dict[str, Any]:
         "busiest": max(frame.processor for one in by_speed for frame in one.frames),
         "frames": min(len(one.frames) for one in by_speed),
         "late": sum(one.late for one in by_speed),
-        "all": sum(len(one.frames) * one.evenings for one in by_speed),
+        "all": sum(len(one.frames) * one.sessions for one in by_speed),
     }
 
 

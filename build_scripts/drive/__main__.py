@@ -18,10 +18,10 @@ from distribution.build import program
 from drive.film import Film
 from drive.games.registry import PLAYED
 from drive.goals import missing
-from drive.input_modes import WAYS
-from drive.record_reader import Book
+from drive.input_modes import INPUT_MODES
+from drive.record_reader import RecordReader
 from drive.rehearsal import chosen_deal
-from drive.session import Evening, Plan
+from drive.session import Plan, Session
 from game.i18n.languages import LANGUAGES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
@@ -36,7 +36,7 @@ def main() -> int:
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
     )
-    parser.add_argument("--with", dest="way", choices=sorted(WAYS), default="mouse", help="how the person plays")
+    parser.add_argument("--with", dest="way", choices=sorted(INPUT_MODES), default="mouse", help="how the person plays")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="of the window, in pixels")
     parser.add_argument(
         "--lang", default="en", choices=[each.code for each in LANGUAGES], help="the language of the program"
@@ -69,16 +69,16 @@ def _play(plan: Plan, command: list[str], film: Film, settings: Settings) -> tup
     with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
         folders = folders_of({"MAJLIS_HOME": str(Path(scratch) / "home")})
         save_settings(folders.config, settings)
-        evening = Evening(plan, command, display, Path(scratch), film)
+        session = Session(plan, command, display, Path(scratch), film)
         try:
-            evening.passes()
+            session.passes()
         except WorkshopError as error:
             trouble = str(error)
         for record in folders.saves.glob("*.jsonl"):
             shutil.copy(record, film.folder / "record.jsonl")
         for log in folders.logs.glob("*.log"):
             shutil.copy(log, film.folder)
-    return evening.done, trouble
+    return session.done, trouble
 
 
 def _is_sound(command: list[str], record: Path) -> bool:
@@ -89,7 +89,7 @@ def _is_sound(command: list[str], record: Path) -> bool:
         [*command, "replay", str(record), "--verify"], check=False, stdout=subprocess.PIPE, text=True
     )
     print(check.stdout, end="")
-    return check.returncode == 0 and Book(record.parent).match().state_hash() in check.stdout.split()
+    return check.returncode == 0 and RecordReader(record.parent).match().state_hash() in check.stdout.split()
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from drive.film import Film
-from drive.screen import Sight
-from drive.user import Person
+from drive.screen import Screen
+from drive.user import User
 from game.cards import Face
 
 
@@ -18,18 +18,18 @@ class Gestures(ABC):
     Zones and buttons are given by the names that the probe has for them.
     """
 
-    def __init__(self, person: Person, sight: Sight, film: Film) -> None:
-        self.person = person
-        self.sight = sight
+    def __init__(self, user: User, screen: Screen, film: Film) -> None:
+        self.user = user
+        self.screen = screen
         self._film = film
         self._times: Counter[str] = Counter()
 
     def press(self, target: str, caption: str = "") -> None:
         """Waits for a button or a zone and does what it stands for."""
-        self.person.waits_for(target)
+        self.user.waits_for(target)
         if caption:
             self.film(caption)
-        self.person.click(target)
+        self.user.click(target)
 
     @abstractmethod
     def fetch(self, source: str, home: str, button: str, caption: str) -> None:
@@ -91,10 +91,10 @@ class Gestures(ABC):
     def looks_into(self, button: str, scene: str) -> None:
         """Open what a button opens, take a picture and close it again."""
         self.press(button)
-        self.person.waits_for(f"{scene}.close")
+        self.user.waits_for(f"{scene}.close")
         self.film(scene)
         self.press(f"{scene}.close")
-        self.person.waits_for(button)
+        self.user.waits_for(button)
 
     def first(self, what: str) -> bool:
         """True the first time."""
@@ -103,4 +103,4 @@ class Gestures(ABC):
 
     def film(self, caption: str, detail: str = "") -> None:
         """Take a picture."""
-        self._film.take(self.person.program.display, caption, detail)
+        self._film.take(self.user.program.display, caption, detail)

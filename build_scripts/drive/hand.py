@@ -10,7 +10,7 @@ from devtools.environment import WorkshopError
 from drive.gestures import Gestures
 from drive.goals import REFUSAL, SEAT, TAKE_BACK
 from drive.played import Drop, PlayedGame
-from drive.record_reader import Book
+from drive.record_reader import RecordReader
 
 _CLAUSE: Final = re.compile(r"\d+\.\d+")
 _FADED_IN_S: Final = 0.25
@@ -20,12 +20,12 @@ _FADED_IN_S: Final = 0.25
 class Hand:
     """Plays actions of one game at the table; what was done is added to `done`."""
 
-    def __init__(self, game: PlayedGame, gestures: Gestures, book: Book, done: set[str]) -> None:
-        self.person = gestures.person
+    def __init__(self, game: PlayedGame, gestures: Gestures, reader: RecordReader, done: set[str]) -> None:
+        self.user = gestures.user
         self._game = game
         self._gestures = gestures
-        self._sight = gestures.sight
-        self._book = book
+        self._sight = gestures.screen
+        self._book = reader
         self._done = done
 
     def play(self, action: Any) -> None:
@@ -46,13 +46,13 @@ class Hand:
         before, state = len(self._book.lines()), match.state_hash()
         self._game.tries(drop, self._gestures)
         # a slow computer may still be drawing the card's way home when the message goes
-        told = self.person.waits_until(lambda told: told["said"], "reason for a refusal", 5, still=False)
+        told = self.user.waits_until(lambda told: told["said"], "reason for a refusal", 5, still=False)
         reason = str(told["said"]).replace("\n", " — ")
         time.sleep(_FADED_IN_S)
         self._gestures.film("reason", reason)
         if drop.cards:
             self._gestures.let_be()
-        self.person.waits_until(self._sight.shows(match), "card that came home")
+        self.user.waits_until(self._sight.shows(match), "card that came home")
         if len(self._book.lines()) != before or self._book.match().state_hash() != state:
             raise WorkshopError("What was refused has changed the match.")
         if not _CLAUSE.search(reason):
@@ -64,7 +64,7 @@ class Hand:
         lines = len(self._book.lines())
         self._gestures.take_back()
         self._waits_for_the_record(lines, "take-back in the record")
-        self.person.waits_until(self._sight.shows(self._book.match()), "hand after the take-back")
+        self.user.waits_until(self._sight.shows(self._book.match()), "hand after the take-back")
         self._gestures.film("taken back")
         self._done.add(TAKE_BACK)
 
@@ -77,7 +77,7 @@ class Hand:
         end = time.monotonic() + seconds
         while len(self._book.lines()) <= before:
             if time.monotonic() > end:
-                said = str(self.person.sees().get("said", ""))
+                said = str(self.user.sees().get("said", ""))
                 raise WorkshopError(f"After {seconds:.0f} s there was no {what}; the screen says {said!r}.")
             time.sleep(0.02)
 

@@ -10,9 +10,9 @@ from devtools.environment import WorkshopError
 from drive.aim import Grip, aimed, free_point
 from drive.film import Film
 from drive.gestures import Gestures
-from drive.keyboard import KeyboardPerson
-from drive.screen import Sight, runs_leftwards
-from drive.user import Person, middle
+from drive.keyboard import KeyboardUser
+from drive.screen import Screen, runs_leftwards
+from drive.user import User, middle
 from game.cards import Face
 from game.ui.table.input.clicks import DOUBLE_MS
 
@@ -25,8 +25,8 @@ _DOUBLE_S: Final = DOUBLE_MS / 1000 + 0.1
 class ByClicks(Gestures):
     """Nothing is dragged, no key is pressed."""
 
-    def __init__(self, person: Person, sight: Sight, film: Film) -> None:
-        super().__init__(person, sight, film)
+    def __init__(self, user: User, screen: Screen, film: Film) -> None:
+        super().__init__(user, screen, film)
         self._selected: list[str] = []
         self._clicked: tuple[str, float] = ("", 0.0)
         """The card that was clicked last, and when."""
@@ -37,7 +37,7 @@ class ByClicks(Gestures):
 
     def choose(self, cards: Sequence[Face]) -> None:
         """A click on each."""
-        self._selected = self.sight.cards(cards)
+        self._selected = self.screen.cards(cards)
         for name in self._selected:
             self._clicks_once(name)
 
@@ -45,18 +45,18 @@ class ByClicks(Gestures):
         """Each card, then the zone where nothing else lies on it."""
         self.choose(cards)
         self.film(f"{caption} by clicks", " ".join(map(str, cards)))
-        self.person.click_at(free_point(zone, self.sight.targets()))
+        self.user.click_at(free_point(zone, self.screen.targets()))
 
     def hit(self, card: Face, caption: str) -> None:
         """A double-click, with no other click just before it."""
-        (name,) = self.sight.cards((card,))
+        (name,) = self.screen.cards((card,))
         self._rests_after(name)
         self.film(f"{caption} by double-click", str(card))
-        self.person.click_at(middle(self.sight.box(name)), 2)
+        self.user.click_at(middle(self.screen.box(name)), 2)
 
     def tap(self, zone: str) -> None:
         """A click where nothing else lies on it."""
-        self.person.click_at(free_point(zone, self.sight.targets()))
+        self.user.click_at(free_point(zone, self.screen.targets()))
 
     def take_back(self) -> None:
         """By its button."""
@@ -71,7 +71,7 @@ class ByClicks(Gestures):
     def _clicks_once(self, name: str) -> None:
         """Clicks a card so that it is no double-click with the click before."""
         self._rests_after(name)
-        self.person.click_at(middle(self.sight.box(name)))
+        self.user.click_at(middle(self.screen.box(name)))
         self._clicked = name, time.monotonic()
 
     def _rests_after(self, name: str) -> None:
@@ -89,22 +89,22 @@ class ByMouse(ByClicks):
         if self.turn_about(caption):
             self.press(source)
         else:
-            start, end = self.person.waits_for(source), self.person.waits_for(home)
-            self.person.drag(middle(start), middle(end), lambda: self.film(f"{caption} by drag"))
+            start, end = self.user.waits_for(source), self.user.waits_for(home)
+            self.user.drag(middle(start), middle(end), lambda: self.film(f"{caption} by drag"))
 
     def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
         """Select all cards if there are several, take hold of the last one and drag them."""
         detail = " ".join(map(str, cards))
-        names = self.sight.cards(cards)
+        names = self.screen.cards(cards)
         self._selected = []
         if len(names) > 1:
             self.choose(cards)
             self.film("selected", detail)
-        targets = self.sight.targets()
-        grip = Grip.of(self.sight.box(names[-1]), from_right=runs_leftwards(targets))
-        rivals = self.sight.legal_zones(cards) | {name for name in targets if name.startswith(_STRIP)}
+        targets = self.screen.targets()
+        grip = Grip.of(self.screen.box(names[-1]), from_right=runs_leftwards(targets))
+        rivals = self.screen.legal_zones(cards) | {name for name in targets if name.startswith(_STRIP)}
         point = aimed(grip, zone, rivals, targets)
-        self.person.drag(grip.point, point, lambda: self.film(f"{caption} by drag", detail))
+        self.user.drag(grip.point, point, lambda: self.film(f"{caption} by drag", detail))
 
     def put_in_order(self, cards: Sequence[Face], zone: str, caption: str) -> None:
         """By clicks: of cards that are dragged together the one in hand comes first."""
@@ -123,17 +123,17 @@ class ByMouse(ByClicks):
         if self.turn_about("take-back"):
             self.press("table.take_back")
         else:
-            self.person.presses("ctrl+z")
+            self.user.presses("ctrl+z")
 
 
 class ByKeyboard(Gestures):
     """The pointer is not touched."""
 
-    def __init__(self, person: Person, sight: Sight, film: Film) -> None:
-        super().__init__(person, sight, film)
-        if not isinstance(person, KeyboardPerson):
+    def __init__(self, user: User, screen: Screen, film: Film) -> None:
+        super().__init__(user, screen, film)
+        if not isinstance(user, KeyboardUser):
             raise WorkshopError("Who plays by keyboard must go through the menus by keyboard as well.")
-        self._keys: KeyboardPerson = person
+        self._keys: KeyboardUser = user
 
     def fetch(self, source: str, home: str, button: str, caption: str) -> None:
         """Enter on the thing itself, or on the button."""
@@ -141,16 +141,16 @@ class ByKeyboard(Gestures):
 
     def choose(self, cards: Sequence[Face]) -> None:
         """Space on each."""
-        for name in self.sight.cards(cards):
+        for name in self.screen.cards(cards):
             self._keys.focuses(name)
-            self.person.presses("space")
+            self.user.presses("space")
 
     def put(self, cards: Sequence[Face], zone: str, caption: str) -> None:
         """Space on each card, Enter on the zone."""
         self.choose(cards)
         self._keys.focuses(zone)
         self.film(f"{caption} by keyboard", " ".join(map(str, cards)))
-        self.person.presses("Return")
+        self.user.presses("Return")
 
     def bring(self, cards: Sequence[Face], zone: str, button: str, caption: str) -> None:
         """Enter on the zone, on the button, or still in the hand, where it does what is offered first."""
@@ -158,19 +158,19 @@ class ByKeyboard(Gestures):
             self.put(cards, zone, caption)
             return
         self.choose(cards)
-        self.person.waits_for(button)
-        if self.turn_about(f"{caption} from the hand") and is_first_offer(button, self.sight.targets()):
+        self.user.waits_for(button)
+        if self.turn_about(f"{caption} from the hand") and is_first_offer(button, self.screen.targets()):
             self.film(f"{caption} by keyboard", " ".join(map(str, cards)))
-            self.person.presses("Return")
+            self.user.presses("Return")
         else:
             self.press(button, f"{caption} offered")
 
     def hit(self, card: Face, caption: str) -> None:
         """Enter on the card."""
-        (name,) = self.sight.cards((card,))
+        (name,) = self.screen.cards((card,))
         self._keys.focuses(name)
         self.film(f"{caption} by Enter", str(card))
-        self.person.presses("Return")
+        self.user.presses("Return")
 
     def tap(self, zone: str) -> None:
         """Enter on it."""
@@ -179,13 +179,13 @@ class ByKeyboard(Gestures):
     def take_back(self) -> None:
         """By its key, or its button."""
         if self.turn_about("take-back"):
-            self.person.presses("ctrl+z")
+            self.user.presses("ctrl+z")
         else:
             self.press("table.take_back")
 
     def let_be(self) -> None:
         """Escape selects nothing."""
-        self.person.presses("Escape")
+        self.user.presses("Escape")
 
 
 def is_first_offer(button: str, targets: Mapping[str, Any]) -> bool:
@@ -195,9 +195,9 @@ def is_first_offer(button: str, targets: Mapping[str, Any]) -> bool:
     return bool(edge(row, key=lambda name: targets[name][0]) == button)
 
 
-WAYS: Final[Mapping[str, tuple[type[Person], type[Gestures]]]] = {
-    "mouse": (Person, ByMouse),
-    "clicks": (Person, ByClicks),
-    "keyboard": (KeyboardPerson, ByKeyboard),
+INPUT_MODES: Final[Mapping[str, tuple[type[User], type[Gestures]]]] = {
+    "mouse": (User, ByMouse),
+    "clicks": (User, ByClicks),
+    "keyboard": (KeyboardUser, ByKeyboard),
 }
 """How the person may play: who goes through the menus, and the gestures at the table."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from devtools.environment import WorkshopError
 from drive.screen import runs_leftwards
-from drive.user import Person
+from drive.user import User
 
 FOCUS: Final = "focus"
 """What the probe calls the place of what has the keyboard."""
@@ -18,7 +18,7 @@ _STEPPER: Final = (".previous", ".next")
 """Parts of a control that has the focus as a whole; the arrow that points at one does what it does."""
 
 
-class KeyboardPerson(Person):
+class KeyboardUser(User):
     """Clicks nothing: `click` means to go there and press Enter."""
 
     def click(self, target: str, times: int = 1) -> None:

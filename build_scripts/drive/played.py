@@ -31,7 +31,7 @@ class Drop:
 class PlayedGame(ABC):
     """One game as a person meets it at the table."""
 
-    person: ClassVar[str] = "club"
+    user: ClassVar[str] = "club"
     """The level whose advice the person follows."""
     others: ClassVar[Mapping[int, str]] = {1: "novice", 2: "club", 3: "novice"}
     """The levels of the other seats."""

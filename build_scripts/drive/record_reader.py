@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.match.resume import replayed
 
 
-class Book:
+class RecordReader:
     """The one record in a folder of saves. The match it gives is replayed and belongs to the reader."""
 
     def __init__(self, saves: Path) -> None:

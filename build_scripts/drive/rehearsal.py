@@ -13,7 +13,7 @@ from game.engine.record import SeatSetup
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 
 _DEALS: Final = 2000
@@ -24,7 +24,7 @@ def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
 
     Raises `WorkshopError` where no deal does.
     """
-    levels = {SEAT: game.person, **game.others}
+    levels = {SEAT: game.user, **game.others}
     seats = tuple(SeatSetup(level, None if seat == SEAT else level) for seat, level in sorted(levels.items()))
     for seed in range(first, first + _DEALS):
         match = new_match(GAMES, MatchSetup(name, seats, seed, {}), None, datetime(2026, 1, 1))
@@ -48,7 +48,7 @@ def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[s
             drop = game.refused(match) if seat == SEAT else None
             if drop is not None:
                 brought |= {REFUSAL, drop.deed}
-            action = agents[seat].decide(match.view(seat), match.agent_stream(), Unhurried()).action
+            action = agents[seat].decide(match.view(seat), match.agent_stream(), NoDeadline()).action
             if seat == SEAT:
                 action = game.whim(match, brought | game.done_in(match), action)
             match.play(action)

@@ -8,8 +8,8 @@ from typing import Any
 
 from devtools.environment import WorkshopError
 from drive.goals import SEAT
-from drive.record_reader import Book
-from drive.user import Box, Person
+from drive.record_reader import RecordReader
+from drive.user import Box, User
 from game.cards import Face
 from game.match.match import Match
 
@@ -17,12 +17,12 @@ Zones = Callable[[Match, tuple[Face, ...]], set[str]]
 """Where cards of the hand may be dropped in a match, by the rules of its game."""
 
 
-class Sight:
+class Screen:
     """Names and places of what can be seen, and where cards may go."""
 
-    def __init__(self, person: Person, book: Book, zones: Zones) -> None:
-        self._person = person
-        self._book = book
+    def __init__(self, user: User, reader: RecordReader, zones: Zones) -> None:
+        self._person = user
+        self._book = reader
         self._zones = zones
 
     @property

@@ -15,14 +15,14 @@ from devtools.running import running
 from drive.film import Film
 from drive.goals import CONTINUED, END_OF_ROUND, SEAT, missing
 from drive.hand import Hand
-from drive.input_modes import WAYS
+from drive.input_modes import INPUT_MODES
 from drive.keyboard import FOCUS
 from drive.played import PlayedGame
-from drive.record_reader import Book
-from drive.screen import Sight
-from drive.user import Person
+from drive.record_reader import RecordReader
+from drive.screen import Screen
+from drive.user import User
 from game.games.registry import GAMES
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for, levels_of
 
 _USUAL_LEVEL: Final = "casual"
@@ -45,7 +45,7 @@ class Plan:
     game: PlayedGame
     deal: int
     way: str
-    """One of `WAYS`."""
+    """One of `INPUT_MODES`."""
 
     @property
     def wanted(self) -> tuple[str, ...]:
@@ -53,42 +53,42 @@ class Plan:
         return self.game.wanted
 
 
-class Evening:
+class Session:
     """One match in one profile; `done` grows with what was done."""
 
     def __init__(self, plan: Plan, command: list[str], display: str, folder: Path, film: Film) -> None:
         self.done: set[str] = set()
-        self.book = Book(folder / "home" / "saves")
+        self.reader = RecordReader(folder / "home" / "saves")
         self._plan = plan
         self._command = command
         self._display = display
         self._folder = folder
         self._film = film
-        self._person, self._gestures = WAYS[plan.way]
+        self._person, self._gestures = INPUT_MODES[plan.way]
         self._refused: Counter[str] = Counter()
         self._turns = self._taken_back = 0
 
     def passes(self) -> None:
         """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
-        with self._sitting() as person:
-            self._begins(person)
-            self._plays(person, until_turn=_TURNS_BEFORE_CLOSING)
-            before = {**self._sight(person.sees()), "state": self.book.match().state_hash()}
+        with self._sitting() as user:
+            self._begins(user)
+            self._plays(user, until_turn=_TURNS_BEFORE_CLOSING)
+            before = {**self._sight(user.sees()), "state": self.reader.match().state_hash()}
             self._film.take(self._display, "before closing")
-            if person.closes_the_window() != 0:
+            if user.closes_the_window() != 0:
                 raise WorkshopError("The closed window left an exit code that is not 0.")
-        with self._sitting() as person:
-            self._continues(person)
-            after = {**self._sight(person.sees()), "state": self.book.match().state_hash()}
+        with self._sitting() as user:
+            self._continues(user)
+            after = {**self._sight(user.sees()), "state": self.reader.match().state_hash()}
             self._film.take(self._display, "continued")
             if after != before:
                 raise WorkshopError(f"The match came back otherwise than it was left: {_unlike(before, after)}.")
             self.done.add(CONTINUED)
-            self._plays(person, until_turn=None)
+            self._plays(user, until_turn=None)
             self._film.take(self._display, "the end")
 
     @contextmanager
-    def _sitting(self) -> Iterator[Person]:
+    def _sitting(self) -> Iterator[User]:
         """The program from its start to its end; what goes wrong is filmed before the window is gone."""
         with running(self._command, self._display, self._folder) as program:
             try:
@@ -97,94 +97,94 @@ class Evening:
                 self._film.take(self._display, "trouble")
                 raise
 
-    def _begins(self, person: Person) -> None:
-        person.waits_for("welcome.start")
-        person.takes_the_keyboard()
+    def _begins(self, user: User) -> None:
+        user.waits_for("welcome.start")
+        user.takes_the_keyboard()
         self._film.take(self._display, "first start")
-        person.click("welcome.start")
-        person.waits_for("menu.new_match")
+        user.click("welcome.start")
+        user.waits_for("menu.new_match")
         self._film.take(self._display, "menu")
-        self._sets_speed(person, "fast")
-        person.click("menu.new_match")
-        person.waits_for("new_match.start")
-        self._chooses_the_game(person)
+        self._sets_speed(user, "fast")
+        user.click("menu.new_match")
+        user.waits_for("new_match.start")
+        self._chooses_the_game(user)
         for seat, level in self._plan.game.others.items():
-            self._sets_level(person, seat, level)
-        person.click("new_match.deal")
-        person.types(str(self._plan.deal))
+            self._sets_level(user, seat, level)
+        user.click("new_match.deal")
+        user.types(str(self._plan.deal))
         self._film.take(self._display, "new match")
-        person.click("new_match.start")
-        person.waits_until(lambda told: told["scene"] == "table", "table")
-        seats = {seat: setup.level for seat, setup in enumerate(self.book.match().seats)}
-        if self.book.match().header.seed != self._plan.deal or seats != {SEAT: None, **self._plan.game.others}:
-            raise WorkshopError(f"The match is not the one that was asked for: {self.book.match().header}")
+        user.click("new_match.start")
+        user.waits_until(lambda told: told["scene"] == "table", "table")
+        seats = {seat: setup.level for seat, setup in enumerate(self.reader.match().seats)}
+        if self.reader.match().header.seed != self._plan.deal or seats != {SEAT: None, **self._plan.game.others}:
+            raise WorkshopError(f"The match is not the one that was asked for: {self.reader.match().header}")
 
-    def _chooses_the_game(self, person: Person) -> None:
+    def _chooses_the_game(self, user: User) -> None:
         """As far as there is a choice of games, and of numbers of players."""
         for choice in (f"new_match.game.{self._plan.name}", f"new_match.players.{len(self._plan.game.others) + 1}"):
-            if person.box(choice) is not None:
-                person.click(choice)
+            if user.box(choice) is not None:
+                user.click(choice)
 
-    def _sets_speed(self, person: Person, speed: str) -> None:
+    def _sets_speed(self, user: User, speed: str) -> None:
         """Chooses it in the settings and comes back to the menu."""
-        person.click("menu.settings")
-        person.waits_for("settings.back")
-        person.click(f"settings.animation_speed.{speed}")
-        person.click("settings.back")
-        person.waits_for("menu.new_match")
+        user.click("menu.settings")
+        user.waits_for("settings.back")
+        user.click(f"settings.animation_speed.{speed}")
+        user.click("settings.back")
+        user.waits_for("menu.new_match")
 
-    def _sets_level(self, person: Person, seat: int, level: str) -> None:
+    def _sets_level(self, user: User, seat: int, level: str) -> None:
         """Clicks on from the usual level to the wanted one; after the last comes the first."""
         offered = [each.name for each in levels_of(GAMES[self._plan.name]) if each.offered]
         for _ in range((offered.index(level) - offered.index(_USUAL_LEVEL)) % len(offered)):
-            person.click(f"new_match.level.{seat}.next")
+            user.click(f"new_match.level.{seat}.next")
 
-    def _continues(self, person: Person) -> None:
-        person.waits_for("menu.continue")
-        person.takes_the_keyboard()
+    def _continues(self, user: User) -> None:
+        user.waits_for("menu.continue")
+        user.takes_the_keyboard()
         self._film.take(self._display, "menu with a match to continue")
-        self._sets_speed(person, "instant")
-        person.click("menu.continue")
-        hand = self._hand(person)
-        person.waits_until(hand.ready, "person's turn after continuing")
+        self._sets_speed(user, "instant")
+        user.click("menu.continue")
+        hand = self._hand(user)
+        user.waits_until(hand.ready, "person's turn after continuing")
 
-    def _hand(self, person: Person) -> Hand:
-        sight = Sight(person, self.book, self._plan.game.zones)
-        return Hand(self._plan.game, self._gestures(person, sight, self._film), self.book, self.done)
+    def _hand(self, user: User) -> Hand:
+        screen = Screen(user, self.reader, self._plan.game.zones)
+        return Hand(self._plan.game, self._gestures(user, screen, self._film), self.reader, self.done)
 
-    def _plays(self, person: Person, until_turn: int | None) -> None:
+    def _plays(self, user: User, until_turn: int | None) -> None:
         """Plays until the middle of a turn, or until everything is done and the score is shown."""
-        hand, game = self._hand(person), self._plan.game
-        adviser = agent_for(self.book.match().game, game.person)
+        hand, game = self._hand(user), self._plan.game
+        adviser = agent_for(self.reader.match().game, game.user)
         while True:
-            told = self._waits_for_something_to_do(person, hand)
+            told = self._waits_for_something_to_do(user, hand)
             if told["scene"] != "table":
                 self._looks_at_the_score(told["scene"])
                 if not missing(self._plan.wanted, self.done) or self._over(told["scene"]):
                     return
-                person.click("scoring.next")
+                user.click("scoring.next")
                 continue
-            match = self.book.match()
+            match = self.reader.match()
             if until_turn is not None and self._turns >= until_turn and game.in_mid_turn(match):
                 return
             drop = game.refused(match)
             if drop is not None and self._refused[drop.deed] < _REFUSALS:
                 hand.is_refused(drop)
                 self._refused[drop.deed] += 1
-            advice = adviser.decide(match.view(SEAT), match.agent_stream(), Unhurried()).action
+            advice = adviser.decide(match.view(SEAT), match.agent_stream(), NoDeadline()).action
             action = game.whim(match, self.done, advice)
             hand.play(action)
             self._notes_what_came_of(action)
             self._turns += game.ends_turn(action)
             undoable = str(action).split()[0] in game.taken_back
-            if undoable and self._taken_back < _TAKE_BACKS and self.book.match().can_undo():
+            if undoable and self._taken_back < _TAKE_BACKS and self.reader.match().can_undo():
                 hand.takes_back()
                 self._taken_back += 1
 
     def _notes_what_came_of(self, action: object) -> None:
         """Adds what the match bears witness to, and films what a round brings but once."""
         game = self._plan.game
-        new = game.done_in(self.book.match()) - self.done
+        new = game.done_in(self.reader.match()) - self.done
         self.done |= new
         verb = str(action).split()[0]
         by_itself = {deed for key, deed in game.deeds.items() if key in game.filmed and key != verb}
@@ -192,29 +192,29 @@ class Evening:
             time.sleep(0.4)
             self._film.take(self._display, deed, str(action))
 
-    def _waits_for_something_to_do(self, person: Person, hand: Hand) -> dict[str, Any]:
+    def _waits_for_something_to_do(self, user: User, hand: Hand) -> dict[str, Any]:
         """Waits for the person's turn or for another scene; while others play, that is seen in the record."""
         end = time.monotonic() + _PATIENCE_S
         lines = 0
         while time.monotonic() < end:
-            told = person.sees()
+            told = user.sees()
             if told and told["idle"] and (told["scene"] in {"scoring", "end"} or hand.ready(told)):
                 return told
-            if person.program.process.poll() is not None:
-                raise WorkshopError(f"The program ended with {person.program.process.returncode} in the middle.")
-            if len(self.book.lines()) > lines:
-                lines = len(self.book.lines())
+            if user.program.process.poll() is not None:
+                raise WorkshopError(f"The program ended with {user.program.process.returncode} in the middle.")
+            if len(self.reader.lines()) > lines:
+                lines = len(self.reader.lines())
                 end = time.monotonic() + _PATIENCE_S
             time.sleep(0.05)
-        raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.book.last_action()!r}.")
+        raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.reader.last_action()!r}.")
 
     def _looks_at_the_score(self, scene: str) -> None:
-        self.done |= {END_OF_ROUND, *self._plan.game.done_in(self.book.match())}
+        self.done |= {END_OF_ROUND, *self._plan.game.done_in(self.reader.match())}
         time.sleep(0.5)
         self._film.take(self._display, scene)
 
     def _over(self, scene: str) -> bool:
-        return scene == "end" or self.book.match().standing().round >= _ROUNDS
+        return scene == "end" or self.reader.match().standing().round >= _ROUNDS
 
     @staticmethod
     def _sight(told: dict[str, Any]) -> dict[str, Any]:

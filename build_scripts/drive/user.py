@@ -23,7 +23,7 @@ _PATIENCE_S: Final = 10.0
 """How long the program may take to hear a key or a click."""
 
 
-class Person:
+class User:
     """Sees the screen through the probe and acts through xdotool."""
 
     def __init__(self, program: Running) -> None:

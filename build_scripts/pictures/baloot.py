@@ -16,7 +16,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from game.ui.screenshot import played_match
 
 GAME: Final = "baloot"
@@ -135,4 +135,4 @@ def _next(moment: str, match: Match, view: BalootView) -> Any:
         return wanted[0]
     if moment in _SILENT and Pass() in actions:
         return Pass()
-    return quick_action(match.game, view, match.agent_stream())
+    return heuristic_action(match.game, view, match.agent_stream())

@@ -17,7 +17,7 @@ from game.games.buraco.rules.view import BuracoView
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 
 GAME: Final = "buraco"
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
@@ -97,7 +97,7 @@ def _played(seed: int) -> Match | None:
         if seat is None:
             kinds = {dict(line.detail).get("kind") for line in match.score()}
             return match if {"limpa", "suja"} <= kinds and match.outcome() is None else None
-        match.play(quick_action(match.game, match.view(seat), match.agent_stream()))
+        match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
     return None
 
 
@@ -138,6 +138,6 @@ def _begun(moment: Moment, seed: int) -> Match:
 
 def _next(moment: Moment, match: Match, seat: int | None) -> Any:
     if seat is not None and not moment.verbs:
-        return quick_action(match.game, match.view(seat), match.agent_stream())
+        return heuristic_action(match.game, match.view(seat), match.agent_stream())
     actions = list(match.actions())
     return next(action for verb in (*moment.verbs, NextRound) for action in actions if isinstance(action, verb))

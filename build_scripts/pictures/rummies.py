@@ -17,7 +17,7 @@ from game.families.rummy.rules.view import RummyView
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
 _EVENING: Final = datetime(2026, 1, 16, 21, 40)
@@ -124,6 +124,6 @@ def _begun(game: str, seats: int, seed: int) -> Match:
 def _play(match: Match) -> ActionLine:
     seat = match.actor()
     view = match.view(seat or 0)
-    action = next(match.actions()) if seat is None else quick_action(match.game, view, match.agent_stream())
+    action = next(match.actions()) if seat is None else heuristic_action(match.game, view, match.agent_stream())
     match.play(action)
     return ActionLine(seat, str(action))

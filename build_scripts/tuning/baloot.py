@@ -20,10 +20,10 @@ from time import perf_counter
 
 from game.engine.streams import shuffled, stream
 from game.games.baloot.opponents.completions import Completion, after_answer, dealt
-from game.games.baloot.opponents.match_equity import Stakes
+from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
-from game.games.baloot.opponents.weights import STEADY, Weights
+from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
@@ -32,7 +32,7 @@ from game.games.baloot.rules.state import TEAMS, Buying, Contract
 
 FIRST_SEED = 1_000_000_000
 OPTIONS = BalootOptions()
-STAKES = tuple(Stakes(OPTIONS, team, 0.0, 0.0) for team in (0, 1))
+STAKES = tuple(MatchEquity(OPTIONS, team, 0.0, 0.0) for team in (0, 1))
 FIXED = frozenset(("raise_margin", "spread", "trust"))
 """Weights that bidding alone says nothing of."""
 NAMES = tuple(field.name for field in fields(Weights) if field.name not in FIXED)
@@ -61,7 +61,7 @@ def main() -> None:
     parser.add_argument("--step", type=float, default=1.0, help="how far a generation moves")
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
-    path = [point_of(STEADY)]
+    path = [point_of(CLUB_WEIGHTS)]
     if arguments.state.exists():
         path = [point_of(Weights(**entry)) for entry in json.loads(arguments.state.read_text())]
     with ProcessPoolExecutor(arguments.jobs) as pool:

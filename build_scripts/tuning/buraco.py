@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from game.games.buraco.opponents.heuristic import QuickAgent
-from game.games.buraco.opponents.weights import STEADY, Weights
+from game.games.buraco.opponents.heuristic import HeuristicAgent
+from game.games.buraco.opponents.weights import CLUB_WEIGHTS, Weights
 from tuning.evolution import Evolution, tune
 
 CHANCES = frozenset(
@@ -13,4 +13,4 @@ CHANCES = frozenset(
 ) | {"alone", "patience", "project", "gapped", "scattered", "dirty_ease", "set_share", "ace_to_ace"}
 
 if __name__ == "__main__":
-    tune(Evolution("buraco", (2, 4), STEADY, QuickAgent, CHANCES))
+    tune(Evolution("buraco", (2, 4), CLUB_WEIGHTS, HeuristicAgent, CHANCES))

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from game.engine import Deals, stream
 from game.games.registry import game_named
-from game.opponents.protocol import Agent, Unhurried
+from game.opponents.protocol import Agent, NoDeadline
 
 FIRST_SEED: Final = 1_000_000_000
 
@@ -90,7 +90,7 @@ class Evolution:
         state, _ = game.new_match(game.options(), len(agents), Deals(seed))
         number = 0
         while (seat := game.actor(state)) is not None:
-            decision = agents[seat].decide(game.view(state, seat), stream(seed, "agent", seat, number), Unhurried())
+            decision = agents[seat].decide(game.view(state, seat), stream(seed, "agent", seat, number), NoDeadline())
             state, _ = game.apply(state, decision.action)
             number += 1
         points = game.standing(state).round_points

@@ -23,7 +23,7 @@ from game.games.registry import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.opponents.protocol import Decision
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from game.resources import asset_root
 
 _SEED: Final = 20_241
@@ -133,7 +133,7 @@ def _play_and_keep(game: Game[Any, Any, Any], folder: Path) -> str:
         if seat is None:
             match.play(next(match.actions()))
         else:
-            match.play(quick_action(game, match.view(seat), match.agent_stream()))
+            match.play(heuristic_action(game, match.view(seat), match.agent_stream()))
     saved = match.close(_PATIENCE)
     if not saved:
         raise SelfTestError(f"a match of {game.name} could not be saved: {match.notice}")

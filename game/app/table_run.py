@@ -13,7 +13,7 @@ from typing import Any, Final
 from game.engine import Deals, Game, IllegalActionError, choose, stream
 from game.engine.scores import sole_best
 from game.games.registry import game_named
-from game.opponents.protocol import Agent, Unhurried
+from game.opponents.protocol import Agent, NoDeadline
 from game.opponents.registry import agent_for
 
 _MOST_ACTIONS: Final = 20_000
@@ -127,7 +127,7 @@ def _play(
     result: DealResult,
 ) -> Any:
     """Play one match, or its first round; returns the last state."""
-    unhurried = Unhurried()
+    no_deadline = NoDeadline()
     state, _ = game.new_match(options, len(levels), Deals(seed))
     number, since_deal, round_number = 0, 0, 1
     while True:
@@ -144,11 +144,11 @@ def _play(
         view = game.view(state, seat)
         rng = stream(seed, "agent", round_number, number)
         if contest.fixed_contracts and game.standing(state).phase in game.contract_phases:
-            decision = agents[REFERENCE].decide(view, rng, unhurried)
+            decision = agents[REFERENCE].decide(view, rng, no_deadline)
         else:
             level = levels[seat]
             before = time.perf_counter()
-            decision = agents[level].decide(view, rng, unhurried)
+            decision = agents[level].decide(view, rng, no_deadline)
             result.seconds[level].append(time.perf_counter() - before)
         result.capped += decision.capped
         try:

@@ -43,7 +43,7 @@ A = TypeVar("A")
 V = TypeVar("V")
 
 
-class Room(Generic[S, A, V]):
+class BaseGame(Generic[S, A, V]):
     """A game made of the functions of its rules; its class says the facts and adds the methods that are missing here.
 
     These are `new_match`, `actor` and `outcome`, and in a game of melds `appraise` and `hand_points`.

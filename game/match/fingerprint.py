@@ -15,7 +15,7 @@ def fingerprint(state: Any) -> str:
     """Sixteen hexadecimal digits for a game's state.
 
     Where its orders of cards come from is left out: a resumed match takes from the record what it first took from the
-    seed.
+    seed. A class that was renamed since records of it were written says in `hashed_as` what it was called.
     """
     return sha256(_canonical(state).encode()).hexdigest()[:16]
 
@@ -27,7 +27,7 @@ def _canonical(value: Any) -> str:
         return f"{type(value).__name__}.{value.name}"
     if is_dataclass(value):
         members = ",".join(f"{entry.name}={_canonical(getattr(value, entry.name))}" for entry in fields(value))
-        return f"{type(value).__name__}({members})"
+        return f"{getattr(value, 'hashed_as', type(value).__name__)}({members})"
     if isinstance(value, (tuple, list)):
         return f"[{','.join(map(_canonical, value))}]"
     if isinstance(value, (set, frozenset)):

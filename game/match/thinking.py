@@ -12,7 +12,17 @@ from multiprocessing.context import SpawnProcess
 from random import Random
 from typing import Any, Final
 
-from game.match.worker import AgentFinder, Answer, Cancel, Complaint, Progress, Ready, Request, registered_agent, serve
+from game.match.worker import (
+    AgentFinder,
+    Answer,
+    Cancel,
+    Progress,
+    Ready,
+    Request,
+    WorkerError,
+    registered_agent,
+    serve,
+)
 from game.opponents.protocol import Decision
 from game.storage.logs import LOG
 
@@ -153,7 +163,7 @@ class AgentProcess:
                             self._asked.since_ms = now_ms
                     case Progress(number, done) if number == self._number:
                         self.progress = done
-                    case Complaint(text):
+                    case WorkerError(text):
                         logging.getLogger(LOG).error("the opponents' process failed\n%s", text)
                     case Answer(number, decision) if self._asked is not None and number == self._number:
                         answer = decision

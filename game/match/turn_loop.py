@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.levels import LEVELS
 from game.opponents.protocol import Decision, Explanation
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 
 QuickMove = Callable[[Game[Any, Any, Any], Any, Random], Any]
 
@@ -48,7 +48,7 @@ class TurnLoop:
         match: Match,
         agents: AgentProcess,
         pacing: Pacing | None = None,
-        quick: QuickMove = quick_action,
+        quick: QuickMove = heuristic_action,
     ) -> None:
         self.match = match
         self.pacing = pacing or Pacing()

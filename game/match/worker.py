@@ -64,7 +64,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Complaint:
+class WorkerError:
     """Why the process ends: the traceback of an error, for the log of its owner."""
 
     text: str
@@ -110,7 +110,7 @@ class _Complaining:
         self, _kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
     ) -> None:
         if isinstance(error, Exception) and not isinstance(error, (EOFError, ConnectionError)):
-            self._connection.send(Complaint("".join(traceback.format_exception(error))))
+            self._connection.send(WorkerError("".join(traceback.format_exception(error))))
 
 
 class _PipeWatch:

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from game.melds.divisions import Joined, join
+from game.melds.divisions import Combination, combine
 from game.melds.packing import Packing
 from game.melds.parts import Part, Weighed
-from game.melds.shadow_prices import Prices
+from game.melds.shadow_prices import ShadowPrices
 
 AT_ONCE: Final = 40
 """So few melds are joined at once, without a limit, where wilds are many."""
@@ -22,7 +22,7 @@ _GROWTH: Final = 1.7
 _NARROW_GROWTH: Final = 3.0
 
 
-class Narrow(NamedTuple):
+class Bounds(NamedTuple):
     """How far the search in a large hand goes."""
 
     melds: int
@@ -38,10 +38,10 @@ def choose(
     wild_in: Mapping[int, int],
     packing: Packing,
     share: float,
-    narrow: Narrow | None = None,
+    narrow: Bounds | None = None,
     claim: float = 0.0,
     at_once: int = AT_ONCE,
-) -> Joined:
+) -> Combination:
     """The melds of the best split, all weights being above 0; exact without `narrow`.
 
     `by_part` are the melds by the run's suit or the set's rank. For each part `wild_in` gives the fields it does not
@@ -50,7 +50,7 @@ def choose(
     without a limit.
     """
     parts = _parts(by_part, wild_in, packing, None if narrow is None else narrow.states)
-    prices = Prices(parts, packing, share, claim)
+    prices = ShadowPrices(parts, packing, share, claim)
     few = sum(map(len, by_part.values())) <= at_once
     width = None if narrow is None else narrow.width
     target = prices.best.bound
@@ -60,7 +60,7 @@ def choose(
             prices.improve()
         pricing = prices.best
         target = min(target, pricing.bound) - depth
-        joined = join(parts, pricing, packing, (pricing.bound - target) + 1e-9 * pricing.bound, width)
+        joined = combine(parts, pricing, packing, (pricing.bound - target) + 1e-9 * pricing.bound, width)
         if joined is not None:
             return joined
         depth *= _GROWTH if width is None else _NARROW_GROWTH

@@ -27,7 +27,7 @@ Found: TypeAlias = dict[int, tuple[float, Plan]]
 _P = TypeVar("_P")
 
 
-class Joined(NamedTuple):
+class Combination(NamedTuple):
     """The split of the smallest loss, by the numbers of its melds."""
 
     numbers: list[int]
@@ -112,7 +112,9 @@ class _Divider:
         return losing
 
 
-def join(parts: list[Part], pricing: Pricing, packing: Packing, limit: float, width: int | None) -> Joined | None:
+def combine(
+    parts: list[Part], pricing: Pricing, packing: Packing, limit: float, width: int | None
+) -> Combination | None:
     """The split of the smallest loss, or `None` if each of them loses more than `limit`.
 
     Without a `width` the answer is exact; with one the search is narrow, and a limit of the whole bound finds a split.
@@ -137,7 +139,7 @@ def join(parts: list[Part], pricing: Pricing, packing: Packing, limit: float, wi
     if not layer:
         return None
     ((_, plans),) = layer.values()
-    return Joined(_numbers(plans), complete)
+    return Combination(_numbers(plans), complete)
 
 
 def _next_layer(

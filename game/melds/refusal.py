@@ -9,7 +9,7 @@ from game.engine import Refusal
 from game.melds.meld import MeldFault
 
 
-class Wrong(Protocol):
+class MeldError(Protocol):
     """What is wrong with some cards, however their wilds stand."""
 
     @property
@@ -26,7 +26,7 @@ def meld_refusal(fault: MeldFault, clause: str) -> Refusal:
     return Refusal(clause, fault.reason.value, fault_params(fault))
 
 
-def fault_params(fault: Wrong) -> tuple[tuple[str, str | int], ...]:
+def fault_params(fault: MeldError) -> tuple[tuple[str, str | int], ...]:
     """The parameters of a refusal: `limit` and `card`, as far as the fault is about them."""
     params: list[tuple[str, str | int]] = []
     if fault.limit:

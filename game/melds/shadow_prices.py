@@ -41,7 +41,7 @@ class Pricing(NamedTuple):
     """No split weighs more."""
 
 
-class Prices:
+class ShadowPrices:
     """Prices under which the parts want about as many of each contested face as there are."""
 
     __slots__ = (

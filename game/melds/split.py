@@ -14,7 +14,7 @@ from itertools import islice
 from typing import Final
 
 from game.cards.face import JOKER, Face, Rank, Suit, without
-from game.melds.choosing import Narrow, choose
+from game.melds.choosing import Bounds, choose
 from game.melds.likely import likely_melds
 from game.melds.meld import FloatingRules, Meld
 from game.melds.packing import Packing
@@ -81,13 +81,13 @@ def best_split(
     return Split(laid, rest, total, exact)
 
 
-def _narrow_for(size: int, budget: int) -> Narrow:
-    return Narrow(
+def _narrow_for(size: int, budget: int) -> Bounds:
+    return Bounds(
         melds=max(1, budget // size), states=max(1, budget // (4 * size)), width=max(3, budget // (2 * size * size))
     )
 
 
-def _candidates(hand: Sequence[Face], rules: FloatingRules, narrow: Narrow | None) -> tuple[Iterable[Meld], bool]:
+def _candidates(hand: Sequence[Face], rules: FloatingRules, narrow: Bounds | None) -> tuple[Iterable[Meld], bool]:
     """The melds to weigh, and whether they are all that the hand holds."""
     if narrow is None:
         return melds_within(hand, rules), True

@@ -51,7 +51,7 @@ class Agent(Protocol):
         ...
 
 
-class Unhurried:
+class NoDeadline:
     """A watch that never expires."""
 
     def expired(self) -> bool:

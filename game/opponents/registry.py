@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Final
 
 from game.engine import Game
-from game.games.baloot.opponents import BALOOT_AGENTS, quick_baloot_decision
-from game.games.borako.opponents import BORAKO_AGENTS, quick_borako_decision
-from game.games.buraco.opponents import BURACO_AGENTS, quick_buraco_decision
-from game.games.rami.opponents import RAMI_AGENTS, quick_rami_decision
-from game.games.remik.opponents import REMIK_AGENTS, quick_remik_decision
+from game.games.baloot.opponents import BALOOT_AGENTS, heuristic_baloot_decision
+from game.games.borako.opponents import BORAKO_AGENTS, heuristic_borako_decision
+from game.games.buraco.opponents import BURACO_AGENTS, heuristic_buraco_decision
+from game.games.rami.opponents import RAMI_AGENTS, heuristic_rami_decision
+from game.games.remik.opponents import REMIK_AGENTS, heuristic_remik_decision
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
 from game.opponents.protocol import Agent, Decision
 from game.opponents.random_agent import RandomAgent
@@ -26,11 +26,11 @@ AGENTS: Final[Mapping[str, Mapping[str, Callable[[], Agent]]]] = {
 """For each game and level what makes an opponent of it; `random` plays every game and is not listed."""
 
 _QUICK_DECISIONS: Final[Mapping[str, Callable[[Any, Random], Decision]]] = {
-    "borako": quick_borako_decision,
-    "buraco": quick_buraco_decision,
-    "baloot": quick_baloot_decision,
-    "rami": quick_rami_decision,
-    "remik": quick_remik_decision,
+    "borako": heuristic_borako_decision,
+    "buraco": heuristic_buraco_decision,
+    "baloot": heuristic_baloot_decision,
+    "rami": heuristic_rami_decision,
+    "remik": heuristic_remik_decision,
 }
 
 
@@ -50,11 +50,11 @@ def agent_for(game: Game[Any, Any, Any], level: str) -> Agent:
     return factory()
 
 
-def quick_action(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
+def heuristic_action(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
     """What an agent plays that may not think: the move of the quick policy, always legal."""
-    return quick_decision(game, view, rng).action
+    return heuristic_decision(game, view, rng).action
 
 
-def quick_decision(game: Game[Any, Any, Any], view: Any, rng: Random) -> Decision:
+def heuristic_decision(game: Game[Any, Any, Any], view: Any, rng: Random) -> Decision:
     """The move of the quick policy with its reason, as a hint tells it."""
     return _QUICK_DECISIONS[game.name](view, rng)

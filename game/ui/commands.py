@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 
@@ -17,20 +17,20 @@ _ONCE = {
 
 def run_command(stage: Stage, command: Command) -> bool:
     """Do what a command means anywhere; False where it means something to single scenes only."""
-    if stage.top.name == routes.FAULT_SCENE and command is not Command.QUIT:
+    if stage.top.name == navigation.FAULT_SCENE and command is not Command.QUIT:
         return False
     if command in _ONCE and _ONCE[command] in stage.names:
         return True
     match command:
         case Command.RULES:
-            routes.open_rules(stage)
+            navigation.open_rules(stage)
         case Command.SETTINGS:
-            routes.open_settings(stage)
+            navigation.open_settings(stage)
         case Command.SHORTCUTS:
-            routes.open_shortcuts(stage)
+            navigation.open_shortcuts(stage)
         case Command.NEW_MATCH:
-            routes.open_menu(stage)
-            routes.open_new_match(stage)
+            navigation.open_menu(stage)
+            navigation.open_new_match(stage)
         case Command.MUTE:
             stage.profile.change(mute=not stage.profile.settings.mute)
         case Command.QUIT:

@@ -30,14 +30,14 @@ class Scene(ABC):
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.look = stage.table_look if self.at_table else stage.look
+        self.style = stage.table_look if self.at_table else stage.style
         self.damage = Damage()
         self.size: tuple[int, int] = (0, 0)
 
     @property
     def mirrored(self) -> bool:
         """Whether the stage shows it the other way round (see `game.ui.mirror`); it need not know for its layout."""
-        return self.look.mirrored
+        return self.style.mirrored
 
     def relabel(self) -> None:
         """Take the words of another language, before everything is laid out anew."""
@@ -49,7 +49,7 @@ class Scene(ABC):
         """The scene was taken off the stage for good."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Take the window's size in pixels; the scale is in `look`. Called before anything is drawn."""
+        """Take the window's size in pixels; the scale is in `style`. Called before anything is drawn."""
         self.size = size
         self.layout(size)
         self.damage.everything(size)

@@ -17,10 +17,10 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.scenes.seating import usual_names
@@ -119,7 +119,7 @@ def _play_on(match: Match, enough: Callable[[Match], bool]) -> None:
         if seat is None:
             match.play(next(match.actions()))
         else:
-            match.play(quick_action(match.game, match.view(seat), match.agent_stream()))
+            match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
 
 
 def _picture_profile(home: Path, theme: str) -> Profile:
@@ -161,16 +161,16 @@ def _saves(game: str) -> tuple[tuple[str, bytes, float], ...]:
 
 def _menu(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
-    routes.open_menu(stage)
+    navigation.open_menu(stage)
 
 
 def _new_match(stage: Stage, request: PictureRequest) -> None:
-    routes.open_new_match(stage, game=request.game)
+    navigation.open_new_match(stage, game=request.game)
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
-    routes.open_load(stage)
+    navigation.open_load(stage)
 
 
 def _table(stage: Stage, request: PictureRequest) -> None:
@@ -192,7 +192,7 @@ def _table(stage: Stage, request: PictureRequest) -> None:
 def _scoring(stage: Stage, request: PictureRequest) -> None:
     rounds = request.at or 5
     match = played_match(request.game, lambda match: len(match.history()) >= rounds)
-    routes.open_scoring(stage, match)
+    navigation.open_scoring(stage, match)
 
 
 @cache
@@ -201,7 +201,7 @@ def _finished(game: str) -> Match:
 
 
 def _end(stage: Stage, request: PictureRequest) -> None:
-    routes.open_result(stage, _finished(request.game))
+    navigation.open_result(stage, _finished(request.game))
 
 
 def _table_at_rest(stage: Stage, request: PictureRequest) -> None:
@@ -214,29 +214,29 @@ def _table_at_rest(stage: Stage, request: PictureRequest) -> None:
 
 def _pause(stage: Stage, request: PictureRequest) -> None:
     _table_at_rest(stage, request)
-    routes.open_pause(stage)
+    navigation.open_pause(stage)
 
 
 def _rules(stage: Stage, request: PictureRequest) -> None:
-    routes.open_rules(stage, f"{request.game} 4.2", request.game)
+    navigation.open_rules(stage, f"{request.game} 4.2", request.game)
 
 
 def _shortcuts(stage: Stage, request: PictureRequest) -> None:
     _table_at_rest(stage, request)
-    routes.open_shortcuts(stage)
+    navigation.open_shortcuts(stage)
 
 
 def _about(stage: Stage, _request: PictureRequest) -> None:
-    routes.open_about(stage)
+    navigation.open_about(stage)
 
 
 def _welcome(stage: Stage, _request: PictureRequest) -> None:
-    routes.open_menu(stage)
-    routes.open_welcome(stage)
+    navigation.open_menu(stage)
+    navigation.open_welcome(stage)
 
 
 def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
-    return lambda stage, _request: routes.open_settings(stage, section)
+    return lambda stage, _request: navigation.open_settings(stage, section)
 
 
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {

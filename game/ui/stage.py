@@ -8,7 +8,7 @@ import pygame
 
 from game.storage.settings import Settings
 from game.ui.graphics.pictures import Deck
-from game.ui.graphics.style import Look, scale_for
+from game.ui.graphics.style import Style, scale_for
 from game.ui.graphics.theme import THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
@@ -26,12 +26,12 @@ class Stage:
     """Holds the scenes; the top one acts. `size` is the window's in pixels."""
 
     def __init__(
-        self, size: tuple[int, int], profile: Profile, clock: Clock | None = None, look: Look | None = None
+        self, size: tuple[int, int], profile: Profile, clock: Clock | None = None, style: Style | None = None
     ) -> None:
         self.profile = profile
         self.clock: Clock = clock or SystemClock()
-        self.look = look or Look()
-        self.table_look = self.look.at_table()
+        self.style = style or Style()
+        self.table_look = self.style.at_table()
         """The look of the table itself, whose felt is dark in every palette."""
         self.pace = Pace.named(profile.settings.animation_speed)
         self.user_scale = profile.settings.ui_scale / 100
@@ -78,10 +78,10 @@ class Stage:
     def dress(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
         theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
-        if theme is not self.look.theme or deck != self.look.pictures.deck:
-            self.look.theme, self.look.pictures.deck = theme, deck
+        if theme is not self.style.theme or deck != self.style.pictures.deck:
+            self.style.theme, self.style.pictures.deck = theme, deck
             self.table_look.theme = table_theme(theme)
-            self.look.pictures.clear()
+            self.style.pictures.clear()
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others."""
@@ -117,7 +117,7 @@ class Stage:
         """End the program: every scene leaves, the main loop stops."""
         while self._scenes:
             self._scenes.pop().leave()
-        self.look.pictures.clear()
+        self.style.pictures.clear()
         self._backdrop = None
         self.running = False
 
@@ -198,11 +198,11 @@ class Stage:
             self.resize(self.size, after.ui_scale / 100)
 
     def _rescale(self) -> None:
-        self.look.pictures.keep_for(self.size)
+        self.style.pictures.keep_for(self.size)
         scale = scale_for(self.size, self.user_scale)
-        if scale != self.look.scale:
-            self.look.scale = self.table_look.scale = scale
-            self.look.pictures.clear()
+        if scale != self.style.scale:
+            self.style.scale = self.table_look.scale = scale
+            self.style.pictures.clear()
 
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:
         """The scenes below index `below` (all by default), painted afresh and dimmed."""

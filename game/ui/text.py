@@ -12,9 +12,9 @@ from game.i18n import right_to_left, shown_digits
 from game.i18n.order import closed, is_plain, open_isolates
 from game.ui.graphics.theme import Rgb
 from game.ui.lines.setting import SetLine, set_line
-from game.ui.lines.typefaces import Style, font, has_glyph, tallest
+from game.ui.lines.typefaces import TextStyle, font, has_glyph, tallest
 
-__all__ = ["SMALLEST", "Style", "Typesetter"]
+__all__ = ["SMALLEST", "TextStyle", "Typesetter"]
 
 SMALLEST: Final = 13
 """No text is ever set below this height, in pixels."""
@@ -29,19 +29,19 @@ class Typesetter:
     """
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[tuple[str, Style, int, Rgb, bool], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, TextStyle, int, Rgb, bool], pygame.Surface] = OrderedDict()
 
-    def width(self, text: str, px: int, style: Style = Style.BODY) -> int:
+    def width(self, text: str, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The width of one line in pixels."""
-        return _width(shown_digits(text), style, max(px, SMALLEST), right_to_left())
+        return _width(shown_digits(text), text_style, max(px, SMALLEST), right_to_left())
 
-    def height(self, px: int, style: Style = Style.BODY) -> int:
+    def height(self, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The height of a line box."""
-        return tallest(style, max(px, SMALLEST), right_to_left=right_to_left())[1]
+        return tallest(text_style, max(px, SMALLEST), right_to_left=right_to_left())[1]
 
-    def line(self, text: str, px: int, colour: Rgb, style: Style = Style.BODY) -> pygame.Surface:
+    def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
         """One rendered line; the surface is shared and must not be drawn on."""
-        key = (shown_digits(text), style, max(px, SMALLEST), colour, right_to_left())
+        key = (shown_digits(text), text_style, max(px, SMALLEST), colour, right_to_left())
         ready = self._lines.get(key)
         if ready is None:
             ready = _painted(*key)
@@ -52,11 +52,11 @@ class Typesetter:
             self._lines.move_to_end(key)
         return ready
 
-    def caret(self, text: str, place: int, px: int, style: Style = Style.BODY) -> int:
+    def caret(self, text: str, place: int, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """How far from the left end of a line the caret stands before its character at `place`."""
-        return _set(shown_digits(text), style, max(px, SMALLEST), right_to_left()).caret(place)
+        return _set(shown_digits(text), text_style, max(px, SMALLEST), right_to_left()).caret(place)
 
-    def wrap(self, text: str, px: int, width: int, style: Style = Style.BODY) -> list[str]:
+    def wrap(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
         """The lines of a paragraph no wider than `width`, as they are read; a word that alone is wider has its own.
 
         Line feeds in the text stay breaks.
@@ -66,7 +66,7 @@ class Typesetter:
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self.width(longer, px, style) > width:
+                if line and self.width(longer, px, text_style) > width:
                     lines.append(closed(line))
                     line = open_isolates(line) + word
                 else:
@@ -74,41 +74,45 @@ class Typesetter:
             lines.append(line)
         return lines
 
-    def fitted(self, text: str, px: int, width: int, style: Style = Style.BODY) -> int:
+    def fitted(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The largest size up to `px` at which the line is no wider than `width`, but never below `SMALLEST`."""
         size = max(px, SMALLEST)
-        while size > SMALLEST and self.width(text, size, style) > width:
+        while size > SMALLEST and self.width(text, size, text_style) > width:
             size -= 1
         return size
 
-    def shortened(self, text: str, px: int, width: int, style: Style = Style.BODY) -> str:
+    def shortened(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> str:
         """The text, cut with an ellipsis where nothing else helps (names that people typed)."""
-        if self.width(text, px, style) <= width:
+        if self.width(text, px, text_style) <= width:
             return text
         kept = text
-        while kept and self.width(kept + "…", px, style) > width:
+        while kept and self.width(kept + "…", px, text_style) > width:
             kept = kept[:-1]
         return closed(kept.rstrip() + "…")
 
 
-def _is_simple(text: str, style: Style, from_right: bool) -> bool:
+def _is_simple(text: str, text_style: TextStyle, from_right: bool) -> bool:
     """Whether the first font can set the whole line as it is written."""
-    return not from_right and is_plain(text) and (text.isascii() or all(has_glyph(style.value, sign) for sign in text))
+    return (
+        not from_right
+        and is_plain(text)
+        and (text.isascii() or all(has_glyph(text_style.value, sign) for sign in text))
+    )
 
 
 @lru_cache(maxsize=_KEPT_MEASURES)
-def _width(text: str, style: Style, px: int, from_right: bool) -> int:
-    if _is_simple(text, style, from_right):
-        return font(style.value, px).size(text)[0]
-    return _set(text, style, px, from_right).width
+def _width(text: str, text_style: TextStyle, px: int, from_right: bool) -> int:
+    if _is_simple(text, text_style, from_right):
+        return font(text_style.value, px).size(text)[0]
+    return _set(text, text_style, px, from_right).width
 
 
-def _painted(text: str, style: Style, px: int, colour: Rgb, from_right: bool) -> pygame.Surface:
-    if _is_simple(text, style, from_right):
-        return font(style.value, px).render(text, True, colour)
-    return _set(text, style, px, from_right).paint(colour)
+def _painted(text: str, text_style: TextStyle, px: int, colour: Rgb, from_right: bool) -> pygame.Surface:
+    if _is_simple(text, text_style, from_right):
+        return font(text_style.value, px).render(text, True, colour)
+    return _set(text, text_style, px, from_right).paint(colour)
 
 
 @lru_cache(maxsize=_KEPT_MEASURES)
-def _set(text: str, style: Style, px: int, from_right: bool) -> SetLine:
-    return set_line(text, style, px, right_to_left=from_right)
+def _set(text: str, text_style: TextStyle, px: int, from_right: bool) -> SetLine:
+    return set_line(text, text_style, px, right_to_left=from_right)

@@ -18,17 +18,17 @@ from drive.aim import Grip, aimed, free_point
 from drive.games.registry import PLAYED
 from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
 from drive.input_modes import is_first_offer
-from drive.keyboard import KeyboardPerson, deed, has_focus, towards
-from drive.record_reader import Book
+from drive.keyboard import KeyboardUser, deed, has_focus, towards
+from drive.record_reader import RecordReader
 from drive.sheet import contact_sheet
-from drive.user import Person, middle
+from drive.user import User, middle
 from game.engine.record import SeatSetup
 from game.games.baloot.rules.actions import Bid, Pass, Play, Raise
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 
-SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
+SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 SETUP = MatchSetup("borako", SEATS, 3, {})
 BALOOT = MatchSetup("baloot", SEATS, 3, {})
 NOW = datetime(2026, 1, 1)
@@ -165,14 +165,14 @@ def test_a_person_raises_once_without_being_advised_to() -> None:
 def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:
     match = start_match(GAMES, SETUP, tmp_path, NOW)
     match.close()
-    book = Book(tmp_path)
-    assert book.last_action() == ""
-    assert book.match().state_hash() == match.state_hash()
+    reader = RecordReader(tmp_path)
+    assert reader.last_action() == ""
+    assert reader.match().state_hash() == match.state_hash()
 
 
 def test_the_book_wants_exactly_one_record(tmp_path: Path) -> None:
     with pytest.raises(WorkshopError, match="there are 0"):
-        Book(tmp_path).match()
+        RecordReader(tmp_path).match()
 
 
 def test_a_contact_sheet_has_room_for_every_picture(tmp_path: Path) -> None:
@@ -216,7 +216,7 @@ def test_arrows_lead_through_the_groups_of_the_strip() -> None:
     assert towards(strip | {"hand.0": [0, 90, 9, 9], "focus": [0, 90, 9, 9]}, "staging.new") == ["Tab"]
 
 
-class ByKeys(KeyboardPerson):
+class ByKeys(KeyboardUser):
     """At a table with a row of melds for each of two others."""
 
     rows = (("meld.1.0", "meld.1.1"), ("meld.2.0",))
@@ -245,9 +245,9 @@ class ByKeys(KeyboardPerson):
 
 
 def test_tab_leads_on_from_a_row_of_melds_that_arrows_only_go_round_in() -> None:
-    person = ByKeys()
-    person.focuses("meld.2.0")
-    assert person.pressed == ["Right", "Right", "Tab"]
+    user = ByKeys()
+    user.focuses("meld.2.0")
+    assert user.pressed == ["Right", "Right", "Tab"]
 
 
 def test_arrows_lead_the_other_way_through_a_mirrored_hand() -> None:
@@ -295,7 +295,7 @@ class SlowToHear(Running):
 
 def test_a_key_is_pressed_only_when_the_screen_shows_what_came_of_it(tmp_path: Path) -> None:
     with subprocess.Popen(["sleep", "30"]) as process:
-        Person(SlowToHear(process, ":none", tmp_path, 0.0)).presses("Right")
+        User(SlowToHear(process, ":none", tmp_path, 0.0)).presses("Right")
         process.terminate()
     assert SlowToHear.looks == 4
 

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from devtools import checks
-from devtools import tasks as desk
+from devtools import checks, tasks
 from devtools.environment import Environment, WorkshopError
 
 
@@ -24,35 +23,35 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     def interpreter(wanted: Environment) -> Path:
         return wanted.python
 
-    for module in (desk, checks):
+    for module in (tasks, checks):
         monkeypatch.setattr(module, "run", note)
         monkeypatch.setattr(module, "ready", interpreter)
     return ran
 
 
 def test_arguments_after_test_go_to_pytest(commands: list[list[str]]) -> None:
-    assert desk.main(["test", "-x", "-k", "sweep", "tests/melds"]) == 0
+    assert tasks.main(["test", "-x", "-k", "sweep", "tests/melds"]) == 0
     assert commands == [["-m", "pytest", "-x", "-k", "sweep", "tests/melds"]]
 
 
 def test_arguments_after_play_go_to_the_program(commands: list[list[str]]) -> None:
-    assert desk.main(["play", "--self-test"]) == 0
+    assert tasks.main(["play", "--self-test"]) == 0
     assert commands == [["-m", "game", "--self-test"]]
 
 
 def test_check_runs_all_four_checks(commands: list[list[str]]) -> None:
-    assert desk.main(["check"]) == 0
+    assert tasks.main(["check"]) == 0
     assert len(commands) == 4
 
 
 def test_an_unknown_check_is_named(commands: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:
-    assert desk.main(["check", "spelling"]) == 2
+    assert tasks.main(["check", "spelling"]) == 2
     assert "no check named spelling" in capsys.readouterr().err
 
 
 def test_unknown_arguments_are_refused(commands: list[list[str]]) -> None:
     with pytest.raises(SystemExit):
-        desk.main(["package", "--everything"])
+        tasks.main(["package", "--everything"])
     assert commands == []
 
 
@@ -62,6 +61,6 @@ def test_trouble_is_told_in_words_and_not_as_a_traceback(
     def trouble(wanted: Environment) -> Path:
         raise WorkshopError("Install this and that.")
 
-    monkeypatch.setattr(desk, "ready", trouble)
-    assert desk.main(["test"]) == 2
+    monkeypatch.setattr(tasks, "ready", trouble)
+    assert tasks.main(["test"]) == 2
     assert "Install this and that." in capsys.readouterr().err

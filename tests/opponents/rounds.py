@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from game.engine import Deals, Game, stream
-from game.opponents.protocol import Agent, Unhurried
+from game.opponents.protocol import Agent, NoDeadline
 from game.opponents.registry import agent_for
 
 S = TypeVar("S")
@@ -37,7 +37,7 @@ class Rounds(Generic[S, V]):
         while (seat := self._game.actor(state)) is not None:
             view = self._game.view(state, seat)
             seen.append(view)
-            decision = agents[seat].decide(view, stream(seed, "agent", seat, len(seen)), Unhurried())
+            decision = agents[seat].decide(view, stream(seed, "agent", seat, len(seen)), NoDeadline())
             state, _ = self._game.apply(state, decision.action)
         return state, seen
 

@@ -10,8 +10,8 @@ import pytest
 from game.engine import stream
 from game.games.registry import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
-from game.opponents.protocol import Unhurried
-from game.opponents.registry import AGENTS, agent_for, levels_of, quick_action
+from game.opponents.protocol import NoDeadline
+from game.opponents.registry import AGENTS, agent_for, heuristic_action, levels_of
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, Rounds
 
 ROUNDS: dict[str, Rounds[Any, Any]] = {name: Rounds(game) for name, game in GAMES.items()}
@@ -55,8 +55,8 @@ def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
     agent, again = ROUNDS[game].agents_of(level, level)
     for number, view in enumerate(ROUNDS[game].views(150)):
-        first = agent.decide(view, stream(1, "agent", number), Unhurried())
-        assert again.decide(view, stream(1, "agent", number), Unhurried()) == first
+        first = agent.decide(view, stream(1, "agent", number), NoDeadline())
+        assert again.decide(view, stream(1, "agent", number), NoDeadline()) == first
 
 
 @each_game
@@ -64,11 +64,11 @@ def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
     rules, agent = GAMES[game], agent_for(GAMES[game], level)
     for number, view in enumerate(ROUNDS[game].views(250)):
-        chosen = agent.decide(view, stream(1, "agent", number), Unhurried()).action
+        chosen = agent.decide(view, stream(1, "agent", number), NoDeadline()).action
         for other in range(2):
             dealt_anew = rules.determinize(view, Random(1000 * number + other))
             same = rules.view(dealt_anew, view.seat)
-            assert agent.decide(same, stream(1, "agent", number), Unhurried()).action == chosen
+            assert agent.decide(same, stream(1, "agent", number), NoDeadline()).action == chosen
 
 
 @each_game
@@ -77,7 +77,7 @@ def test_agents_go_on_between_rounds(game: str) -> None:
     state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*MIXED[:seats]), 1)
     for level in ("random", *PLAYING_LEVELS):
         for seat in range(seats):
-            decision = agent_for(rules, level).decide(rules.view(state, seat), Random(1), Unhurried())
+            decision = agent_for(rules, level).decide(rules.view(state, seat), Random(1), NoDeadline())
             assert str(decision.action) == "next round"
 
 
@@ -85,11 +85,11 @@ def test_agents_go_on_between_rounds(game: str) -> None:
 def test_the_quick_action_is_legal(game: str) -> None:
     for number, view in enumerate(ROUNDS[game].views(200)):
         state = GAMES[game].determinize(view, Random(number))
-        assert GAMES[game].refusal(state, quick_action(GAMES[game], view, Random(1))) is None
+        assert GAMES[game].refusal(state, heuristic_action(GAMES[game], view, Random(1))) is None
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in THINKS_LONG])
 def test_the_quick_action_is_what_club_plays(game: str) -> None:
     (club,) = ROUNDS[game].agents_of("club")
     for view in ROUNDS[game].views(60):
-        assert quick_action(GAMES[game], view, Random(1)) == club.decide(view, Random(1), Unhurried()).action
+        assert heuristic_action(GAMES[game], view, Random(1)) == club.decide(view, Random(1), NoDeadline()).action

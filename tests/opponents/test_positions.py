@@ -14,7 +14,7 @@ import pytest
 from game.games.rami.rules import RAMI
 from game.games.registry import GAMES
 from game.games.remik.rules import REMIK
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 from tests.families.rummy.opponents import positions as rummy
 from tests.games.baloot.opponents import positions as baloot
@@ -58,7 +58,7 @@ def club_plays(game: str) -> Mapping[str, str]:
     """What Club says or plays in each position."""
     club, sheet = agent_for(GAMES[game], "club"), SHEETS[game]
     return {
-        position["name"]: str(club.decide(sheet.view_of(position), Random(1), Unhurried()).action)
+        position["name"]: str(club.decide(sheet.view_of(position), Random(1), NoDeadline()).action)
         for position in positions(game)
     }
 

@@ -18,15 +18,15 @@ from typing import Any, assert_never
 
 import pytest
 
-from game.agents.protocol import Unhurried
-from game.agents.registry import agent_for
 from game.app.cli import main
 from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, UndoLine
+from game.games.registry import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, resume_match
-from game.rules.registry import GAMES
+from game.opponents.protocol import NoDeadline
+from game.opponents.registry import agent_for
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "ar")
@@ -143,7 +143,7 @@ def next_action(match: Match) -> Any:
     if seat is None:
         return next(match.actions())
     agent = agent_for(match.game, match.seats[seat].level or "greedy")
-    return agent.decide(match.view(seat), match.agent_stream(), Unhurried()).action
+    return agent.decide(match.view(seat), match.agent_stream(), NoDeadline()).action
 
 
 def digest(texts: str) -> str:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pygame
 
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scene import Scene
-from game.ui.text import Style, Typesetter
+from game.ui.text import TextStyle, Typesetter
 
 
 @dataclass(frozen=True)
@@ -29,9 +29,9 @@ class NotingTypesetter(Typesetter):
         super().__init__()
         self.texts: dict[int, tuple[str, pygame.Surface]] = {}
 
-    def line(self, text: str, px: int, colour: Rgb, style: Style = Style.BODY) -> pygame.Surface:
+    def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
         """As always, and noted."""
-        surface = super().line(text, px, colour, style)
+        surface = super().line(text, px, colour, text_style)
         self.texts[id(surface)] = (text, surface)
         return surface
 
@@ -54,9 +54,9 @@ class Sheet(pygame.Surface):
         return super().blit(source, dest, area, special_flags)
 
 
-def texts_of(scene: Scene, look: Look) -> list[Placed]:
+def texts_of(scene: Scene, style: Style) -> list[Placed]:
     """Every text of a scene that uses a look with a `NotingTypesetter`, painted whole."""
-    typesetter = look.type
+    typesetter = style.type
     if not isinstance(typesetter, NotingTypesetter):
         raise TypeError("the look must note its texts")
     sheet = Sheet(scene.size, typesetter)
@@ -64,11 +64,11 @@ def texts_of(scene: Scene, look: Look) -> list[Placed]:
     return sheet.placed
 
 
-def faults(scene: Scene, look: Look) -> list[str]:
+def faults(scene: Scene, style: Style) -> list[str]:
     """What is wrong with a scene's layout: texts and targets outside the window or upon each other, small targets."""
     window = pygame.Rect((0, 0), scene.size)
     found: list[str] = []
-    whole = [placed for placed in texts_of(scene, look) if placed.clip == window]
+    whole = [placed for placed in texts_of(scene, style) if placed.clip == window]
     for index, placed in enumerate(whole):
         if not window.contains(placed.rect):
             found.append(f"{placed.text!r} leaves the window: {placed.rect}")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.i18n import use_digits
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.mirror import mirrored
 from game.ui.scenes.base import WidgetScene
 from tests.ui.pilot import Pilot
@@ -22,7 +22,7 @@ WINDOWS = [((960, 600), 1.0), ((1280, 720), 0.75), ((1920, 1080), 1.0), ((2560, 
 def test_every_scene_has_room_for_its_arabic_digits(scene: str, size: tuple[int, int], scale: float) -> None:
     use_digits("arabic")
     with staged(SCENES[scene], size, scale) as stage:
-        assert faults(stage.top, stage.look) == []
+        assert faults(stage.top, stage.style) == []
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -34,7 +34,7 @@ def test_every_scene_is_shown_the_other_way_round(scene: str) -> None:
 
 
 def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> None:
-    routes.open_new_match(pilot.stage)
+    navigation.open_new_match(pilot.stage)
     pilot.settle()
     pilot.click("new_match.option.going_out.free")
     pilot.key(pygame.K_TAB)
@@ -46,7 +46,7 @@ def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> Non
 
 
 def test_clicks_find_what_is_seen(pilot: Pilot) -> None:
-    routes.open_menu(pilot.stage)
+    navigation.open_menu(pilot.stage)
     pilot.settle()
     assert pilot.where("menu.new_match").left > 640
     pilot.click("menu.new_match")
@@ -54,7 +54,7 @@ def test_clicks_find_what_is_seen(pilot: Pilot) -> None:
 
 
 def test_the_left_arrow_leads_to_what_is_seen_at_the_left(pilot: Pilot) -> None:
-    routes.open_menu(pilot.stage)
+    navigation.open_menu(pilot.stage)
     pilot.settle()
     scene = pilot.scene
     assert isinstance(scene, WidgetScene)
@@ -65,13 +65,13 @@ def test_the_left_arrow_leads_to_what_is_seen_at_the_left(pilot: Pilot) -> None:
 
 
 def test_the_next_player_sits_at_the_right_in_every_language(pilot: Pilot) -> None:
-    routes.open_new_match(pilot.stage)
+    navigation.open_new_match(pilot.stage)
     pilot.settle()
     assert pilot.where("new_match.level.1").left > pilot.where("new_match.level.3").right
 
 
 def test_typed_names_are_read_from_where_they_begin(pilot: Pilot) -> None:
-    routes.open_new_match(pilot.stage)
+    navigation.open_new_match(pilot.stage)
     pilot.settle()
     pilot.click("new_match.name")
     for _ in range(5):

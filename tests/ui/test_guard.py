@@ -15,7 +15,7 @@ from game.match.saves import MatchSetup, load_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.storage.logs import FILE, close_log, open_log
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.guard import Guard
 from game.ui.motion import Pace
 from game.ui.stage import Stage
@@ -70,7 +70,7 @@ def _break(*_arguments: object) -> None:
 @pytest.mark.parametrize("place", ["layout", "update", "paint", "handle"])
 def test_a_scene_that_breaks_leads_to_a_dialog_and_that_to_the_menu(guarded: Guarded, place: str) -> None:
     pilot = guarded.pilot
-    routes.open_menu(pilot.stage)
+    navigation.open_menu(pilot.stage)
     with guarded.guard:
         pilot.stage.push(breaking_in(place)(pilot.stage))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False))
@@ -196,7 +196,7 @@ def test_a_save_over_which_the_rules_break_does_not_close_the_menu(guarded: Guar
         match.play(next(match.actions()))
     match.close()
     pilot.stage.profile.games = {"borako": FaultyRules(last_good=0)}
-    routes.open_menu(pilot.stage)
+    navigation.open_menu(pilot.stage)
     for _ in range(3):
         guarded.frame()
     assert pilot.scene.name == "menu"

@@ -12,8 +12,8 @@ from game.engine.rule_book import BlockKind, Manner, blocks_of, rule_book, runs_
 from game.games.registry import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
-from game.ui import navigation as routes
-from game.ui.graphics.style import Look
+from game.ui import navigation
+from game.ui.graphics.style import Style
 from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
 from game.ui.scenes import rules
@@ -25,8 +25,8 @@ from tests.ui.pilot import Pilot
 
 @pytest.fixture
 def reader(pilot: Pilot) -> Pilot:
-    routes.open_menu(pilot.stage)
-    routes.open_rules(pilot.stage)
+    navigation.open_menu(pilot.stage)
+    navigation.open_rules(pilot.stage)
     pilot.settle()
     return pilot
 
@@ -90,8 +90,8 @@ def test_searching_minds_neither_case_nor_vowel_signs() -> None:
 
 def test_words_stand_on_the_page_in_order_and_within_it() -> None:
     pygame.font.init()
-    look = Look()
-    set_text = flow(look, rule_book("borako").blocks, 700)
+    style = Style()
+    set_text = flow(style, rule_book("borako").blocks, 700)
     for pieces, area in zip(set_text.pieces, set_text.blocks, strict=True):
         for piece in pieces:
             assert area.contains(piece.rect), piece
@@ -106,7 +106,7 @@ def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
 
     def in_arabic() -> Flow:
         use_language("ar")
-        return flow(Look(), (block,), 900)
+        return flow(Style(), (block,), 900)
 
     (pieces,) = copy_context().run(in_arabic).pieces
     across = sorted((piece for piece in pieces if piece.start >= 0), key=lambda piece: piece.rect.left)
@@ -114,8 +114,8 @@ def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
 
 
 def test_the_reader_opens_at_the_clause(pilot: Pilot) -> None:
-    routes.open_menu(pilot.stage)
-    routes.open_rules(pilot.stage, "borako 6.2")
+    navigation.open_menu(pilot.stage)
+    navigation.open_rules(pilot.stage, "borako 6.2")
     pilot.settle()
     assert "6.2" in shown_clauses(pilot)
 
@@ -160,8 +160,8 @@ def test_a_chapter_is_one_click_away(reader: Pilot) -> None:
 
 def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
     match = played_match("borako", lambda match: len(match.history()) >= 1)
-    routes.open_menu(pilot.stage)
-    routes.open_scoring(pilot.stage, match)
+    navigation.open_menu(pilot.stage)
+    navigation.open_scoring(pilot.stage, match)
     pilot.wait(8000)
     pilot.click("scoring.lines.0.0")
     assert pilot.scene.name == "rules"
@@ -175,8 +175,8 @@ def test_of_several_games_any_book_can_be_read(pilot: Pilot, monkeypatch: pytest
     monkeypatch.setattr(rules, "rule_book", lambda _game, code: rule_book("borako", code))
     monkeypatch.setattr(rules, "phrases_of", lambda _game: phrases_of("borako"))
     pilot.stage.profile.games = {"borako": GAMES["borako"], "another": GAMES["borako"]}
-    routes.open_menu(pilot.stage)
-    routes.open_rules(pilot.stage, "borako 6.2")
+    navigation.open_menu(pilot.stage)
+    navigation.open_rules(pilot.stage, "borako 6.2")
     pilot.settle()
     pilot.click("rules.game.next")
     pilot.settle()

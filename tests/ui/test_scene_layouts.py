@@ -20,8 +20,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
-from game.ui import navigation as routes
-from game.ui.graphics.style import Look, scale_for
+from game.ui import navigation
+from game.ui.graphics.style import Style, scale_for
 from game.ui.motion import FakeClock
 from game.ui.screenshot import played_match, with_saves
 from game.ui.stage import Stage
@@ -39,29 +39,29 @@ def match_at(rounds: int) -> Match:
 
 def over_menu(open_scene: Callable[[Stage], None]) -> Callable[[Stage], None]:
     def open_both(stage: Stage) -> None:
-        routes.open_menu(stage)
+        navigation.open_menu(stage)
         open_scene(stage)
 
     return open_both
 
 
 SCENES: dict[str, Callable[[Stage], None]] = {
-    "menu": routes.open_menu,
-    "new_match": routes.open_new_match,
-    "load": routes.open_load,
-    "scoring": lambda stage: routes.open_scoring(stage, match_at(5)),
-    "end": lambda stage: routes.open_result(stage, match_at(1000)),
-    "pause": over_menu(routes.open_pause),
-    "rules": lambda stage: routes.open_rules(stage, "borako 4.2"),
-    "about": routes.open_about,
-    "welcome": over_menu(routes.open_welcome),
-    "shortcuts": over_menu(routes.open_shortcuts),
-    "settings": routes.open_settings,
-    "settings look": lambda stage: routes.open_settings(stage, "look"),
-    "settings sound": lambda stage: routes.open_settings(stage, "sound"),
-    "settings language": lambda stage: routes.open_settings(stage, "language"),
-    "settings names": lambda stage: routes.open_settings(stage, "names"),
-    "settings keys": lambda stage: routes.open_settings(stage, "keys"),
+    "menu": navigation.open_menu,
+    "new_match": navigation.open_new_match,
+    "load": navigation.open_load,
+    "scoring": lambda stage: navigation.open_scoring(stage, match_at(5)),
+    "end": lambda stage: navigation.open_result(stage, match_at(1000)),
+    "pause": over_menu(navigation.open_pause),
+    "rules": lambda stage: navigation.open_rules(stage, "borako 4.2"),
+    "about": navigation.open_about,
+    "welcome": over_menu(navigation.open_welcome),
+    "shortcuts": over_menu(navigation.open_shortcuts),
+    "settings": navigation.open_settings,
+    "settings look": lambda stage: navigation.open_settings(stage, "look"),
+    "settings sound": lambda stage: navigation.open_settings(stage, "sound"),
+    "settings language": lambda stage: navigation.open_settings(stage, "language"),
+    "settings names": lambda stage: navigation.open_settings(stage, "names"),
+    "settings keys": lambda stage: navigation.open_settings(stage, "keys"),
 }
 
 
@@ -74,7 +74,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
     pygame.display.set_mode((16, 16))
     clock = FakeClock()
     with TemporaryDirectory(prefix="majlis-") as home:
-        stage = Stage(size, profile_in(Path(home)), clock, Look(type=NotingTypesetter()))
+        stage = Stage(size, profile_in(Path(home)), clock, Style(type=NotingTypesetter()))
         with_saves(stage, "borako")
         stage.resize(size, scale)
         open_scene(stage)
@@ -90,7 +90,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
 @given(size=SIZES, scale=SCALES)
 def test_nothing_overlaps_or_leaves_the_window(scene: str, size: tuple[int, int], scale: float) -> None:
     with staged(SCENES[scene], size, scale) as stage:
-        assert faults(stage.top, stage.look) == []
+        assert faults(stage.top, stage.style) == []
 
 
 @given(size=SIZES, scale=st.floats(0.75, 2.0))
@@ -102,8 +102,8 @@ def test_a_window_always_has_room_for_what_scenes_need(size: tuple[int, int], sc
 
 
 def test_text_is_18_pixels_at_1080p_and_never_under_13() -> None:
-    assert Look(scale=1.0).text(18) == 18
-    assert Look(scale=scale_for((960, 600))).text(18) == 13
+    assert Style(scale=1.0).text(18) == 18
+    assert Style(scale=scale_for((960, 600))).text(18) == 13
 
 
 class FourAlone:
@@ -136,6 +136,6 @@ class FourAlone:
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
 def test_scores_of_four_who_play_alone_have_room(size: tuple[int, int], scale: float, rounds: int) -> None:
     alone: Any = FourAlone(match_at(rounds))
-    opened = routes.open_result if rounds > 5 else routes.open_scoring
+    opened = navigation.open_result if rounds > 5 else navigation.open_scoring
     with staged(lambda stage: opened(stage, alone), size, scale) as stage:
-        assert faults(stage.top, stage.look) == []
+        assert faults(stage.top, stage.style) == []

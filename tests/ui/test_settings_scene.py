@@ -11,7 +11,7 @@ import pytest
 
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import load_settings
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.pictures import Deck
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -33,8 +33,8 @@ def english_again() -> Iterator[None]:
 
 @pytest.fixture
 def settings(pilot: Pilot) -> Pilot:
-    routes.open_menu(pilot.stage)
-    routes.open_settings(pilot.stage)
+    navigation.open_menu(pilot.stage)
+    navigation.open_settings(pilot.stage)
     pilot.settle()
     return pilot
 
@@ -87,7 +87,7 @@ def test_another_palette_is_seen_at_once(settings: Pilot) -> None:
     before = settings.surface.get_at((5, 5))
     settings.click("settings.theme.light")
     settings.frame()
-    assert settings.stage.look.theme.name == "light"
+    assert settings.stage.style.theme.name == "light"
     assert settings.stage.table_look.theme.name == "dark"
     assert settings.surface.get_at((5, 5)) != before
 
@@ -96,20 +96,20 @@ def test_another_deck_is_drawn_at_once(settings: Pilot) -> None:
     section(settings, "look")
     settings.click("settings.four_colour_suits.True")
     settings.click("settings.large_indices.True")
-    assert settings.stage.look.pictures.deck == Deck(four_colours=True, large=True)
+    assert settings.stage.style.pictures.deck == Deck(four_colours=True, large=True)
 
 
 def test_the_size_changes_when_the_knob_is_let_go(pilot: Pilot) -> None:
     pilot.resize((1920, 1080))
-    routes.open_settings(pilot.stage, "look")
+    navigation.open_settings(pilot.stage, "look")
     pilot.settle()
-    scale = pilot.stage.look.scale
+    scale = pilot.stage.style.scale
     knob = widget(pilot, "ui_scale")
     assert isinstance(knob, Slider)
     pilot.press((knob.rect.centerx, knob.rect.centery))
-    assert pilot.stage.look.scale == scale
+    assert pilot.stage.style.scale == scale
     pilot.release((knob.rect.centerx, knob.rect.centery))
-    assert pilot.stage.look.scale > scale
+    assert pilot.stage.style.scale > scale
     assert pilot.stage.profile.settings.ui_scale > 100
 
 
@@ -214,7 +214,7 @@ def test_a_new_stage_takes_what_was_kept(settings: Pilot, tmp_path: Path) -> Non
     settings.click("settings.theme.high_contrast")
     profile = profile_in(tmp_path)
     profile.settings, _notice = load_settings(profile.folders.config)
-    assert Stage((1280, 720), profile).look.theme.name == "high_contrast"
+    assert Stage((1280, 720), profile).style.theme.name == "high_contrast"
 
 
 def test_the_pace_follows_the_settings(settings: Pilot) -> None:

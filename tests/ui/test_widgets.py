@@ -9,7 +9,7 @@ import pytest
 
 from game.i18n import isolated, use_language
 from game.ui.damage import Damage
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import Button, ScrollList, Segments, Stepper, TextField, Toast, Tooltip, Widget, WidgetGroup
 
@@ -106,27 +106,27 @@ def test_tab_leaves_out_what_is_hidden_or_disabled() -> None:
 
 
 def test_only_what_changed_is_painted_again() -> None:
-    group, look, damage = three_buttons([]), Look(), Damage()
-    group.sweep_dirt(damage, look)
+    group, style, damage = three_buttons([]), Style(), Damage()
+    group.sweep_dirt(damage, style)
     damage.take(pygame.Rect(0, 0, 800, 600))
     group.handle(motion((10, 110)))
-    group.sweep_dirt(damage, look)
-    assert damage.take(pygame.Rect(0, 0, 800, 600)) == [group.named("b").area(look).clip(0, 0, 800, 600)]
+    group.sweep_dirt(damage, style)
+    assert damage.take(pygame.Rect(0, 0, 800, 600)) == [group.named("b").area(style).clip(0, 0, 800, 600)]
 
 
 def test_where_a_widget_was_is_painted_again_when_it_moves() -> None:
-    group, look, damage = three_buttons([]), Look(), Damage()
-    group.sweep_dirt(damage, look)
+    group, style, damage = three_buttons([]), Style(), Damage()
+    group.sweep_dirt(damage, style)
     damage.take(pygame.Rect(0, 0, 800, 600))
     button = group.named("b")
-    before = button.area(look)
+    before = button.area(style)
     button.visible = False
     button.place(pygame.Rect(400, 400, 80, 40))
     button.visible = True
-    group.sweep_dirt(damage, look)
+    group.sweep_dirt(damage, style)
     painted = damage.take(pygame.Rect(0, 0, 800, 600))
     assert before.clip(0, 0, 800, 600) in painted
-    assert button.area(look) in painted
+    assert button.area(style) in painted
 
 
 def test_the_pointer_leaving_the_window_leaves_nothing_hovered() -> None:
@@ -238,9 +238,9 @@ def test_a_list_cuts_no_row(count: int, height: int, row: int, offset: int) -> N
 
 
 def test_a_toast_comes_is_read_and_goes() -> None:
-    toast, look = Toast(), Look()
+    toast, style = Toast(), Style()
     toast.anchor((400, 580), 600)
-    toast.say(look, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
+    toast.say(style, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
     toast.update(500.0)
     assert toast.visible
     assert pygame.Rect(0, 0, 800, 600).contains(toast.rect)
@@ -254,15 +254,15 @@ def test_a_tooltip_appears_after_a_rest_and_stays_in_the_window() -> None:
         "a", "A", lambda: None, tip="What this does, at some length, so that it needs a second line at least."
     )
     placed(button, 700, 560, 90, 30)
-    group, look, tooltip = WidgetGroup([button]), Look(), Tooltip()
+    group, style, tooltip = WidgetGroup([button]), Style(), Tooltip()
     bounds = pygame.Rect(0, 0, 800, 600)
     group.handle(motion((750, 570)))
-    assert tooltip.update(group, look, bounds, 0.0) == []
-    (area,) = tooltip.update(group, look, bounds, 500.0)
+    assert tooltip.update(group, style, bounds, 0.0) == []
+    (area,) = tooltip.update(group, style, bounds, 500.0)
     assert bounds.contains(area)
     assert not area.colliderect(button.rect)
     group.handle(motion((10, 10)))
-    assert tooltip.update(group, look, bounds, 600.0) == [area]
+    assert tooltip.update(group, style, bounds, 600.0) == [area]
 
 
 def test_a_tooltip_hides_no_other_widget() -> None:
@@ -270,10 +270,10 @@ def test_a_tooltip_hides_no_other_widget() -> None:
     below = Button("below", "Below", lambda: None)
     placed(over, 300, 200)
     placed(below, 300, 260)
-    group, look, tooltip = WidgetGroup([over, below]), Look(), Tooltip()
+    group, style, tooltip = WidgetGroup([over, below]), Style(), Tooltip()
     group.handle(motion((310, 210)))
-    tooltip.update(group, look, pygame.Rect(0, 0, 800, 600), 0.0)
-    (area,) = tooltip.update(group, look, pygame.Rect(0, 0, 800, 600), 500.0)
+    tooltip.update(group, style, pygame.Rect(0, 0, 800, 600), 0.0)
+    (area,) = tooltip.update(group, style, pygame.Rect(0, 0, 800, 600), 500.0)
     assert not area.colliderect(over.rect)
     assert not area.colliderect(below.rect)
 
@@ -322,12 +322,14 @@ def test_no_ring_is_around_a_disabled_button() -> None:
 
 
 def test_a_toast_in_a_strip_stays_on_its_line() -> None:
-    toast, look = Toast(), Look()
+    toast, style = Toast(), Style()
     toast.within(pygame.Rect(20, 400, 760, 40))
-    toast.say(look, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
+    toast.say(style, 0.0, "That would leave you no card to discard.", "Borako rule 9.2")
     assert (toast.rect.left, toast.rect.top) == (20, 400)
     assert toast.rect.height <= 48
-    toast.say(look, 0.0, "That is said at such a length, with so many words, that one line is not enough. " * 2, "Rule")
+    toast.say(
+        style, 0.0, "That is said at such a length, with so many words, that one line is not enough. " * 2, "Rule"
+    )
     assert toast.rect.top == 400
     assert toast.rect.right <= 780
 
@@ -336,14 +338,14 @@ def test_a_toast_in_a_strip_stays_on_its_line() -> None:
 @pytest.mark.parametrize("steps_back", [0, 1])
 def test_a_caret_covers_no_letter(language: str, steps_back: int) -> None:
     use_language(language)
-    field, look = TextField("name", "o", lambda _text: None), Look(scale=3.0)
+    field, style = TextField("name", "o", lambda _text: None), Style(scale=3.0)
     placed(field, 0, 0, 400, 120)
     field.focused = True
     for _step in range(steps_back):
         field.handle(key(pygame.K_HOME))
     picture = MirroredCanvas((400, 120)) if language == "ar" else pygame.Surface((400, 120))
-    letter = look.type.line(isolated("o"), look.text(22), look.theme.text)
-    field.paint(picture, look)
+    letter = style.type.line(isolated("o"), style.text(22), style.theme.text)
+    field.paint(picture, style)
     use_language("en")
-    shown = pygame.mask.from_threshold(picture, (*look.theme.text, 255), (3, 3, 3, 255)).count()
+    shown = pygame.mask.from_threshold(picture, (*style.theme.text, 255), (3, 3, 3, 255)).count()
     assert shown == pygame.mask.from_surface(letter, 252).count()

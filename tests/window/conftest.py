@@ -13,7 +13,7 @@ import pytest
 
 from devtools.display import WITHOUT_XVFB, virtual_display
 from devtools.running import running
-from drive.user import Person
+from drive.user import User
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
 
@@ -21,7 +21,7 @@ TOOLS = ("Xvfb", "xdotool", "import")
 SCREEN = (1600, 1000)
 WINDOW = (1280, 720)
 
-Opened = Callable[[], AbstractContextManager[Person]]
+Opened = Callable[[], AbstractContextManager[User]]
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
@@ -48,11 +48,11 @@ def opened(profile: Path) -> Iterator[Opened]:
     with virtual_display(*SCREEN) as display:
 
         @contextmanager
-        def start() -> Iterator[Person]:
+        def start() -> Iterator[User]:
             with running([sys.executable, "-m", "game"], display, profile) as program:
-                person = Person(program)
-                person.waits_until(lambda told: told["scene"] == "menu", "menu", 60)
-                person.takes_the_keyboard()
-                yield person
+                user = User(program)
+                user.waits_until(lambda told: told["scene"] == "menu", "menu", 60)
+                user.takes_the_keyboard()
+                yield user
 
         yield start

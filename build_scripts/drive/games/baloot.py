@@ -94,7 +94,7 @@ class Baloot(PlayedGame):
     @staticmethod
     def _plays(card: Face, gestures: Gestures) -> None:
         """Looks at the last trick once there is one, and plays; a trick is filmed when it is full."""
-        view = gestures.sight.match().view(SEAT)
+        view = gestures.screen.match().view(SEAT)
         if view.tricks and gestures.first("review"):
             gestures.looks_into("table.review", "review")
         gestures.throw(card, _TRICK, "play")
@@ -111,6 +111,6 @@ class Baloot(PlayedGame):
             case Confirm(suit):
                 return "hokom" if suit is None else f"hokom_{suit.letter}"
             case Declare() | Show():
-                same = [each for each in gestures.sight.match().actions() if isinstance(each, type(action))]
+                same = [each for each in gestures.screen.match().actions() if isinstance(each, type(action))]
                 return f"{type(action).__name__.lower()}_{same.index(action)}"
         return str(action).replace(" ", "_")

@@ -36,7 +36,7 @@ class Borako(PlayedGame):
 
     def does(self, action: Any, gestures: Gestures) -> None:
         """Draws, sweeps, lays, adds or discards."""
-        team = gestures.sight.team
+        team = gestures.screen.team
         match action:
             case Draw():
                 gestures.fetch("stock", "hand", "table.draw", "draw")

@@ -37,7 +37,7 @@ _LEAST_PILE: Final = 3
 class Buraco(PlayedGame):
     """Stock, pile, mortos, the tray of the own team and the melds in it, and the end of the turn."""
 
-    person = "greedy"
+    user = "greedy"
     longest = 700
     rounds = 3
     deeds = MappingProxyType({"lay": "lay", "add": "add", "pique": "pique", "morto": "morto", "out": "bater"})
@@ -47,7 +47,7 @@ class Buraco(PlayedGame):
 
     def does(self, action: Any, gestures: Gestures) -> None:
         """Draws, takes, lays, opens, adds, discards, chooses a morto or ends the turn."""
-        team = gestures.sight.team
+        team = gestures.screen.team
         match action:
             case Draw():
                 gestures.fetch("stock", "hand", "table.draw", "draw")
@@ -121,13 +121,13 @@ class Buraco(PlayedGame):
     @staticmethod
     def _takes(gestures: Gestures) -> None:
         """All cards by their button or in the opened pile; some by picking them there."""
-        takes = _next_takes(gestures.sight.match().view(SEAT))
-        pile = gestures.sight.match().view(SEAT).discards
+        takes = _next_takes(gestures.screen.match().view(SEAT))
+        pile = gestures.screen.match().view(SEAT).discards
         if len(takes) == len(pile) and gestures.turn_about("whole pile"):
             gestures.press("table.take_all", "whole pile offered")
             return
         gestures.press("discards")
-        gestures.person.waits_for("pile.close")
+        gestures.user.waits_for("pile.close")
         time.sleep(_OPENED_S)
         gestures.film("pile opened")
         if len(takes) == len(pile):

@@ -17,8 +17,8 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Melding, Taking
 from game.families.rummy.table.drops import is_open_to_both, meanings, ways_at
 from game.match.match import Match
-from game.melds.fixed_jokers import PlacedMeld, judge_placed
-from game.melds.fixed_jokers.within import placed_within
+from game.melds.fixed_jokers import FixedMeld, judge_fixed
+from game.melds.fixed_jokers.within import fixed_melds_within
 from game.melds.meld import Kind
 
 LOW_OPENING: Final = "opening refused as too low"
@@ -80,7 +80,7 @@ class Rummy(PlayedGame):
                 if refusal is not None and refusal.reason == self.barred:
                     return Drop((), "discards", REFUSED_TAKE)
             case Melding() if not view.opened[SEAT]:
-                for meld in placed_within(view.hand, view.house.opening_melds):
+                for meld in fixed_melds_within(view.hand, view.house.opening_melds):
                     refusal = match.why_not([Open((Group(meld.cards),))])
                     if refusal is not None and refusal.reason == _TOO_LOW and JOKER not in meld.cards:
                         return Drop(meld.cards, _TRAY, LOW_OPENING)
@@ -92,7 +92,7 @@ class Rummy(PlayedGame):
             _stages(drop.cards, 0, gestures)
             gestures.film("opening too low", " ".join(map(str, drop.cards)))
             gestures.tap("staging.0")
-            gestures.person.waits_until(lambda told: "staging.0" not in told["targets"], "empty strip")
+            gestures.user.waits_until(lambda told: "staging.0" not in told["targets"], "empty strip")
         super().tries(drop, gestures)
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
@@ -127,16 +127,16 @@ class Rummy(PlayedGame):
 
 def _with_kind(group: Group, house: HouseRules) -> Group:
     """The group as the table asks for it, which wants to know what may be read as either (rami 4.4)."""
-    meld = judge_placed(group.cards, house.opening_melds, group.kind)
+    meld = judge_fixed(group.cards, house.opening_melds, group.kind)
     asked = is_open_to_both(group.cards, house)
-    return Group(group.cards, meld.kind) if asked and isinstance(meld, PlacedMeld) else group
+    return Group(group.cards, meld.kind) if asked and isinstance(meld, FixedMeld) else group
 
 
 def _stages(cards: tuple[Face, ...], number: int, gestures: Gestures) -> None:
     """Cards of the hand become group `number` of the strip, jokers in their places."""
     bring = gestures.put_in_order if JOKER in cards else gestures.put
     bring(cards, "staging.new", "group")
-    gestures.person.waits_for(f"staging.{number}")
+    gestures.user.waits_for(f"staging.{number}")
     gestures.film("group in the strip", " ".join(map(str, cards)))
 
 
@@ -156,7 +156,7 @@ def _lays(group: Group, gestures: Gestures) -> None:
 
 def _joins(action: Add | Swap, gestures: Gestures) -> None:
     """Onto a meld, or where a card can do two things there, onto the half that means one of them (rami 7)."""
-    view = gestures.sight.match().view(SEAT)
+    view = gestures.screen.match().view(SEAT)
     place = view.place(action.meld)
     meld = f"{place.owner}.{place.index}"
     ways = ways_at(view, action.meld, (action.card,))

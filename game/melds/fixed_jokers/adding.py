@@ -1,4 +1,4 @@
-"""Adding a card to a meld with placed jokers, and replacing a joker by the card it stands for (rami 7, remik 3.3, 4.4).
+"""Adding a card to a meld with fixed jokers, and replacing a joker by the card it stands for (rami 7, remik 3.3, 4.4).
 
 A natural card goes where it fits; an ace that fits both ends of a run, and a joker, go to the end that is said.
 """
@@ -12,10 +12,10 @@ from game.melds.fixed_jokers.judge import gap_fault
 from game.melds.fixed_jokers.meld import (
     SET_CARDS,
     End,
-    PlacedFault,
-    PlacedMeld,
-    PlacedReason,
-    PlacedRules,
+    FixedFault,
+    FixedMeld,
+    FixedReason,
+    FixedRules,
     joker_fault,
     mask_of,
     placed_run,
@@ -25,7 +25,7 @@ from game.melds.line import SUIT_FACES
 from game.melds.meld import RUN_PLACES
 
 
-def add_placed(meld: PlacedMeld, face: Face, rules: PlacedRules, end: End | None = None) -> PlacedMeld | PlacedFault:
+def add_to_meld(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None = None) -> FixedMeld | FixedFault:
     """The meld after one card was added, or why it does not fit; its other cards stay what they are.
 
     The `end` counts for a joker, and for an ace that fits both ends of a run; unsaid, the high end is tried first. A
@@ -34,51 +34,51 @@ def add_placed(meld: PlacedMeld, face: Face, rules: PlacedRules, end: End | None
     return _add(meld, face, rules, end)
 
 
-def fitting(meld: PlacedMeld, rules: PlacedRules) -> int:
+def fitting(meld: FixedMeld, rules: FixedRules) -> int:
     """The mask of the faces that may be added, the joker (bit 52) among them (see `faces_of`)."""
     return _fitting(meld, rules)
 
 
-def open_ends(meld: PlacedMeld, face: Face, rules: PlacedRules) -> tuple[End, ...]:
+def open_ends(meld: FixedMeld, face: Face, rules: FixedRules) -> tuple[End, ...]:
     """The ends of a run at which the card may stand; nothing for a set."""
     if meld.suit is None:
         return ()
     return tuple(end for end in End if _stands_at(meld, meld.suit, face, rules, end))
 
 
-def swap_placed(meld: PlacedMeld, face: Face) -> PlacedMeld | PlacedFault:
+def swap_joker(meld: FixedMeld, face: Face) -> FixedMeld | FixedFault:
     """The meld after the card took the place of the joker that stands for it, or why none does; the joker is free.
 
     No two jokers of a run stand for the same face, and those of a set are alike.
     """
     if not meld.wilds:
-        return PlacedFault(PlacedReason.NO_JOKER)
+        return FixedFault(FixedReason.NO_JOKER)
     for index in meld.wilds:
         if face in meld.stands_for(index):  # rami 7.2, remik 4.4
             cards = (*meld.cards[:index], face, *meld.cards[index + 1 :])
             if meld.suit is not None:
                 return placed_run(meld.suit, meld.low, cards)
             return placed_set(face.rank, cards)
-    return PlacedFault(PlacedReason.NO_JOKER_STANDS_FOR_IT, face=face)
+    return FixedFault(FixedReason.NO_JOKER_STANDS_FOR_IT, face=face)
 
 
-def swappable(meld: PlacedMeld) -> int:
+def swappable(meld: FixedMeld) -> int:
     """The mask of the faces for which the jokers of the meld stand (see `faces_of`)."""
     return mask_of(face for index in meld.wilds for face in meld.stands_for(index))
 
 
-def _stands_at(meld: PlacedMeld, suit: Suit, face: Face, rules: PlacedRules, end: End) -> bool:
-    fits = isinstance(_add(meld, face, rules, end), PlacedMeld)
+def _stands_at(meld: FixedMeld, suit: Suit, face: Face, rules: FixedRules, end: End) -> bool:
+    fits = isinstance(_add(meld, face, rules, end), FixedMeld)
     return fits and (face == JOKER or face == _face_beyond(meld, suit, end))
 
 
 @lru_cache(maxsize=1 << 12)
-def _fitting(meld: PlacedMeld, rules: PlacedRules) -> int:
-    return mask_of(face for face in ALL_FACES if isinstance(_add(meld, face, rules, None), PlacedMeld))
+def _fitting(meld: FixedMeld, rules: FixedRules) -> int:
+    return mask_of(face for face in ALL_FACES if isinstance(_add(meld, face, rules, None), FixedMeld))
 
 
 @lru_cache(maxsize=1 << 13)
-def _add(meld: PlacedMeld, face: Face, rules: PlacedRules, end: End | None) -> PlacedMeld | PlacedFault:
+def _add(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None) -> FixedMeld | FixedFault:
     if meld.rank is not None:
         return _add_to_set(meld, meld.rank, face, rules)
     if meld.suit is None:
@@ -88,7 +88,7 @@ def _add(meld: PlacedMeld, face: Face, rules: PlacedRules, end: End | None) -> P
         if fault is not None:
             return fault
     if len(meld.cards) >= rules.max_run:  # rami 7.1
-        return PlacedFault(PlacedReason.RUN_TOO_LONG, limit=rules.max_run)
+        return FixedFault(FixedReason.RUN_TOO_LONG, limit=rules.max_run)
     if face == JOKER:
         return _add_joker_to_run(meld, meld.suit, rules, end)
     for side in (End.LOW, End.HIGH) if end is End.LOW else (End.HIGH, End.LOW):
@@ -97,60 +97,60 @@ def _add(meld: PlacedMeld, face: Face, rules: PlacedRules, end: End | None) -> P
     return gap_fault((*_faces(meld, meld.suit), face), len(meld.cards) + 1, meld.suit)
 
 
-def _add_to_set(meld: PlacedMeld, rank: Rank, face: Face, rules: PlacedRules) -> PlacedMeld | PlacedFault:
+def _add_to_set(meld: FixedMeld, rank: Rank, face: Face, rules: FixedRules) -> FixedMeld | FixedFault:
     if face != JOKER and face.rank != rank:  # rami 7.1, remik 3.2
-        return PlacedFault(PlacedReason.MIXED_RANKS, face=face)
+        return FixedFault(FixedReason.MIXED_RANKS, face=face)
     if face != JOKER and face in meld.cards:
-        return PlacedFault(PlacedReason.SUIT_TWICE, face=face)
+        return FixedFault(FixedReason.SUIT_TWICE, face=face)
     if len(meld.cards) >= SET_CARDS:  # rami 4.2
         if face != JOKER:
-            return PlacedFault(PlacedReason.JOKER_IN_ITS_PLACE, face=face)
-        return PlacedFault(PlacedReason.SET_TOO_LARGE, limit=SET_CARDS)
+            return FixedFault(FixedReason.JOKER_IN_ITS_PLACE, face=face)
+        return FixedFault(FixedReason.SET_TOO_LARGE, limit=SET_CARDS)
     larger = placed_set(rank, (*meld.cards, face))
     return joker_fault(larger, rules) or larger
 
 
-def _natural_fault(meld: PlacedMeld, suit: Suit, face: Face) -> PlacedFault | None:
+def _natural_fault(meld: FixedMeld, suit: Suit, face: Face) -> FixedFault | None:
     """Why a natural card cannot stand anywhere in the run."""
     if face.suit != suit:  # rami 7.1, remik 3.1
-        return PlacedFault(PlacedReason.MIXED_SUITS, face=face)
+        return FixedFault(FixedReason.MIXED_SUITS, face=face)
     if face in meld.cards:
-        return PlacedFault(PlacedReason.REPEATED_CARD, face=face)
+        return FixedFault(FixedReason.REPEATED_CARD, face=face)
     if face in _faces(meld, suit):
-        return PlacedFault(PlacedReason.JOKER_IN_ITS_PLACE, face=face)
+        return FixedFault(FixedReason.JOKER_IN_ITS_PLACE, face=face)
     return None
 
 
-def _add_joker_to_run(meld: PlacedMeld, suit: Suit, rules: PlacedRules, end: End | None) -> PlacedMeld | PlacedFault:
+def _add_joker_to_run(meld: FixedMeld, suit: Suit, rules: FixedRules, end: End | None) -> FixedMeld | FixedFault:
     """The run with a joker at the end that is said, or at the first that takes it (rami 7.1, remik 3.3)."""
-    first: PlacedFault | None = None
+    first: FixedFault | None = None
     for side in (End.HIGH, End.LOW) if end is None else (end,):
         if _face_beyond(meld, suit, side) is None:
-            found: PlacedMeld | PlacedFault = PlacedFault(PlacedReason.NO_PLACE_AT_END)
+            found: FixedMeld | FixedFault = FixedFault(FixedReason.NO_PLACE_AT_END)
         else:
             longer = _extended(meld, suit, JOKER, side)
             found = joker_fault(longer, rules) or longer
-        if isinstance(found, PlacedMeld):
+        if isinstance(found, FixedMeld):
             return found
-        if first is None or first.reason is PlacedReason.NO_PLACE_AT_END:
+        if first is None or first.reason is FixedReason.NO_PLACE_AT_END:
             first = found
     if first is None:
         raise ValueError(f"{meld} has no ends")
     return first
 
 
-def _face_beyond(meld: PlacedMeld, suit: Suit, end: End) -> Face | None:
+def _face_beyond(meld: FixedMeld, suit: Suit, end: End) -> Face | None:
     """The face of the place just beyond an end of the run, `None` where the line ends."""
     place = meld.low - 1 if end is End.LOW else meld.low + len(meld.cards)
     return SUIT_FACES[suit][place - 1] if 1 <= place <= RUN_PLACES else None
 
 
-def _extended(meld: PlacedMeld, suit: Suit, face: Face, end: End) -> PlacedMeld:
+def _extended(meld: FixedMeld, suit: Suit, face: Face, end: End) -> FixedMeld:
     if end is End.LOW:
         return placed_run(suit, meld.low - 1, (face, *meld.cards))
     return placed_run(suit, meld.low, (*meld.cards, face))
 
 
-def _faces(meld: PlacedMeld, suit: Suit) -> tuple[Face, ...]:
+def _faces(meld: FixedMeld, suit: Suit) -> tuple[Face, ...]:
     """What the cards of the run stand for."""
     return SUIT_FACES[suit][meld.low - 1 : meld.low - 1 + len(meld.cards)]

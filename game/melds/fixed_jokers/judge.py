@@ -7,7 +7,7 @@ meld; cards that stand in a row but break a limit on jokers are refused as they 
 One natural with jokers may read as a run and as a set (rami 4.4): the kind that is said counts; unsaid, the dearer one
 as the cards are written; equal, the run.
 
-Of several faults the first in the order of `PlacedReason` is named.
+Of several faults the first in the order of `FixedReason` is named.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from game.cards.face import JOKER, CardSyntaxError, Face, Suit, format_faces, pa
 from game.melds.fixed_jokers.meld import (
     LONGEST_RUN,
     SET_CARDS,
-    PlacedFault,
-    PlacedMeld,
-    PlacedReason,
-    PlacedRules,
+    FixedFault,
+    FixedMeld,
+    FixedReason,
+    FixedRules,
     joker_fault,
     placed_run,
     placed_set,
@@ -34,20 +34,20 @@ from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
 _KINDS: Final = {kind.value: kind for kind in Kind}
 
 
-def judge_placed(cards: Sequence[Face], rules: PlacedRules, kind: Kind | None = None) -> PlacedMeld | PlacedFault:
+def judge_fixed(cards: Sequence[Face], rules: FixedRules, kind: Kind | None = None) -> FixedMeld | FixedFault:
     """The meld that the cards are as they are written, or what is wrong; with `kind`, only a meld of that kind."""
     return _judge(tuple(cards), rules, kind)
 
 
-def readings(cards: Sequence[Face], rules: PlacedRules, kind: Kind | None = None) -> tuple[PlacedMeld, ...]:
+def readings(cards: Sequence[Face], rules: FixedRules, kind: Kind | None = None) -> tuple[FixedMeld, ...]:
     """Every meld that all of the cards make in any order, the dearest first; equal: runs, then the highest place."""
     return _readings(tuple(sorted(cards)), rules, kind)
 
 
-def written(meld: PlacedMeld, rules: PlacedRules) -> str:
+def written(meld: FixedMeld, rules: FixedRules) -> str:
     """The meld as text: its cards in order, and its kind before them where the cards alone would read otherwise."""
     text = format_faces(meld.cards)
-    return text if judge_placed(meld.cards, rules) == meld else f"{meld.kind} {text}"
+    return text if judge_fixed(meld.cards, rules) == meld else f"{meld.kind} {text}"
 
 
 def parse_written(text: str) -> tuple[tuple[Face, ...], Kind | None]:
@@ -64,12 +64,12 @@ def parse_written(text: str) -> tuple[tuple[Face, ...], Kind | None]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _judge(cards: tuple[Face, ...], rules: PlacedRules, kind: Kind | None) -> PlacedMeld | PlacedFault:
+def _judge(cards: tuple[Face, ...], rules: FixedRules, kind: Kind | None) -> FixedMeld | FixedFault:
     if len(cards) < MELD_MINIMUM:  # rami 4.1, remik 3.1
-        return PlacedFault(PlacedReason.TOO_FEW_CARDS, limit=MELD_MINIMUM)
+        return FixedFault(FixedReason.TOO_FEW_CARDS, limit=MELD_MINIMUM)
     naturals = [face for face in cards if face != JOKER]
     if not naturals:  # rami 4.3, remik 3.3
-        return PlacedFault(PlacedReason.ONLY_JOKERS, limit=1)
+        return FixedFault(FixedReason.ONLY_JOKERS, limit=1)
     if kind is None and len(naturals) == 1:
         return _judge_either(cards, naturals, rules)
     if (kind or _likelier_kind(naturals)) is Kind.SET:
@@ -77,14 +77,14 @@ def _judge(cards: tuple[Face, ...], rules: PlacedRules, kind: Kind | None) -> Pl
     return _judge_run(cards, naturals, rules)
 
 
-def _judge_either(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules) -> PlacedMeld | PlacedFault:
+def _judge_either(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules) -> FixedMeld | FixedFault:
     """One natural with jokers, the kind unsaid (rami 4.4)."""
     as_set = _judge_set(cards, naturals, rules)
     as_run = _judge_run(cards, naturals, rules)
-    if isinstance(as_run, PlacedFault):
-        too_many_for_a_set = isinstance(as_set, PlacedFault) and as_set.reason is PlacedReason.SET_TOO_LARGE
+    if isinstance(as_run, FixedFault):
+        too_many_for_a_set = isinstance(as_set, FixedFault) and as_set.reason is FixedReason.SET_TOO_LARGE
         return as_run if too_many_for_a_set else as_set
-    if isinstance(as_set, PlacedFault):
+    if isinstance(as_set, FixedFault):
         return as_run
     stands_as_written = _standing(cards, naturals[0].suit) is not None
     return as_run if stands_as_written and as_run.points(rules) >= as_set.points(rules) else as_set
@@ -99,32 +99,32 @@ def _likelier_kind(naturals: list[Face]) -> Kind:
     return Kind.RUN
 
 
-def _judge_set(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules) -> PlacedMeld | PlacedFault:
+def _judge_set(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules) -> FixedMeld | FixedFault:
     ranks = [face.rank for face in naturals]
     rank = max(ranks, key=ranks.count)
     for face in naturals:
         if face.rank != rank:  # rami 4.2, remik 3.2
-            return PlacedFault(PlacedReason.MIXED_RANKS, face=face)
+            return FixedFault(FixedReason.MIXED_RANKS, face=face)
     for index, face in enumerate(naturals):
         if face in naturals[:index]:  # rami 4.2, remik 3.2
-            return PlacedFault(PlacedReason.SUIT_TWICE, face=face)
+            return FixedFault(FixedReason.SUIT_TWICE, face=face)
     if len(cards) > SET_CARDS:  # rami 4.2, remik 3.2
-        return PlacedFault(PlacedReason.SET_TOO_LARGE, limit=SET_CARDS)
+        return FixedFault(FixedReason.SET_TOO_LARGE, limit=SET_CARDS)
     meld = placed_set(rank, cards)
     return joker_fault(meld, rules) or meld
 
 
-def _judge_run(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules) -> PlacedMeld | PlacedFault:
+def _judge_run(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules) -> FixedMeld | FixedFault:
     suits = [face.suit for face in naturals]
     suit = max(suits, key=suits.count)
     for face in naturals:
         if face.suit != suit:  # rami 4.1, remik 3.1
-            return PlacedFault(PlacedReason.MIXED_SUITS, face=face)
+            return FixedFault(FixedReason.MIXED_SUITS, face=face)
     for index, face in enumerate(naturals):
         if face in naturals[:index]:
-            return PlacedFault(PlacedReason.REPEATED_CARD, face=face)
+            return FixedFault(FixedReason.REPEATED_CARD, face=face)
     if len(cards) > rules.max_run:  # rami 4.1, remik 3.1
-        return PlacedFault(PlacedReason.RUN_TOO_LONG, limit=rules.max_run)
+        return FixedFault(FixedReason.RUN_TOO_LONG, limit=rules.max_run)
     meld = _standing(cards, suit) or _standing(cards[::-1], suit)
     if meld is not None:
         return joker_fault(meld, rules) or meld
@@ -135,25 +135,25 @@ def _judge_run(cards: tuple[Face, ...], naturals: list[Face], rules: PlacedRules
     return _dearest_first(valid, rules)[0] if valid else joker_fault(placed[0], rules) or placed[0]
 
 
-def gap_fault(naturals: Sequence[Face], size: int, suit: Suit) -> PlacedFault:
+def gap_fault(naturals: Sequence[Face], size: int, suit: Suit) -> FixedFault:
     """Why naturals of one suit cannot stand in a run of so many cards."""
     line = SUIT_FACES[suit]
     for first in range(LONGEST_RUN):
         around = [line[(first + step) % LONGEST_RUN] for step in range(size)]
         if all(face in around for face in naturals):  # rami 4.1, remik 3.1
-            return PlacedFault(PlacedReason.ACE_BETWEEN, face=line[0])
+            return FixedFault(FixedReason.ACE_BETWEEN, face=line[0])
     span = size + 1
     while not any(_runs_of(naturals, span, suit)):
         span += 1
-    return PlacedFault(PlacedReason.GAP_TOO_WIDE, limit=span - size)
+    return FixedFault(FixedReason.GAP_TOO_WIDE, limit=span - size)
 
 
 @lru_cache(maxsize=1 << 10)
-def _readings(cards: tuple[Face, ...], rules: PlacedRules, kind: Kind | None) -> tuple[PlacedMeld, ...]:
+def _readings(cards: tuple[Face, ...], rules: FixedRules, kind: Kind | None) -> tuple[FixedMeld, ...]:
     naturals = [face for face in cards if face != JOKER]
     if len(cards) < MELD_MINIMUM or not naturals or len(set(naturals)) < len(naturals):
         return ()
-    melds: list[PlacedMeld] = []
+    melds: list[FixedMeld] = []
     if kind is not Kind.SET and len({face.suit for face in naturals}) == 1 and len(cards) <= rules.max_run:
         melds += _runs_of(naturals, len(cards), naturals[0].suit)
     if kind is not Kind.RUN and len({face.rank for face in naturals}) == 1 and len(cards) <= SET_CARDS:
@@ -161,7 +161,7 @@ def _readings(cards: tuple[Face, ...], rules: PlacedRules, kind: Kind | None) ->
     return tuple(_dearest_first([meld for meld in melds if joker_fault(meld, rules) is None], rules))
 
 
-def _standing(cards: tuple[Face, ...], suit: Suit) -> PlacedMeld | None:
+def _standing(cards: tuple[Face, ...], suit: Suit) -> FixedMeld | None:
     """The run of the cards from left to right, if their naturals stand on the line like that."""
     line = SUIT_FACES[suit]
     for low in range(1, RUN_PLACES + 2 - len(cards)):
@@ -170,7 +170,7 @@ def _standing(cards: tuple[Face, ...], suit: Suit) -> PlacedMeld | None:
     return None
 
 
-def _runs_of(naturals: Sequence[Face], size: int, suit: Suit) -> Iterator[PlacedMeld]:
+def _runs_of(naturals: Sequence[Face], size: int, suit: Suit) -> Iterator[FixedMeld]:
     """Every run of so many cards with just these different naturals, from the lowest up; jokers stand elsewhere."""
     line = SUIT_FACES[suit]
     for low in range(1, RUN_PLACES + 2 - size):
@@ -179,5 +179,5 @@ def _runs_of(naturals: Sequence[Face], size: int, suit: Suit) -> Iterator[Placed
             yield placed_run(suit, low, tuple(face if face in naturals else JOKER for face in places))
 
 
-def _dearest_first(melds: list[PlacedMeld], rules: PlacedRules) -> list[PlacedMeld]:
+def _dearest_first(melds: list[FixedMeld], rules: FixedRules) -> list[FixedMeld]:
     return sorted(melds, key=lambda meld: (-meld.points(rules), meld.kind is Kind.SET, -meld.low))

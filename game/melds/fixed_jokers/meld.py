@@ -1,4 +1,4 @@
-"""What a meld with placed jokers is: its rules, its cards in their places, and what may be wrong (rami 4, remik 3).
+"""What a meld with fixed jokers is: its rules, its cards in their places, and what may be wrong (rami 4, remik 3).
 
 A joker has a place in the meld and stays the card of that place. In a set it is any suit the set still lacks, and
 which one is decided only when a card takes its place or the suits run out.
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from itertools import pairwise
-from typing import Final
+from typing import ClassVar, Final
 
 from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
 from game.melds.line import SUIT_FACES
@@ -24,8 +24,8 @@ LONGEST_RUN: Final = 13
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedRules:
-    """The parameters of melds with placed jokers. Raises `ValueError` for runs that are too short or too long.
+class FixedRules:
+    """The parameters of melds with fixed jokers. Raises `ValueError` for runs that are too short or too long.
 
     However few naturals are asked for, a meld always has one.
     """
@@ -60,8 +60,11 @@ class End(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedMeld(Meld):
+class FixedMeld(Meld):
     """A valid meld whose jokers have their places: `wilds` are the indices of the jokers."""
+
+    hashed_as: ClassVar[str] = "PlacedMeld"
+    """What hashes of states call it, those of records of 0.1.0 among them."""
 
     def stands_for(self, index: int) -> tuple[Face, ...]:
         """The faces that the card at an index may be: a natural itself, a joker of a run the face of its place.
@@ -82,7 +85,7 @@ class PlacedMeld(Meld):
         every = (face_of(self.rank, suit) for suit in Suit)
         return tuple(face for face in every if face not in self.cards)
 
-    def points(self, rules: PlacedRules) -> int:
+    def points(self, rules: FixedRules) -> int:
         """The points of the cards, a joker worth the card it stands for (rami 2.2, remik 2.2)."""
         values = place_values(rules)
         if self.rank is not None:
@@ -94,12 +97,12 @@ class PlacedMeld(Meld):
 
 
 @lru_cache(maxsize=64)
-def place_values(rules: PlacedRules) -> tuple[int, ...]:
+def place_values(rules: FixedRules) -> tuple[int, ...]:
     """The points of the places of a run, by place; index 0 is no place."""
     return (0, rules.ace_low, *(min(place, 10) for place in range(2, RUN_PLACES)), rules.ace_high)
 
 
-class PlacedReason(StrEnum):
+class FixedReason(StrEnum):
     """Why cards are not a meld, or a card does not fit one, or replaces no joker."""
 
     TOO_FEW_CARDS = "too_few_cards"
@@ -139,36 +142,36 @@ class PlacedReason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedFault:
+class FixedFault:
     """The first thing that is wrong; what `limit` and `face` say depends on `reason`."""
 
-    reason: PlacedReason
+    reason: FixedReason
     limit: int = 0
     face: Face | None = None
 
 
-def placed_run(suit: Suit, low: int, cards: tuple[Face, ...]) -> PlacedMeld:
+def placed_run(suit: Suit, low: int, cards: tuple[Face, ...]) -> FixedMeld:
     """The run of cards that stand on the places from `low` upwards, unchecked."""
-    return PlacedMeld(Kind.RUN, cards, _jokers(cards), suit, None, low)
+    return FixedMeld(Kind.RUN, cards, _jokers(cards), suit, None, low)
 
 
-def placed_set(rank: Rank, cards: tuple[Face, ...]) -> PlacedMeld:
+def placed_set(rank: Rank, cards: tuple[Face, ...]) -> FixedMeld:
     """The set of cards in any order, unchecked."""
     ordered = tuple(sorted(cards))
-    return PlacedMeld(Kind.SET, ordered, _jokers(ordered), None, rank, 0)
+    return FixedMeld(Kind.SET, ordered, _jokers(ordered), None, rank, 0)
 
 
-def joker_fault(meld: PlacedMeld, rules: PlacedRules) -> PlacedFault | None:
+def joker_fault(meld: FixedMeld, rules: FixedRules) -> FixedFault | None:
     """What is wrong with the number or the places of the jokers in a meld of the right shape."""
     if meld.kind is Kind.SET:
         return _number_fault(len(meld.cards), len(meld.wilds), rules, rules.set_margin)
     fault = run_joker_fault(len(meld.cards), meld.wilds, rules)
     if isinstance(fault, int):
-        return PlacedFault(PlacedReason.JOKERS_TOUCH, face=meld.stands_for(fault)[0])
+        return FixedFault(FixedReason.JOKERS_TOUCH, face=meld.stands_for(fault)[0])
     return fault
 
 
-def run_joker_fault(size: int, wilds: tuple[int, ...], rules: PlacedRules) -> PlacedFault | int | None:
+def run_joker_fault(size: int, wilds: tuple[int, ...], rules: FixedRules) -> FixedFault | int | None:
     """What is wrong with jokers at some indices of a run, or at which index one follows another (remik 3.3)."""
     fault = _number_fault(size, len(wilds), rules, rules.run_margin)
     if fault is None and not rules.jokers_may_touch:
@@ -176,12 +179,12 @@ def run_joker_fault(size: int, wilds: tuple[int, ...], rules: PlacedRules) -> Pl
     return fault
 
 
-def _number_fault(size: int, jokers: int, rules: PlacedRules, margin: int | None) -> PlacedFault | None:
+def _number_fault(size: int, jokers: int, rules: FixedRules, margin: int | None) -> FixedFault | None:
     if rules.max_jokers is not None and jokers > rules.max_jokers:  # rami 4.3
-        return PlacedFault(PlacedReason.TOO_MANY_JOKERS, limit=rules.max_jokers)
+        return FixedFault(FixedReason.TOO_MANY_JOKERS, limit=rules.max_jokers)
     fewest = 1 if margin is None or not jokers else max(1, jokers + margin)
     if size - jokers < fewest:  # rami 4.3, remik 3.3
-        return PlacedFault(PlacedReason.TOO_FEW_NATURALS, limit=fewest)
+        return FixedFault(FixedReason.TOO_FEW_NATURALS, limit=fewest)
     return None
 
 

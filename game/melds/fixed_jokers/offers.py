@@ -11,11 +11,11 @@ from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from game.cards.face import JOKER, Face
-from game.melds.fixed_jokers.meld import PlacedMeld, PlacedRules
+from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.within import SETS, Holding, holdings, melds_of
 from game.melds.meld import MELD_MINIMUM, Kind
 
-Weigh: TypeAlias = Callable[[PlacedMeld], float]
+Weigh: TypeAlias = Callable[[FixedMeld], float]
 """The weight of a meld; always the same for the same meld, and any number at all."""
 WeighLeft: TypeAlias = Callable[[Face], float]
 """The weight of a card that is left."""
@@ -31,7 +31,7 @@ class Mix(NamedTuple):
 class Terms(NamedTuple):
     """By what rules melds are made, and what they and the cards left weigh."""
 
-    rules: PlacedRules
+    rules: FixedRules
     weigh: Weigh
     weigh_left: WeighLeft | None = None
 
@@ -47,13 +47,13 @@ class Offer(NamedTuple):
     """Of the meld, less that of its cards when they are left."""
     points: int
     qualifies: bool
-    meld: PlacedMeld
+    meld: FixedMeld
 
 
 WEIGHTS_ALONE: Final = Mix()
 
 
-def qualifies(meld: PlacedMeld) -> bool:
+def qualifies(meld: FixedMeld) -> bool:
     """Whether a meld is a run whose naturals include three consecutive cards (remik 5.2)."""
     if meld.kind is not Kind.RUN:
         return False
@@ -72,7 +72,7 @@ def whole_weights(hand: Sequence[Face], terms: Terms) -> bool:
 
 
 def offered(
-    hand: Sequence[Face], terms: Terms, sparing: bool, mix: Mix, barred: frozenset[PlacedMeld]
+    hand: Sequence[Face], terms: Terms, sparing: bool, mix: Mix, barred: frozenset[FixedMeld]
 ) -> list[tuple[Holding, Sequence[Offer]]]:
     """The offers of all parts; with `sparing`, none that takes more jokers than another one that counts as much.
 
@@ -102,7 +102,7 @@ def _has_a_run_as_good(offer: Offer, runs_of_one: dict[Face, list[tuple[int, flo
 
 
 def _offers_of(
-    holding: Holding, terms: Terms, sparing: bool, mix: Mix, barred: frozenset[PlacedMeld]
+    holding: Holding, terms: Terms, sparing: bool, mix: Mix, barred: frozenset[FixedMeld]
 ) -> tuple[Offer, ...]:
     """The offers of a part, but none that another one is better than in every way."""
     if mix == WEIGHTS_ALONE and not barred:

@@ -14,10 +14,10 @@ from math import floor
 from typing import Final, NamedTuple
 
 from game.cards.face import Face
-from game.melds.fixed_jokers.meld import PlacedMeld, PlacedRules
+from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.objectives import points_by
 from game.melds.fixed_jokers.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, qualifies, whole_weights
-from game.melds.fixed_jokers.split import Needs, PlacedSplit, left_by, solve, split_of
+from game.melds.fixed_jokers.split import FixedSplit, Needs, left_by, solve, split_of
 from game.melds.meld import Kind
 
 _POINTS_ALONE: Final = Mix(0.0, 1.0)
@@ -27,21 +27,21 @@ _NOTHING: Final = Needs()
 
 def best_opening(
     hand: Sequence[Face],
-    rules: PlacedRules,
+    rules: FixedRules,
     points: int,
     weigh: Weigh,
     weigh_left: WeighLeft | None = None,
     needs: Needs = _NOTHING,
-) -> PlacedSplit | None:
+) -> FixedSplit | None:
     """The split of the largest weight among those whose melds are worth `points` or more and meet the needs.
 
-    `None` where there is none. Answers are remembered as those of `best_placed_split`.
+    `None` where there is none. Answers are remembered as those of `best_fixed_split`.
     """
     return _best_opening(tuple(sorted(hand)), Terms(rules, weigh, weigh_left), points, needs)
 
 
 @lru_cache(maxsize=1 << 11)
-def _best_opening(hand: tuple[Face, ...], terms: Terms, points: int, needs: Needs) -> PlacedSplit | None:
+def _best_opening(hand: tuple[Face, ...], terms: Terms, points: int, needs: Needs) -> FixedSplit | None:
     dearest_melds = _dearest_melds(hand, terms.rules, needs)
     if dearest_melds is None:
         return None
@@ -57,20 +57,20 @@ def _best_opening(hand: tuple[Face, ...], terms: Terms, points: int, needs: Need
 
 
 @lru_cache(maxsize=1 << 11)
-def _dearest_melds(hand: tuple[Face, ...], rules: PlacedRules, needs: Needs) -> tuple[PlacedMeld, ...] | None:
+def _dearest_melds(hand: tuple[Face, ...], rules: FixedRules, needs: Needs) -> tuple[FixedMeld, ...] | None:
     """The melds of the most points that meet the needs; most hands that cannot open are told by them alone."""
     return solve(hand, Terms(rules, points_by(rules)), needs)
 
 
-def _in_order(meld: PlacedMeld) -> tuple[bool, int, int]:
+def _in_order(meld: FixedMeld) -> tuple[bool, int, int]:
     return (meld.kind is Kind.SET, meld.rank or meld.suit or 0, meld.low)
 
 
 class _Case(NamedTuple):
     """Openings with some melds and without others."""
 
-    laid: tuple[PlacedMeld, ...]
-    barred: frozenset[PlacedMeld]
+    laid: tuple[FixedMeld, ...]
+    barred: frozenset[FixedMeld]
 
 
 class _Reaching:
@@ -83,7 +83,7 @@ class _Reaching:
         self._needs = needs
         self._whole = whole_weights(hand, terms)
 
-    def best(self, heaviest: PlacedSplit, dearest: PlacedSplit) -> PlacedSplit:
+    def best(self, heaviest: FixedSplit, dearest: FixedSplit) -> FixedSplit:
         """The opening of the largest weight, between the heaviest split, which falls short, and the dearest one."""
         price, self._best = self._price(heaviest, dearest)
         cases = [_Case((), frozenset())]
@@ -95,7 +95,7 @@ class _Reaching:
                 cases.append(_Case((*case.laid, meld), case.barred))
         return self._best
 
-    def _price(self, short: PlacedSplit, reaching: PlacedSplit) -> tuple[float, PlacedSplit]:
+    def _price(self, short: FixedSplit, reaching: FixedSplit) -> tuple[float, FixedSplit]:
         """The price of a point with the lowest bound, and the heaviest opening met on the way."""
         while True:
             price = (short.weight - reaching.weight) / (reaching.points - short.points)
@@ -109,7 +109,7 @@ class _Reaching:
             else:
                 short = between
 
-    def _open_question(self, case: _Case, mix: Mix) -> PlacedMeld | None:
+    def _open_question(self, case: _Case, mix: Mix) -> FixedMeld | None:
         """A meld on which the best opening of a case hangs, or `None` when the case is settled."""
         missing = self._points - sum(meld.points(self._terms.rules) for meld in case.laid)
         split = self._split(case, mix if missing > 0 else WEIGHTS_ALONE)
@@ -128,11 +128,11 @@ class _Reaching:
                 split = dearest
         return max(split.melds[len(case.laid) :], key=lambda meld: meld.points(self._terms.rules), default=None)
 
-    def _take_if_better(self, split: PlacedSplit) -> None:
+    def _take_if_better(self, split: FixedSplit) -> None:
         if split.points >= self._points and split.weight > self._best.weight:
             self._best = split
 
-    def _split(self, case: _Case, mix: Mix) -> PlacedSplit | None:
+    def _split(self, case: _Case, mix: Mix) -> FixedSplit | None:
         """The best split of a case, the melds laid first."""
         used = Counter(self._needs.used) - Counter(face for meld in case.laid for face in meld.cards)
         needs = Needs(

@@ -1,4 +1,4 @@
-"""The best split of a hand into melds with placed jokers, and the best opening (rami 6, remik 5).
+"""The best split of a hand into melds with fixed jokers, and the best opening (rami 6, remik 5).
 
 The melds of the hand are weighed here and chosen among as those with floating wilds are (see `choosing`); the jokers
 are the only wilds. What an opening needs besides points are claims: a claim is worth more than everything else
@@ -18,17 +18,17 @@ from typing import Final, NamedTuple, TypeAlias
 
 from game.cards.face import JOKER, Face, without
 from game.melds.choosing import choose
-from game.melds.fixed_jokers.meld import PlacedMeld, PlacedRules
+from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, offered, qualifies
 from game.melds.packing import Packing
 from game.melds.parts import Weighed
 
 
 @dataclass(frozen=True, slots=True)
-class PlacedSplit:
+class FixedSplit:
     """A hand divided into melds and the cards left."""
 
-    melds: tuple[PlacedMeld, ...]
+    melds: tuple[FixedMeld, ...]
     rest: tuple[Face, ...]
     """Sorted."""
     weight: float
@@ -53,9 +53,9 @@ _AT_ONCE: Final = 120
 """With few jokers for wilds, more melds than elsewhere are joined at once; chosen by trying."""
 
 
-def best_placed_split(
-    hand: Sequence[Face], rules: PlacedRules, weigh: Weigh, weigh_left: WeighLeft | None = None
-) -> PlacedSplit:
+def best_fixed_split(
+    hand: Sequence[Face], rules: FixedRules, weigh: Weigh, weigh_left: WeighLeft | None = None
+) -> FixedSplit:
     """The split of the largest weight: `weigh` of each meld and, if given, `weigh_left` of each card left, summed.
 
     Answers are remembered by the functions given, so the same function should be given again for the same weights.
@@ -64,19 +64,19 @@ def best_placed_split(
 
 
 @lru_cache(maxsize=1 << 11)
-def _best_split(hand: tuple[Face, ...], terms: Terms) -> PlacedSplit:
+def _best_split(hand: tuple[Face, ...], terms: Terms) -> FixedSplit:
     melds = solve(hand, terms, _NOTHING)
     return split_of(hand, terms, melds or ())
 
 
-def split_of(hand: tuple[Face, ...], terms: Terms, melds: tuple[PlacedMeld, ...]) -> PlacedSplit:
+def split_of(hand: tuple[Face, ...], terms: Terms, melds: tuple[FixedMeld, ...]) -> FixedSplit:
     """The split of a sorted hand into these melds and what they leave."""
     rest = left_by(hand, melds)
     weight = sum(map(terms.weigh, melds)) + sum(map(terms.left, rest))
-    return PlacedSplit(melds, rest, weight, sum(meld.points(terms.rules) for meld in melds))
+    return FixedSplit(melds, rest, weight, sum(meld.points(terms.rules) for meld in melds))
 
 
-def left_by(hand: tuple[Face, ...], melds: Iterable[PlacedMeld]) -> tuple[Face, ...]:
+def left_by(hand: tuple[Face, ...], melds: Iterable[FixedMeld]) -> tuple[Face, ...]:
     """The cards of a hand that are in none of the melds."""
     return without(hand, [face for meld in melds for face in meld.cards])
 
@@ -86,13 +86,13 @@ def solve(
     terms: Terms,
     needs: Needs,
     mix: Mix = WEIGHTS_ALONE,
-    barred: frozenset[PlacedMeld] = frozenset(),
-) -> tuple[PlacedMeld, ...] | None:
+    barred: frozenset[FixedMeld] = frozenset(),
+) -> tuple[FixedMeld, ...] | None:
     """The melds of the best split of a sorted hand, those barred left out, or `None` where none meets the needs."""
     melds = _claiming(hand, terms, needs, mix, barred)
     if melds is None or needs.kept is None or any(face in needs.kept for face in left_by(hand, melds)):
         return melds
-    best: tuple[float, tuple[PlacedMeld, ...]] | None = None
+    best: tuple[float, tuple[FixedMeld, ...]] | None = None
     for face in dict.fromkeys(hand):
         if face in needs.kept:
             others = without(hand, (face,))
@@ -104,15 +104,15 @@ def solve(
     return None if best is None else best[1]
 
 
-def value(hand: tuple[Face, ...], terms: Terms, mix: Mix, melds: tuple[PlacedMeld, ...]) -> float:
+def value(hand: tuple[Face, ...], terms: Terms, mix: Mix, melds: tuple[FixedMeld, ...]) -> float:
     """What counts of a split."""
     split = split_of(hand, terms, melds)
     return mix.weights * split.weight + mix.points * split.points
 
 
 def _claiming(
-    hand: tuple[Face, ...], terms: Terms, needs: Needs, mix: Mix, barred: frozenset[PlacedMeld]
-) -> tuple[PlacedMeld, ...] | None:
+    hand: tuple[Face, ...], terms: Terms, needs: Needs, mix: Mix, barred: frozenset[FixedMeld]
+) -> tuple[FixedMeld, ...] | None:
     """The best melds that make every claim of the needs, whatever they leave."""
     claims = _claims(needs)
     packing = Packing(hand, [count for count, _ in claims])
@@ -123,7 +123,7 @@ def _claiming(
     if claims:
         worst = -min([offer.weight for _, offers in offers_by_part for offer in offers], default=0.0)
         claimed = 1.0 + share * len(hand) + max(0.0, worst) * sum([count for count, _ in claims])
-    melds: list[PlacedMeld] = []
+    melds: list[FixedMeld] = []
     by_part: dict[int, list[Weighed]] = {}
     for holding, offers in offers_by_part:
         weighed = []
@@ -135,7 +135,7 @@ def _claiming(
                     melds.append(meld)
         if weighed:
             by_part[holding.part] = weighed
-    chosen: tuple[PlacedMeld, ...] = ()
+    chosen: tuple[FixedMeld, ...] = ()
     if melds:
         wilds = packing.fields_of((JOKER,)) | sum(packing.fields[len(packing.faces) :])
         joined = choose(by_part, dict.fromkeys(by_part, wilds), packing, share, claim=claimed, at_once=_AT_ONCE)
@@ -143,7 +143,7 @@ def _claiming(
     return chosen if all(sum(map(makes, chosen)) >= count for count, makes in claims) else None
 
 
-_Claim: TypeAlias = tuple[int, Callable[[PlacedMeld], int]]
+_Claim: TypeAlias = tuple[int, Callable[[FixedMeld], int]]
 """How often a claim must be made, and how often a meld can make it."""
 _NO_CLAIM: Final = ((0, 0),)
 
@@ -155,11 +155,11 @@ def _claims(needs: Needs) -> list[_Claim]:
     return claims
 
 
-def _times_in(face: Face, meld: PlacedMeld) -> int:
+def _times_in(face: Face, meld: FixedMeld) -> int:
     return meld.cards.count(face)
 
 
-def _makings(meld: PlacedMeld, claims: list[_Claim], packing: Packing) -> Iterator[tuple[int, int]]:
+def _makings(meld: FixedMeld, claims: list[_Claim], packing: Packing) -> Iterator[tuple[int, int]]:
     """In how many ways a meld may make claims, none among them: how many it makes, and those packed."""
     every = [range(min(count, makes(meld)) + 1) for count, makes in claims]
     for times in product(*every):

@@ -1,4 +1,4 @@
-"""Every meld with placed jokers that cards of a hand can make, in a fixed order (rami 4, remik 3).
+"""Every meld with fixed jokers that cards of a hand can make, in a fixed order (rami 4, remik 3).
 
 A meld is told by its faces and their places. Runs come first, by suit, lowest place, length and places of jokers, then
 sets by rank; of one shape, fewer jokers come first.
@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.cards.face import JOKER, Face, Rank, Suit, face_of
-from game.melds.fixed_jokers.meld import SET_CARDS, PlacedMeld, PlacedRules, joker_fault, placed_set, run_joker_fault
+from game.melds.fixed_jokers.meld import SET_CARDS, FixedMeld, FixedRules, joker_fault, placed_set, run_joker_fault
 from game.melds.line import SUIT_FACES
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
 from game.melds.within import places_held
@@ -31,7 +31,7 @@ class Holding(NamedTuple):
     jokers: int
 
 
-def placed_within(hand: Sequence[Face], rules: PlacedRules) -> Iterator[PlacedMeld]:
+def fixed_melds_within(hand: Sequence[Face], rules: FixedRules) -> Iterator[FixedMeld]:
     """Every meld of some cards of the hand, each once."""
     for holding in holdings(hand):
         yield from melds_of(holding, rules)
@@ -50,24 +50,24 @@ def holdings(hand: Sequence[Face]) -> list[Holding]:
 
 
 @lru_cache(maxsize=1 << 11)
-def melds_of(holding: Holding, rules: PlacedRules) -> tuple[PlacedMeld, ...]:
+def melds_of(holding: Holding, rules: FixedRules) -> tuple[FixedMeld, ...]:
     """Every meld of one part."""
     if holding.part < SETS:
         return tuple(_runs(Suit(holding.part), holding.naturals, holding.jokers, rules))
     return tuple(_sets(Rank(holding.part - SETS), holding.naturals, holding.jokers, rules))
 
 
-def _runs(suit: Suit, places: int, jokers: int, rules: PlacedRules) -> Iterator[PlacedMeld]:
+def _runs(suit: Suit, places: int, jokers: int, rules: FixedRules) -> Iterator[FixedMeld]:
     line = SUIT_FACES[suit]
     for low, size, wilds in _run_shapes(places, jokers, rules):
         cards = list(line[low - 1 : low - 1 + size])
         for index in wilds:
             cards[index] = JOKER
-        yield PlacedMeld(Kind.RUN, tuple(cards), wilds, suit, None, low)
+        yield FixedMeld(Kind.RUN, tuple(cards), wilds, suit, None, low)
 
 
 @lru_cache(maxsize=1 << 11)
-def _run_shapes(places: int, jokers: int, rules: PlacedRules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
+def _run_shapes(places: int, jokers: int, rules: FixedRules) -> tuple[tuple[int, int, tuple[int, ...]], ...]:
     """Every run of any one suit: its lowest place, how many cards it has, and at which indices jokers stand."""
     found = []
     for low in range(1, RUN_PLACES + 2 - MELD_MINIMUM):
@@ -82,7 +82,7 @@ def _run_shapes(places: int, jokers: int, rules: PlacedRules) -> tuple[tuple[int
     return tuple(found)
 
 
-def _sets(rank: Rank, suits: int, jokers: int, rules: PlacedRules) -> Iterator[PlacedMeld]:
+def _sets(rank: Rank, suits: int, jokers: int, rules: FixedRules) -> Iterator[FixedMeld]:
     held = [face_of(rank, suit) for suit in Suit if suits >> suit & 1]
     for jokers_used in range(jokers + 1):
         for count in range(max(1, MELD_MINIMUM - jokers_used), min(len(held), SET_CARDS - jokers_used) + 1):

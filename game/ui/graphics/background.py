@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, mixed
 from game.ui.mirror import is_mirrored
-from game.ui.text import Style
+from game.ui.text import TextStyle
 
 _COARSE: Final = (64, 36)
 """The light is computed this coarsely and smoothed up."""
@@ -18,17 +18,17 @@ _TILE: Final = 168
 """Units of one square of the lattice."""
 
 
-def backdrop(look: Look, size: tuple[int, int], lamp: tuple[float, float] = (0.68, 0.46)) -> pygame.Surface:
+def backdrop(style: Style, size: tuple[int, int], lamp: tuple[float, float] = (0.68, 0.46)) -> pygame.Surface:
     """The ground for a window of `size`; `lamp` is where the light falls, as parts of width and height."""
     name = f"backdrop {lamp}"
-    ready = look.pictures.made(name, size)
+    ready = style.pictures.made(name, size)
     if ready is not None:
         return ready
-    theme = look.theme
+    theme = style.theme
     ground = _lit(theme.night, theme.dusk, lamp, size)
     lattice = pygame.Surface(size, pygame.SRCALPHA)
-    side = look.px(_TILE)
-    tile = look.pictures.svg(("table", "lattice.svg"), (side, side))
+    side = style.px(_TILE)
+    tile = style.pictures.svg(("table", "lattice.svg"), (side, side))
     across, down = size[0] // side + 2, size[1] // side + 2
     left, top = (size[0] - across * side) // 2, (size[1] - down * side) // 2
     lattice.blits(
@@ -36,7 +36,7 @@ def backdrop(look: Look, size: tuple[int, int], lamp: tuple[float, float] = (0.6
     )
     lattice.blit(_veil(16, 84, lamp, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ground.blit(lattice, (0, 0))
-    return look.pictures.store(name, size, ground.convert())
+    return style.pictures.store(name, size, ground.convert())
 
 
 def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
@@ -64,16 +64,16 @@ def _nearness(lamp: tuple[float, float]) -> Iterator[tuple[tuple[int, int], floa
             yield (x, y), near * near * (3 - 2 * near)
 
 
-def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pygame.Surface:
+def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyle.TITLE) -> pygame.Surface:
     """A line in brass that shines from above, with a thin shadow."""
-    name = f"lettering {text} {px} {style.name} {look.mirrored}"
-    ready = look.pictures.made(name, (px, px))
+    name = f"lettering {text} {px} {text_style.name} {style.mirrored}"
+    ready = style.pictures.made(name, (px, px))
     if ready is not None:
         return ready
-    theme = look.theme
+    theme = style.theme
     # the face was made for joined letters: its own space is too narrow between Latin words
-    words = text if look.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
-    mask = look.type.line(words, px, (255, 255, 255), style).convert_alpha()
+    words = text if style.mirrored else text.replace(" ", "\N{THREE-PER-EM SPACE}")
+    mask = style.type.line(words, px, (255, 255, 255), text_style).convert_alpha()
     metal = pygame.Surface((1, 4))
     low = mixed(theme.gilt, theme.brass_dark, 0.3)
     for y, colour in enumerate((theme.gilt, theme.gilt, low, theme.brass_dark)):
@@ -87,13 +87,13 @@ def lettering(look: Look, text: str, px: int, style: Style = Style.TITLE) -> pyg
     shade.fill((*theme.night, 170), special_flags=pygame.BLEND_RGBA_MULT)
     both.blit(shade, (drop, drop))
     both.blit(lit, (0, 0))
-    return look.pictures.store(name, (px, px), both)
+    return style.pictures.store(name, (px, px), both)
 
 
-def inlay(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def inlay(style: Style, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """A band of inlaid wood and brass that fills `rect`, repeated to the right."""
     width = max(1, rect.height * 3)
-    tile = look.pictures.svg(("table", "strip.svg"), (width, rect.height))
+    tile = style.pictures.svg(("table", "strip.svg"), (width, rect.height))
     outer = surface.get_clip()
     surface.set_clip(outer.clip(rect))
     count = rect.width // width + 2
@@ -103,10 +103,10 @@ def inlay(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.set_clip(outer)
 
 
-def corners(look: Look, surface: pygame.Surface, rect: pygame.Rect, units: float = 64) -> None:
+def corners(style: Style, surface: pygame.Surface, rect: pygame.Rect, units: float = 64) -> None:
     """Brass corners upon the corners of a panel."""
-    side = look.px(units)
-    first = look.pictures.svg(("table", "corner.svg"), (side, side))
+    side = style.px(units)
+    first = style.pictures.svg(("table", "corner.svg"), (side, side))
     places = (
         (rect.topleft, "topleft"),
         (rect.bottomleft, "bottomleft"),

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 
 _USUAL_INDEX: Final = (0.27, 0.355)
 """What an index takes of a card's width and of its height."""
@@ -19,48 +19,48 @@ _SMALLEST: Final = 57
 """Pixels of width at which the index is 14 pixels high."""
 
 
-def strip_size(look: Look, cards: int, room: int, units: float = TEXT_CARD) -> tuple[int, int]:
+def strip_size(style: Style, cards: int, room: int, units: float = TEXT_CARD) -> tuple[int, int]:
     """The size in pixels that a strip of cards of that width takes, at most `room` wide."""
-    width, step = _measures(look, cards, room, units)
-    return step * cards, round(width * 1.4 * _index(look)[1])
+    width, step = _measures(style, cards, room, units)
+    return step * cards, round(width * 1.4 * _index(style)[1])
 
 
-def cards_in(look: Look, room: int, units: float = TEXT_CARD) -> int:
+def cards_in(style: Style, room: int, units: float = TEXT_CARD) -> int:
     """How many cards of that width a strip shows whole indices of; at least one."""
-    return max(1, room // _measures(look, 1, room, units)[1])
+    return max(1, room // _measures(style, 1, room, units)[1])
 
 
-def foresee_strip(look: Look, cards: str, room: int, units: float = TEXT_CARD) -> None:
+def foresee_strip(style: Style, cards: str, room: int, units: float = TEXT_CARD) -> None:
     """Ask for the pictures of cards that will be shown soon."""
     names = cards.split()
-    look.pictures.want(names, _measures(look, len(names), room, units)[0])
+    style.pictures.want(names, _measures(style, len(names), room, units)[0])
 
 
-def draw_strip(surface: pygame.Surface, look: Look, cards: str, rect: pygame.Rect, units: float = TEXT_CARD) -> None:
+def draw_strip(surface: pygame.Surface, style: Style, cards: str, rect: pygame.Rect, units: float = TEXT_CARD) -> None:
     """The indices of cards in notation, framed, from the left of `rect`."""
     names = cards.split()
-    width, step = _measures(look, len(names), rect.width, units)
-    strip = pygame.Rect(rect.topleft, strip_size(look, len(names), rect.width, units))
-    edge = max(1, look.px(1))
+    width, step = _measures(style, len(names), rect.width, units)
+    strip = pygame.Rect(rect.topleft, strip_size(style, len(names), rect.width, units))
+    edge = max(1, style.px(1))
     outer = surface.get_clip()
     surface.set_clip(outer.clip(strip))
     for index, name in enumerate(names):
-        look.pictures.card(name, width).draw(surface, rect.left + index * step, rect.top)
+        style.pictures.card(name, width).draw(surface, rect.left + index * step, rect.top)
     for side in (
         pygame.Rect(strip.left, strip.bottom - edge, strip.width, edge),
         pygame.Rect(strip.right - edge, strip.top, edge, strip.height),
     ):
-        surface.fill(look.theme.ink_soft, side)
+        surface.fill(style.theme.ink_soft, side)
     surface.set_clip(outer)
 
 
-def _measures(look: Look, cards: int, room: int, units: float) -> tuple[int, int]:
-    width = max(_SMALLEST, look.px(units))
-    step = round(width * _index(look)[0])
+def _measures(style: Style, cards: int, room: int, units: float) -> tuple[int, int]:
+    width = max(_SMALLEST, style.px(units))
+    step = round(width * _index(style)[0])
     if cards > 1:
         step = min(step, room // cards)
     return width, max(1, step)
 
 
-def _index(look: Look) -> tuple[float, float]:
-    return _LARGE_INDEX if look.pictures.deck.large else _USUAL_INDEX
+def _index(style: Style) -> tuple[float, float]:
+    return _LARGE_INDEX if style.pictures.deck.large else _USUAL_INDEX

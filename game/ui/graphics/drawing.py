@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.ui.graphics.panels import PlateKind, plate_markup
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
-from game.ui.text import Style
+from game.ui.text import TextStyle
 
 RADIUS = 10
 """Corner radius of a plate, in units."""
@@ -17,67 +17,67 @@ _PLATE_EDGE = 16
 
 
 def draw_plate(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, kind: PlateKind, radius: float = RADIUS, shadow: int = 0
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, kind: PlateKind, radius: float = RADIUS, shadow: int = 0
 ) -> None:
     """A plate that fills `rect`, with a soft shadow of `shadow` units beneath it."""
     if rect.width < 4 or rect.height < 4:
         return
-    corner = min(look.px(radius), rect.height // 2)
+    corner = min(style.px(radius), rect.height // 2)
     if shadow:
-        depth = look.px(shadow)
-        soft = look.pictures.shadow(rect.size, corner, depth)
+        depth = style.px(shadow)
+        soft = style.pictures.shadow(rect.size, corner, depth)
         surface.blit(soft, (rect.left - 2 * depth, rect.top - 2 * depth + depth // 2))
     if kind is PlateKind.BARE:
         return
-    surface.blit(_plate(look, rect.size, kind, corner), rect)
+    surface.blit(_plate(style, rect.size, kind, corner), rect)
 
 
-def _plate(look: Look, size: tuple[int, int], kind: PlateKind, corner: int) -> pygame.Surface:
+def _plate(style: Style, size: tuple[int, int], kind: PlateKind, corner: int) -> pygame.Surface:
     """A plate, drawn as wide as its ends are and stretched between them: every column there is the same."""
     wide, high = size
-    end = corner + look.px(_PLATE_EDGE)
+    end = corner + style.px(_PLATE_EDGE)
     if wide <= 4 * end:
-        return look.pictures.drawn(plate_markup(kind, look.theme, size, corner, look.scale), size)
-    markup = plate_markup(kind, look.theme, (2 * end + 1, high), corner, look.scale)
-    ready = look.pictures.made(markup, size)
+        return style.pictures.drawn(plate_markup(kind, style.theme, size, corner, style.scale), size)
+    markup = plate_markup(kind, style.theme, (2 * end + 1, high), corner, style.scale)
+    ready = style.pictures.made(markup, size)
     if ready is not None:
         return ready
-    small = look.pictures.drawn(markup, (2 * end + 1, high))
+    small = style.pictures.drawn(markup, (2 * end + 1, high))
     plate = pygame.Surface(size, pygame.SRCALPHA)
     between = pygame.transform.scale(small.subsurface((end, 0, 1, high)), (wide - 2 * end, high))
     for part, left in ((between, end), (small.subsurface((0, 0, end, high)), 0)):
         plate.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
     plate.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return look.pictures.store(markup, size, plate.convert_alpha())
+    return style.pictures.store(markup, size, plate.convert_alpha())
 
 
-def draw_focus(surface: pygame.Surface, look: Look, rect: pygame.Rect, radius: float = RADIUS) -> None:
+def draw_focus(surface: pygame.Surface, style: Style, rect: pygame.Rect, radius: float = RADIUS) -> None:
     """The ring around what has the keyboard focus."""
-    gap, width = look.px(4), max(2, look.px(3))
+    gap, width = style.px(4), max(2, style.px(3))
     ring = rect.inflate(2 * gap, 2 * gap)
-    corner = look.px(radius) + gap
+    corner = style.px(radius) + gap
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{ring.width}" height="{ring.height}">'
         f'<rect x="{width / 2}" y="{width / 2}" width="{ring.width - width}" height="{ring.height - width}" '
-        f'rx="{corner}" fill="none" stroke="{hex_of(look.theme.focus)}" stroke-width="{width}"/></svg>'
+        f'rx="{corner}" fill="none" stroke="{hex_of(style.theme.focus)}" stroke-width="{width}"/></svg>'
     )
-    surface.blit(look.pictures.drawn(markup, ring.size), ring)
+    surface.blit(style.pictures.drawn(markup, ring.size), ring)
 
 
 def draw_text(
     surface: pygame.Surface,
-    look: Look,
+    style: Style,
     text: str,
     units: float,
     colour: Rgb,
-    style: Style = Style.BODY,
+    text_style: TextStyle = TextStyle.BODY,
     **anchor: tuple[int, int],
 ) -> pygame.Rect:
     """One line of text of a size in units, placed by one anchor such as `midleft=(x, y)`.
 
     Returns its whole rectangle, also where it is clipped.
     """
-    line = look.type.line(text, look.text(units), colour, style)
+    line = style.type.line(text, style.text(units), colour, text_style)
     rect = line.get_rect(**anchor)
     surface.blit(line, rect)
     return rect
@@ -85,23 +85,23 @@ def draw_text(
 
 def draw_paragraph(
     surface: pygame.Surface,
-    look: Look,
+    style: Style,
     text: str,
     units: float,
     colour: Rgb,
     rect: pygame.Rect,
-    style: Style = Style.BODY,
+    text_style: TextStyle = TextStyle.BODY,
 ) -> int:
     """Wrapped lines from the top of `rect`, each beginning at the side where lines of the language begin.
 
     Returns the height used in pixels.
     """
-    size = look.text(units)
-    step = look.type.height(size, style)
+    size = style.text(units)
+    step = style.type.height(size, text_style)
     top = rect.top
-    begins_here = is_mirrored(surface) == look.mirrored
-    for text_line in look.type.wrap(text, size, rect.width, style):
-        line = look.type.line(text_line, size, colour, style)
+    begins_here = is_mirrored(surface) == style.mirrored
+    for text_line in style.type.wrap(text, size, rect.width, text_style):
+        line = style.type.line(text_line, size, colour, text_style)
         surface.blit(line, (rect.left if begins_here else rect.right - line.get_width(), top))
         top += step
     return top - rect.top

@@ -9,7 +9,7 @@ import pygame
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +21,18 @@ class Panel:
     band: pygame.Rect
     """The inlay under the title."""
 
-    def paint(self, surface: pygame.Surface, look: Look, title: str) -> None:
+    def paint(self, surface: pygame.Surface, style: Style, title: str) -> None:
         """The plate with brass corners, the title and its inlay."""
-        draw_plate(surface, look, self.rect, PlateKind.PANEL, radius=6)
-        corners(look, surface, self.rect.inflate(look.px(6), look.px(6)))
-        text = lettering(look, title, look.px(62))
-        surface.blit(text, text.get_rect(midbottom=(self.rect.centerx, self.band.top - look.px(2))))
-        inlay(look, surface, self.band)
+        draw_plate(surface, style, self.rect, PlateKind.PANEL, radius=6)
+        corners(style, surface, self.rect.inflate(style.px(6), style.px(6)))
+        text = lettering(style, title, style.px(62))
+        surface.blit(text, text.get_rect(midbottom=(self.rect.centerx, self.band.top - style.px(2))))
+        inlay(style, surface, self.band)
 
 
-def panel_for(look: Look, size: tuple[int, int], units: tuple[float, float]) -> Panel:
+def panel_for(style: Style, size: tuple[int, int], units: tuple[float, float]) -> Panel:
     """A panel of up to `units` in a window of `size` pixels."""
-    px = look.px
+    px = style.px
     rect = pygame.Rect(0, 0, min(px(units[0]), size[0] - px(56)), min(px(units[1]), size[1] - px(48)))
     rect.center = (size[0] // 2, size[1] // 2)
     band = pygame.Rect(rect.left + px(90), rect.top + px(96), rect.width - px(180), px(14))

@@ -27,7 +27,7 @@ def scale_for(size: tuple[int, int], wanted: float = 1.0) -> float:
 
 
 @dataclass(slots=True)
-class Look:
+class Style:
     """Handed to everything that draws. Sizes in code are units; `px` and `text` turn them into pixels."""
 
     theme: Theme = EVENING
@@ -45,7 +45,7 @@ class Look:
         """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
         return self.scale, self.theme.name, self.pictures.deck, language()
 
-    def at_table(self) -> Look:
+    def at_table(self) -> Style:
         """The look of the table: the same fonts and pictures, its own palette."""
         return replace(self, theme=table_theme(self.theme))
 

@@ -12,7 +12,7 @@ import pygame
 from game.i18n.order import Run, visual_runs
 from game.ui.graphics.theme import Rgb
 from game.ui.lines.signs import is_sign, sign_picture, sign_side
-from game.ui.lines.typefaces import Style, files_for, font, has_glyph, tallest
+from game.ui.lines.typefaces import TextStyle, files_for, font, has_glyph, tallest
 
 _JOINER: Final = "\u200d"
 
@@ -74,14 +74,14 @@ class SetLine:
         return last.caret(last.start + len(last.text)) if last.font else last.left + last.width
 
 
-def set_line(text: str, style: Style, px: int, *, right_to_left: bool) -> SetLine:
+def set_line(text: str, text_style: TextStyle, px: int, *, right_to_left: bool) -> SetLine:
     """Order a line, choose its fonts and measure it; `right_to_left` is the direction of the whole."""
-    ascent, height = tallest(style, px, right_to_left=right_to_left)
+    ascent, height = tallest(text_style, px, right_to_left=right_to_left)
     below = height - ascent
     stretches: list[Stretch] = []
     left = 0
     for run in visual_runs(text, right_to_left=right_to_left):
-        parts = list(_parts(run, style))
+        parts = list(_parts(run, text_style))
         for part, start, file in parts[::-1] if run.right_to_left else parts:
             if file is None:
                 width, used = sign_side(px) + px // 6, None
@@ -95,9 +95,9 @@ def set_line(text: str, style: Style, px: int, *, right_to_left: bool) -> SetLin
     return SetLine(tuple(stretches), px, left, ascent, ascent + below)
 
 
-def _parts(run: Run, style: Style) -> Iterator[tuple[str, int, str | None]]:
+def _parts(run: Run, text_style: TextStyle) -> Iterator[tuple[str, int, str | None]]:
     """Texts, their places and the font file of each; None where a picture stands."""
-    files = files_for(style, right_to_left=run.right_to_left)
+    files = files_for(text_style, right_to_left=run.right_to_left)
     begin = 0
     current: str | None = files[0]
     for place, sign in enumerate(run.text):

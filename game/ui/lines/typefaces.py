@@ -13,7 +13,7 @@ from game.resources import asset
 from game.ui.lines.coverage import covered
 
 
-class Style(Enum):
+class TextStyle(Enum):
     """The faces of the interface; the value is the font file of Latin texts."""
 
     BODY = "IBMPlexSans-Regular.ttf"
@@ -22,21 +22,21 @@ class Style(Enum):
 
 
 _ARABIC: Final = {
-    Style.BODY: "IBMPlexSansArabic-Regular.ttf",
-    Style.STRONG: "IBMPlexSansArabic-SemiBold.ttf",
-    Style.TITLE: "ReemKufi-SemiBold.ttf",
+    TextStyle.BODY: "IBMPlexSansArabic-Regular.ttf",
+    TextStyle.STRONG: "IBMPlexSansArabic-SemiBold.ttf",
+    TextStyle.TITLE: "ReemKufi-SemiBold.ttf",
 }
 _FALLBACKS: Final = {
-    Style.BODY: (),
-    Style.STRONG: (),
-    Style.TITLE: ("IBMPlexSansArabic-SemiBold.ttf", "IBMPlexSans-SemiBold.ttf"),
+    TextStyle.BODY: (),
+    TextStyle.STRONG: (),
+    TextStyle.TITLE: ("IBMPlexSansArabic-SemiBold.ttf", "IBMPlexSans-SemiBold.ttf"),
 }
 
 
-def files_for(style: Style, *, right_to_left: bool) -> tuple[str, ...]:
+def files_for(text_style: TextStyle, *, right_to_left: bool) -> tuple[str, ...]:
     """The font files of a face, the preferred one for a run of this direction first."""
-    both = (style.value, _ARABIC[style])
-    return tuple(dict.fromkeys((both[::-1] if right_to_left else both) + _FALLBACKS[style]))
+    both = (text_style.value, _ARABIC[text_style])
+    return tuple(dict.fromkeys((both[::-1] if right_to_left else both) + _FALLBACKS[text_style]))
 
 
 def has_glyph(file: str, sign: str) -> bool:
@@ -52,9 +52,9 @@ def font(file: str, px: int, *, right_to_left: bool = False) -> pygame.font.Font
     return _open(file, px, right_to_left)
 
 
-def tallest(style: Style, px: int, *, right_to_left: bool) -> tuple[int, int]:
+def tallest(text_style: TextStyle, px: int, *, right_to_left: bool) -> tuple[int, int]:
     """Ascent and height of a line box that holds the usual fonts of a language of this direction."""
-    files: Sequence[str] = (style.value, _ARABIC[style]) if right_to_left else (style.value,)
+    files: Sequence[str] = (text_style.value, _ARABIC[text_style]) if right_to_left else (text_style.value,)
     fonts = [font(file, px) for file in dict.fromkeys(files)]
     ascent = max(one.get_ascent() for one in fonts)
     below = max(one.get_linesize() - one.get_ascent() for one in fonts)

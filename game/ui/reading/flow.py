@@ -13,8 +13,8 @@ import pygame
 from game.engine.rule_book import Block, BlockKind, Manner
 from game.i18n import verbatim
 from game.ui.graphics.card_strip import strip_size
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 
 TEXT: Final = 22.0
 _CHAPTER: Final = 32.0
@@ -31,7 +31,7 @@ class Piece:
     text: str
     manner: Manner
     units: float
-    style: Style
+    text_style: TextStyle
     block: int
     start: int
     """Where it stands in the text of its block; -1 for what is no part of it."""
@@ -74,50 +74,50 @@ class _Word:
         return [unicodedata.bidirectional(sign) for sign in self.text]
 
 
-def flow(look: Look, blocks: Sequence[Block], width: int) -> Flow:
+def flow(style: Style, blocks: Sequence[Block], width: int) -> Flow:
     """Set the blocks below each other for a page of `width` pixels."""
     pieces: list[tuple[Piece, ...]] = []
     areas: list[pygame.Rect] = []
     top = 0
     before: BlockKind | None = None
     for index, block in enumerate(blocks):
-        top += _gap(look, before, block.kind)
-        setter = _Setter(look, index, block, width, top)
+        top += _gap(style, before, block.kind)
+        setter = _Setter(style, index, block, width, top)
         pieces.append(tuple(setter.turned() if setter.foreign else setter.pieces))
         areas.append(pygame.Rect(0, top, width, setter.bottom - top))
         top, before = setter.bottom, block.kind
     return Flow(tuple(pieces), tuple(areas), top)
 
 
-def _gap(look: Look, before: BlockKind | None, kind: BlockKind) -> int:
+def _gap(style: Style, before: BlockKind | None, kind: BlockKind) -> int:
     if before is None:
         return 0
     if kind is BlockKind.CHAPTER:
-        return look.px(34)
-    return look.px(18 if before is BlockKind.CHAPTER else 11)
+        return style.px(34)
+    return style.px(18 if before is BlockKind.CHAPTER else 11)
 
 
 class _Setter:
     """Sets one block, from `top` to `bottom`."""
 
-    def __init__(self, look: Look, index: int, block: Block, width: int, top: int) -> None:
+    def __init__(self, style: Style, index: int, block: Block, width: int, top: int) -> None:
         self.pieces: list[Piece] = []
-        self._look, self._index, self._block = look, index, block
+        self._look, self._index, self._block = style, index, block
         self._units = {BlockKind.CHAPTER: _CHAPTER, BlockKind.TITLE: _TITLE}.get(block.kind, TEXT)
         self._heading = block.kind in {BlockKind.CHAPTER, BlockKind.TITLE}
         numbered = block.kind in {BlockKind.CLAUSE, BlockKind.POINT} or bool(block.number)
-        self._left = look.px(_NUMBERS) if numbered else 0
+        self._left = style.px(_NUMBERS) if numbered else 0
         self._room = width - self._left
-        self.foreign = look.mirrored and _begins_latin(block)
+        self.foreign = style.mirrored and _begins_latin(block)
         """It stays from left to right although lines of the language begin at the right."""
-        self._mirrored = look.mirrored and not self.foreign
+        self._mirrored = style.mirrored and not self.foreign
         self.bottom = top
         lines = list(self._lines())
         self._number(self._height(lines[0]) if lines else 0)
         for line in lines:
             self._place(line)
         if self._heading:
-            self.bottom += look.px(10)
+            self.bottom += style.px(10)
 
     def turned(self) -> list[Piece]:
         """The pieces as they must lie on a page that is shown mirrored, to be seen from left to right."""
@@ -133,28 +133,28 @@ class _Setter:
 
     def _number(self, high: int) -> None:
         """What stands beside the first line, which is `high` pixels high."""
-        block, look = self._block, self._look
+        block, style = self._block, self._look
         sign = "•" if block.kind is BlockKind.POINT else block.number
         if not sign:
             return
-        size, style = look.text(self._units), Style.TITLE if self._heading else Style.STRONG
-        wide = look.type.width(sign, size, style)
-        left = self._left - look.px(20) - wide if block.kind is BlockKind.POINT else 0
-        tall = look.type.height(size, style)
+        size, text_style = style.text(self._units), TextStyle.TITLE if self._heading else TextStyle.STRONG
+        wide = style.type.width(sign, size, text_style)
+        left = self._left - style.px(20) - wide if block.kind is BlockKind.POINT else 0
+        tall = style.type.height(size, text_style)
         rect = pygame.Rect(left, self.bottom + (high - tall) // 2, wide, tall)
-        self.pieces.append(Piece(rect, sign, Manner.STRONG, self._units, style, self._index, -1, -1))
+        self.pieces.append(Piece(rect, sign, Manner.STRONG, self._units, text_style, self._index, -1, -1))
 
-    def _style(self, manner: Manner) -> Style:
+    def _style(self, manner: Manner) -> TextStyle:
         if self._heading:
-            return Style.TITLE
-        return Style.STRONG if manner in {Manner.STRONG, Manner.CODE} else Style.BODY
+            return TextStyle.TITLE
+        return TextStyle.STRONG if manner in {Manner.STRONG, Manner.CODE} else TextStyle.BODY
 
     def _size(self, word: _Word) -> tuple[int, int]:
         if word.manner is Manner.CARDS:
             wide, high = strip_size(self._look, len(word.text.split()), self._room)
             return wide, high + self._look.px(8)
-        size, style = self._look.text(self._units), self._style(word.manner)
-        return self._look.type.width(word.text, size, style), self._look.type.height(size, style)
+        size, text_style = self._look.text(self._units), self._style(word.manner)
+        return self._look.type.width(word.text, size, text_style), self._look.type.height(size, text_style)
 
     def _height(self, line: list[_Word]) -> int:
         least = self._look.type.height(self._look.text(self._units), self._style(Manner.PLAIN)) + self._look.px(3)
@@ -175,8 +175,8 @@ class _Setter:
             yield line
 
     def _place(self, line: list[_Word]) -> None:
-        look = self._look
-        space = look.type.width(" ", look.text(self._units))
+        style = self._look
+        space = style.type.width(" ", style.text(self._units))
         high = self._height(line)
         x = self._left
         before: int | None = None
@@ -186,9 +186,9 @@ class _Setter:
             if before is not None and not _joined(line, before, place):
                 x += space
             rect = pygame.Rect(x, self.bottom + (high - tall) // 2, wide, tall)
-            style = self._style(word.manner)
+            text_style = self._style(word.manner)
             self.pieces.append(
-                Piece(rect, word.text, word.manner, self._units, style, self._index, word.start, word.end)
+                Piece(rect, word.text, word.manner, self._units, text_style, self._index, word.start, word.end)
             )
             x += wide
             before = place

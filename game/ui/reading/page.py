@@ -11,7 +11,7 @@ from game.engine.rule_book import Block, BlockKind, Hit, Manner
 from game.ui.graphics.card_strip import draw_strip
 from game.ui.graphics.drawing import draw_focus, draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
 from game.ui.reading.flow import Flow, Piece, flow
@@ -42,15 +42,15 @@ class Page(Widget):
         self._bar = 10
         self._inset = (0, 0)
 
-    def show(self, look: Look, blocks: Sequence[Block]) -> None:
+    def show(self, style: Style, blocks: Sequence[Block]) -> None:
         """Set these blocks for the page where it lies now; what stood at the top stays there."""
         block, rest = self._at_top()
         same = blocks is self._blocks
         self._blocks = blocks
-        self._inset = (look.px(_INSET[0]), look.px(_INSET[1]))
-        self._bar = look.px(12)
-        self._line = look.type.height(look.text(22))
-        self._flow = flow(look, blocks, self._text_area.width)
+        self._inset = (style.px(_INSET[0]), style.px(_INSET[1]))
+        self._bar = style.px(12)
+        self._line = style.type.height(style.text(22))
+        self._flow = flow(style, blocks, self._text_area.width)
         offset = self._flow.blocks[block].top + rest if same and block < len(self._flow.blocks) else 0
         self.scroll_to(offset)
 
@@ -123,27 +123,27 @@ class Page(Widget):
             self.dirty = True
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The paper, what is in sight of the text, and the bar."""
-        draw_plate(surface, look, self.rect, PlateKind.PARCHMENT, radius=4, shadow=8)
+        draw_plate(surface, style, self.rect, PlateKind.PARCHMENT, radius=4, shadow=8)
         text = self._text_area
         outer = surface.get_clip()
-        surface.set_clip(outer.clip(self.rect.inflate(-2 * look.px(4), -2 * self._inset[1] // 2)))
-        self._paint_lit(surface, look)
-        self._paint_hits(surface, look)
+        surface.set_clip(outer.clip(self.rect.inflate(-2 * style.px(4), -2 * self._inset[1] // 2)))
+        self._paint_lit(surface, style)
+        self._paint_hits(surface, style)
         for index in self.shown:
             for piece in self._flow.pieces[index]:
-                _paint_piece(surface, look, piece, self._on_window(piece.rect), self._blocks[index])
+                _paint_piece(surface, style, piece, self._on_window(piece.rect), self._blocks[index])
         for index, area in enumerate(self._flow.blocks):
             if self._blocks[index].kind is BlockKind.CHAPTER:
                 line = self._on_window(area)
-                surface.fill(look.theme.brass_dark, (text.left, line.bottom - look.px(8), text.width, look.px(1.5)))
+                surface.fill(style.theme.brass_dark, (text.left, line.bottom - style.px(8), text.width, style.px(1.5)))
         surface.set_clip(outer)
         thumb = self._thumb()
         if thumb:
-            draw_plate(surface, look, thumb, PlateKind.BRASS_PRESSED if self._held else PlateKind.BRASS, 5)
+            draw_plate(surface, style, thumb, PlateKind.BRASS_PRESSED if self._held else PlateKind.BRASS, 5)
         if self.focused:
-            draw_focus(surface, look, self.rect, 4)
+            draw_focus(surface, style, self.rect, 4)
 
     @property
     def _text_area(self) -> pygame.Rect:
@@ -202,36 +202,38 @@ class Page(Widget):
         self.scroll_to(self.offset + steps[key])
         return True
 
-    def _paint_lit(self, surface: pygame.Surface, look: Look) -> None:
+    def _paint_lit(self, surface: pygame.Surface, style: Style) -> None:
         if self._lit is None or self._lit >= len(self._flow.blocks):
             return
-        area = self._on_window(self._flow.blocks[self._lit]).inflate(2 * look.px(16), 2 * look.px(5))
-        draw_plate(surface, look, area, PlateKind.MARKED, radius=4)
-        surface.fill(look.theme.oxblood, (area.left, area.top, look.px(5), area.height))
+        area = self._on_window(self._flow.blocks[self._lit]).inflate(2 * style.px(16), 2 * style.px(5))
+        draw_plate(surface, style, area, PlateKind.MARKED, radius=4)
+        surface.fill(style.theme.oxblood, (area.left, area.top, style.px(5), area.height))
 
-    def _paint_hits(self, surface: pygame.Surface, look: Look) -> None:
+    def _paint_hits(self, surface: pygame.Surface, style: Style) -> None:
         shown = set(self.shown)
         for hit in self._hits:
             if hit.block not in shown:
                 continue
             for piece in self._flow.within(hit.block, hit.start, hit.end):
-                place = self._on_window(piece.rect).inflate(2 * look.px(3), -look.px(2))
-                draw_plate(surface, look, place, PlateKind.FOUND, radius=3)
+                place = self._on_window(piece.rect).inflate(2 * style.px(3), -style.px(2))
+                draw_plate(surface, style, place, PlateKind.FOUND, radius=3)
                 if hit == self._current:
                     frame = pixels_of(surface, place)
-                    pygame.draw.rect(surface, look.theme.oxblood, frame, max(2, look.px(2)), border_radius=look.px(3))
+                    pygame.draw.rect(
+                        surface, style.theme.oxblood, frame, max(2, style.px(2)), border_radius=style.px(3)
+                    )
 
 
-def _paint_piece(surface: pygame.Surface, look: Look, piece: Piece, place: pygame.Rect, block: Block) -> None:
+def _paint_piece(surface: pygame.Surface, style: Style, piece: Piece, place: pygame.Rect, block: Block) -> None:
     if piece.manner is Manner.CARDS:
-        draw_strip(surface, look, piece.text, place.inflate(0, -look.px(8)))
+        draw_strip(surface, style, piece.text, place.inflate(0, -style.px(8)))
         return
-    line = look.type.line(piece.text, look.text(piece.units), _colour(look, piece, block), piece.style)
+    line = style.type.line(piece.text, style.text(piece.units), _colour(style, piece, block), piece.text_style)
     surface.blit(line, place)
 
 
-def _colour(look: Look, piece: Piece, block: Block) -> Rgb:
-    theme = look.theme
+def _colour(style: Style, piece: Piece, block: Block) -> Rgb:
+    theme = style.theme
     if piece.start < 0 or block.kind in {BlockKind.CHAPTER, BlockKind.TITLE} or piece.manner is Manner.EMPHASIS:
         return theme.oxblood
     return theme.ink_soft if piece.manner is Manner.CODE else theme.ink

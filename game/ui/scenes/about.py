@@ -17,12 +17,12 @@ from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.reading.page import Page
 from game.ui.reading.plain import plain_blocks, table_as_points
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList
 
 _SIDE: Final = 28
@@ -55,24 +55,24 @@ class AboutScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The list beside the page."""
-        look, px = self.look, self.look.px
-        self._panel = panel_for(look, size, (1720, 1010))
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1720, 1010))
         inner = self._panel.inner
         side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
-        back = look.target(60)
+        back = style.target(60)
         self._back_button.place(pygame.Rect(side.left, side.bottom - back, side.width, back))
         self._tray = pygame.Rect(side.left, side.top, side.width, side.height - back - px(16))
         self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        self._list.fill(len(self._texts), max(look.target(40), px(48)), px(4), px(12), self._chosen)
+        self._list.fill(len(self._texts), max(style.target(40), px(48)), px(4), px(12), self._chosen)
         left = side.right + px(30)
         self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
-        self._page.show(look, self._blocks)
+        self._page.show(style, self._blocks)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel and tray."""
-        surface.blit(backdrop(self.look, self.size), area, area)
-        self._panel.paint(surface, self.look, _("About Majlis"))
-        draw_plate(surface, self.look, self._tray, PlateKind.TRAY)
+        surface.blit(backdrop(self.style, self.size), area, area)
+        self._panel.paint(surface, self.style, _("About Majlis"))
+        draw_plate(surface, self.style, self._tray, PlateKind.TRAY)
 
     def handle(self, event: pygame.Event) -> bool:
         """The keys of a page go to the page, wherever the focus is."""
@@ -80,19 +80,19 @@ class AboutScene(WidgetScene):
             return self._page.handle(event)
         return super().handle(event)
 
-    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
-        style = Style.STRONG if chosen else Style.BODY
-        colour = look.theme.text if chosen else look.theme.text_soft
-        title = look.type.shortened(self._texts[row][0], look.text(21), rect.width - look.px(32), style)
-        draw_text(surface, look, title, 21, colour, style, midleft=(rect.left + look.px(16), rect.centery))
+            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
+        colour = style.theme.text if chosen else style.theme.text_soft
+        title = style.type.shortened(self._texts[row][0], style.text(21), rect.width - style.px(32), text_style)
+        draw_text(surface, style, title, 21, colour, text_style, midleft=(rect.left + style.px(16), rect.centery))
 
     def _choose(self, row: int) -> None:
         self._chosen = row
         self._blocks = self._texts[row][1]()
-        self._page.show(self.look, self._blocks)
+        self._page.show(self.style, self._blocks)
 
     def _fill(self) -> None:
         """The texts there are, each read when it is chosen."""

@@ -32,16 +32,16 @@ class WidgetScene(Scene):
 
     def say(self, text: str, detail: str = "") -> None:
         """Show a short message at the lower edge."""
-        self.toast.say(self.look, self.stage.clock.now(), text, detail)
+        self.toast.say(self.style, self.stage.clock.now(), text, detail)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
         self.tooltip.forget()
         self.toast.anchor(
-            (size[0] // 2, size[1] - self.look.px(28)), min(size[0] - self.look.px(80), self.look.px(1000))
+            (size[0] // 2, size[1] - self.style.px(28)), min(size[0] - self.style.px(80), self.style.px(1000))
         )
         if self.toast.visible:
-            self.toast.fit(self.look)
+            self.toast.fit(self.style)
         super().resize(size)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -59,23 +59,23 @@ class WidgetScene(Scene):
     def update(self, now: float) -> None:
         """Tooltip and toast move on; widgets report what changed about them."""
         bounds = pygame.Rect((0, 0), self.size)
-        for area in self.tooltip.update(self.group, self.look, bounds, now):
+        for area in self.tooltip.update(self.group, self.style, bounds, now):
             self.damage.add(area)
         self.toast.update(now)
         for area in self.toast.take_stale():
             self.damage.add(area)
         if self.toast.dirty:
-            self.damage.add(self.toast.area(self.look))
+            self.damage.add(self.toast.area(self.style))
             self.toast.dirty = False
-        self.group.sweep_dirt(self.damage, self.look)
+        self.group.sweep_dirt(self.damage, self.style)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Ground, widgets, and what floats above them."""
         self.paint_ground(surface, area)
-        self.group.paint(surface, self.look, area)
+        self.group.paint(surface, self.style, area)
         if self.toast.visible:
-            self.toast.paint(surface, self.look)
-        self.tooltip.paint(surface, self.look)
+            self.toast.paint(surface, self.style)
+        self.tooltip.paint(surface, self.style)
 
     @property
     def said(self) -> str:

@@ -11,7 +11,7 @@ from game.ui.graphics.drawing import draw_paragraph, draw_plate
 from game.ui.graphics.panels import PlateKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
 _WIDTH = 680
@@ -41,14 +41,14 @@ class Dialog(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """In the middle, as high as it needs to be."""
-        look, px = self.look, self.look.px
+        style, px = self.style, self.style.px
         pad, gap = px(48), px(16)
         width = min(px(_WIDTH), size[0] - px(40))
         inner = width - 2 * pad
-        lines = look.type.wrap(self._text, look.text(21), inner) if self._text else []
-        heading = look.type.height(look.text(44), Style.TITLE)
-        text = len(lines) * look.type.height(look.text(21))
-        step = look.target(62)
+        lines = style.type.wrap(self._text, style.text(21), inner) if self._text else []
+        heading = style.type.height(style.text(44), TextStyle.TITLE)
+        text = len(lines) * style.type.height(style.text(21))
+        step = style.target(62)
         controls = len(self._rows) * (step + gap) - gap
         height = pad + heading + px(34) + text + (px(26) if lines else 0) + controls + pad
         self._box = pygame.Rect(0, 0, width, height)
@@ -71,13 +71,13 @@ class Dialog(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed scene and the box."""
-        look, theme = self.look, self.look.theme
+        style, theme = self.style, self.style.theme
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
-        corners(look, surface, self._box.inflate(look.px(4), look.px(4)), 52)
-        title = lettering(look, self._title, look.text(44))
-        surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - look.px(4))))
-        inlay(look, surface, self._band)
+        draw_plate(surface, style, self._box, PlateKind.PANEL, radius=6)
+        corners(style, surface, self._box.inflate(style.px(4), style.px(4)), 52)
+        title = lettering(style, self._title, style.text(44))
+        surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))
+        inlay(style, surface, self._band)
         if self._text:
-            draw_paragraph(surface, look, self._text, 21, theme.text, self._lines)
+            draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)

@@ -12,12 +12,12 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import (
     card_height,
@@ -29,7 +29,7 @@ from game.ui.scenes.teams import (
 )
 from game.ui.shared_texts import number_text, signed_text
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph
 
@@ -64,33 +64,33 @@ class EndScene(WidgetScene):
 
     def back(self) -> None:
         """To the menu."""
-        routes.open_menu(self.stage)
+        navigation.open_menu(self.stage)
 
     def layout(self, size: tuple[int, int]) -> None:
         """The result on the left above the rounds, the graph on the right above the buttons."""
-        look, px = self.look, self.look.px
-        self._panel = panel_for(look, size, (1660, 960))
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1660, 960))
         inner = self._panel.inner.copy()
         if self._reason:
-            inner.top += look.type.height(look.text(_REASON))
+            inner.top += style.type.height(style.text(_REASON))
             inner.height = self._panel.inner.bottom - inner.top
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-        card = card_height(look, len(self._teams))
+        card = card_height(style, len(self._teams))
         self._cards = [
             pygame.Rect(left.left, left.top + place * (card + px(14)), left.width, card)
             for place in range(len(self._teams))
         ]
         self._tray = pygame.Rect(left.left, self._cards[-1].bottom + gap, left.width, 0)
         self._tray.height = left.bottom - self._tray.top
-        self._head = look.type.height(look.text(19)) + px(16)
+        self._head = style.type.height(style.text(19)) + px(16)
         body = pygame.Rect(self._tray.left + px(16), self._tray.top + self._head, self._tray.width - px(32), 0)
         body.height = self._tray.bottom - px(10) - body.top
         self._rounds.place(body)
-        self._rounds.fill(len(self._history), look.type.height(look.text(22)) + px(14), 0, px(12))
+        self._rounds.fill(len(self._history), style.type.height(style.text(22)) + px(14), 0, px(12))
         self._rounds.focusable = self._rounds.scrolls
-        buttons = look.target(76)
+        buttons = style.target(76)
         self._graph.place(pygame.Rect(right.left, right.top, right.width, right.height - buttons - gap))
         menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
         self._menu.place(menu)
@@ -99,24 +99,24 @@ class EndScene(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The headline, a plate for each team, the head of the list of rounds."""
-        look, theme, px = self.look, self.look.theme, self.look.px
-        surface.blit(backdrop(look, self.size, lamp=(0.5, 0.3)), area, area)
-        self._panel.paint(surface, look, self._headline())
+        style, theme, px = self.style, self.style.theme, self.style.px
+        surface.blit(backdrop(style, self.size, lamp=(0.5, 0.3)), area, area)
+        self._panel.paint(surface, style, self._headline())
         if self._reason:
             above = (self._panel.inner.centerx, self._panel.inner.top - px(12))
-            draw_text(surface, look, self._reason, _REASON, theme.text_soft, midtop=above)
+            draw_text(surface, style, self._reason, _REASON, theme.text_soft, midtop=above)
         for place, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True)):
             won = team in self._outcome.winners
             name, members = team_name(self._match, team), members_of(self._match, team)
-            draw_team_card(surface, look, rect, place, name, members, self._outcome.totals[team], won=won)
-        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+            draw_team_card(surface, style, rect, place, name, members, self._outcome.totals[team], won=won)
+        draw_plate(surface, style, self._tray, PlateKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
         count = plural("{count} round", "{count} rounds", len(self._history))
-        draw_text(surface, look, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))
+        draw_text(surface, style, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))
         for x, team in zip(self._column_edges(), self._teams, strict=True):
             room = (self._tray.width - px(200)) // len(self._teams) - px(10)
-            name = look.type.shortened(team_name(self._match, team), look.text(19), room)
-            draw_text(surface, look, name, 19, theme.text_soft, midright=(x, y))
+            name = style.type.shortened(team_name(self._match, team), style.text(19), room)
+            draw_text(surface, style, name, 19, theme.text_soft, midright=(x, y))
         line = pygame.Rect(
             self._tray.left + px(16), self._tray.top + self._head - px(3), self._tray.width - px(32), px(1.5)
         )
@@ -134,27 +134,35 @@ class EndScene(WidgetScene):
         return _("{name} has won", name=members[0]) if len(members) == 1 else _("They have won")
 
     def _column_edges(self) -> list[int]:
-        right = self._tray.right - self.look.px(40)
-        step = (self._tray.width - self.look.px(200)) // len(self._teams)
+        right = self._tray.right - self.style.px(40)
+        step = (self._tray.width - self.style.px(200)) // len(self._teams)
         return [right - step * (len(self._teams) - 1 - place) for place in range(len(self._teams))]
 
-    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
-        entry, theme = self._history[row], look.theme
+    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
+        entry, theme = self._history[row], style.theme
         if row:
-            surface.fill(theme.panel_raised, (rect.left, rect.top, rect.width, look.px(1)))
-        draw_text(surface, look, str(entry.round), 22, theme.text_soft, midleft=(rect.left + look.px(10), rect.centery))
+            surface.fill(theme.panel_raised, (rect.left, rect.top, rect.width, style.px(1)))
+        draw_text(
+            surface, style, str(entry.round), 22, theme.text_soft, midleft=(rect.left + style.px(10), rect.centery)
+        )
         for x, team in zip(self._column_edges(), self._teams, strict=True):
             total = draw_text(
-                surface, look, number_text(entry.totals[team]), 22, theme.text, Style.STRONG, midright=(x, rect.centery)
+                surface,
+                style,
+                number_text(entry.totals[team]),
+                22,
+                theme.text,
+                TextStyle.STRONG,
+                midright=(x, rect.centery),
             )
             if len(self._teams) > 2:
                 continue
             before = self._history[row - 1].totals[team] if row else 0
             gained = signed_text(entry.totals[team] - before)
-            edge = min(total.left, x - look.px(70)) - look.px(16)
-            draw_text(surface, look, gained, 20, theme.text_faint, midright=(edge, rect.centery))
+            edge = min(total.left, x - style.px(70)) - style.px(16)
+            draw_text(surface, style, gained, 20, theme.text_faint, midright=(edge, rect.centery))
 
     def _rematch(self) -> None:
         header = self._match.header
         setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
-        routes.open_table(self.stage, self.stage.profile.start(setup))
+        navigation.open_table(self.stage, self.stage.profile.start(setup))

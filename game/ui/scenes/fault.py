@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.i18n import _, verbatim
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.desktop import copy_text, open_folder
 from game.ui.scenes.dialog import Dialog
 from game.ui.stage import Stage
@@ -15,7 +15,7 @@ from game.ui.widgets import Button, ButtonKind
 class FaultDialog(Dialog):
     """Alone on the stage, on a plain ground: it shares nothing with the scenes that failed."""
 
-    name = routes.FAULT_SCENE
+    name = navigation.FAULT_SCENE
     overlay = False
 
     def __init__(self, stage: Stage, report: str) -> None:
@@ -37,7 +37,7 @@ class FaultDialog(Dialog):
 
     def back(self) -> None:
         """To the menu, as Escape does."""
-        routes.open_menu(self.stage)
+        navigation.open_menu(self.stage)
 
     def handle(self, event: pygame.Event) -> bool:
         """As every dialog, but a click beside it does nothing."""
@@ -47,7 +47,7 @@ class FaultDialog(Dialog):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Night, and the box."""
-        surface.fill(self.look.theme.night, area)
+        surface.fill(self.style.theme.night, area)
         super().paint_ground(surface, area)
 
     def _copy(self) -> None:

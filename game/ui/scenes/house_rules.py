@@ -15,7 +15,7 @@ from game.engine import Game, declared, presets_of
 from game.engine.options import OptionSpec, OptionValue
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.widgets import Segments, Stepper, Widget
 
 _OWN: Final = "own"
@@ -53,10 +53,10 @@ class HouseRules:
         """The controls, presets first."""
         return [self._preset, *self._rows, self._page]
 
-    def layout(self, look: Look, area: pygame.Rect, spare_rows: int) -> int:
+    def layout(self, style: Style, area: pygame.Rect, spare_rows: int) -> int:
         """Spread the rows over `area`, with room for more below; returns where the next row begins."""
         above = int(self._preset.visible)
-        most = area.height // _least_step(look) - spare_rows - above
+        most = area.height // _least_step(style) - spare_rows - above
         paged = len(self._rows) > most
         self._on_a_page = max(1, most - 1) if paged else len(self._rows)
         self._left = area.left
@@ -68,34 +68,34 @@ class HouseRules:
         self._page.show(min(self._page.value, max(0, pages - 1)))
         self._show_page()
         rows = above + self._on_a_page + paged
-        step = max(_least_step(look), min(look.px(_ROW), area.height // (rows + spare_rows)))
-        self._preset.place(self.row(look, area, area.top))
+        step = max(_least_step(style), min(style.px(_ROW), area.height // (rows + spare_rows)))
+        self._preset.place(self.row(style, area, area.top))
         for number, widget in enumerate(self._rows):
-            widget.place(self.row(look, area, area.top + step * (above + number % max(1, self._on_a_page))))
-        self._page.place(self.row(look, area, area.top + step * (above + self._on_a_page)))
-        self._preset.fit(look)
+            widget.place(self.row(style, area, area.top + step * (above + number % max(1, self._on_a_page))))
+        self._page.place(self.row(style, area, area.top + step * (above + self._on_a_page)))
+        self._preset.fit(style)
         for widget in self._rows:
-            widget.fit(look)
+            widget.fit(style)
         return area.top + step * rows
 
-    def least_height(self, look: Look, spare_rows: int) -> int:
+    def least_height(self, style: Style, spare_rows: int) -> int:
         """What the rows need in pixels when they stand as close as they may, on several pages if they are many."""
         rows = min(len(self._rows), _FEW + 1) + self._preset.visible
-        return _least_step(look) * (rows + spare_rows)
+        return _least_step(style) * (rows + spare_rows)
 
-    def row(self, look: Look, area: pygame.Rect, top: int) -> pygame.Rect:
+    def row(self, style: Style, area: pygame.Rect, top: int) -> pygame.Rect:
         """The place of a control beside its label."""
         left = area.left + round(area.width * _LABEL_PART)
-        return pygame.Rect(left, top, area.right - left, look.target(44))
+        return pygame.Rect(left, top, area.right - left, style.target(44))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The labels before the rows."""
         labels = [_("House rules"), *self._names, _("More rules")]
         for widget, label in zip(self.widgets, labels, strict=True):
             if widget.visible:
-                colour = look.theme.text if widget in self._rows else look.theme.gilt
-                room = widget.rect.left - self._left - look.px(8)
-                line = look.type.line(label, look.type.fitted(label, look.text(21), room), colour)
+                colour = style.theme.text if widget in self._rows else style.theme.gilt
+                room = widget.rect.left - self._left - style.px(8)
+                line = style.type.line(label, style.type.fitted(label, style.text(21), room), colour)
                 surface.blit(line, line.get_rect(midleft=(self._left, widget.rect.centery)))
 
     def _row(self, game: str, spec: OptionSpec) -> Segments[OptionValue]:
@@ -135,5 +135,5 @@ class HouseRules:
         return _OWN
 
 
-def _least_step(look: Look) -> int:
-    return look.target(44) + look.px(8)
+def _least_step(style: Style) -> int:
+    return style.target(44) + style.px(8)

@@ -12,19 +12,19 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.taking_along import export_match
 from game.ui.scenes.teams import card_height, draw_team_card
 from game.ui.shared_texts import level_name, score_text
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 
 
@@ -53,18 +53,20 @@ class LoadScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The list on the left, what the chosen match is on the right."""
-        look, px = self.look, self.look.px
-        self._panel = panel_for(look, size, (1660, 960))
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1660, 960))
         inner = self._panel.inner
         gap = px(32)
         self._tray = pygame.Rect(inner.left, inner.top, inner.width * 62 // 100, inner.height)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
-        self._row_height = look.type.height(look.text(25), Style.STRONG) + look.type.height(look.text(19)) + px(24)
+        self._row_height = (
+            style.type.height(style.text(25), TextStyle.STRONG) + style.type.height(style.text(19)) + px(24)
+        )
         self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
         bottom = self._side.bottom
         quiet = (self._back_button, self._delete_button, self._export_button)
         for button, units in (*((button, 56) for button in quiet), (self._open_button, 76)):
-            height = look.target(units)
+            height = style.target(units)
             button.place(pygame.Rect(self._side.left, bottom - height, self._side.width, height))
             bottom -= height + px(14)
         self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
@@ -88,14 +90,14 @@ class LoadScene(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, tray, and what is known of the chosen match."""
-        look, theme = self.look, self.look.theme
-        surface.blit(backdrop(look, self.size), area, area)
-        self._panel.paint(surface, look, _("Saved matches"))
-        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        style, theme = self.style, self.style.theme
+        surface.blit(backdrop(style, self.size), area, area)
+        self._panel.paint(surface, style, _("Saved matches"))
+        draw_plate(surface, style, self._tray, PlateKind.TRAY)
         saved = self._chosen
         if saved is None:
             text = _("Reading…") if self._coming is not None else _("There are no saved matches.")
-            draw_text(surface, look, text, 24, theme.text_soft, center=self._tray.center)
+            draw_text(surface, style, text, 24, theme.text_soft, center=self._tray.center)
             return
         self._paint_about(surface, saved)
 
@@ -105,24 +107,24 @@ class LoadScene(WidgetScene):
         return self._saves[chosen] if chosen is not None and chosen < len(self._saves) else None
 
     def _paint_about(self, surface: pygame.Surface, saved: SavedMatch) -> None:
-        look, theme, about = self.look, self.look.theme, self._about.copy()
+        style, theme, about = self.style, self.style.theme, self._about.copy()
         title = phrases_of(saved.game).title if saved.game else _("Damaged file")
-        drawn = draw_text(surface, look, title, 38, theme.gilt, Style.TITLE, topleft=about.topleft)
-        about.top = drawn.bottom + look.px(8)
+        drawn = draw_text(surface, style, title, 38, theme.gilt, TextStyle.TITLE, topleft=about.topleft)
+        about.top = drawn.bottom + style.px(8)
         if saved.game:
-            about.top += draw_paragraph(surface, look, _state_text(saved), 20, theme.text, about) + look.px(14)
+            about.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, about) + style.px(14)
         if saved.notice is not None:
-            about.top += draw_paragraph(surface, look, notice_text(saved.notice), 20, theme.bad, about) + look.px(14)
+            about.top += draw_paragraph(surface, style, notice_text(saved.notice), 20, theme.bad, about) + style.px(14)
         if saved.game:
             about.top = self._paint_teams(surface, saved, about)
         file = _("File: {name}", name=verbatim(saved.path.name))
-        lines = len(look.type.wrap(file, look.text(20), about.width))
-        if about.top + lines * look.type.height(look.text(20)) <= self._about.bottom:
-            draw_paragraph(surface, look, file, 20, theme.text_soft, about)
+        lines = len(style.type.wrap(file, style.text(20), about.width))
+        if about.top + lines * style.type.height(style.text(20)) <= self._about.bottom:
+            draw_paragraph(surface, style, file, 20, theme.text_soft, about)
 
     def _paint_teams(self, surface: pygame.Surface, saved: SavedMatch, about: pygame.Rect) -> int:
         """A card for each team as far as there is room; returns where they end."""
-        look, top = self.look, about.top
+        style, top = self.style, about.top
         teams = self.stage.profile.games[saved.game or ""].teams(len(saved.seats))
         names = phrases_of(saved.game or "").teams
         own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
@@ -132,35 +134,35 @@ class LoadScene(WidgetScene):
                 _seat_text(setup.name, setup.level) for setup, of in zip(saved.seats, teams, strict=True) if of == team
             ]
             name = names[place].said() if len(members) > 1 else members[0]
-            rect = pygame.Rect(about.left, top, about.width, card_height(look, len(ordered)))
+            rect = pygame.Rect(about.left, top, about.width, card_height(style, len(ordered)))
             if rect.bottom > self._about.bottom:
                 break
             won = saved.outcome is not None and team in saved.outcome.winners
-            draw_team_card(surface, look, rect, place, name, members, saved.totals[team], won=won)
-            top = rect.bottom + look.px(14)
+            draw_team_card(surface, style, rect, place, name, members, saved.totals[team], won=won)
+            top = rect.bottom + style.px(14)
         return top
 
-    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
-        saved, theme, px = self._saves[row], look.theme, look.px
-        draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if row == self._list.chosen else PlateKind.ROW)
+    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
+        saved, theme, px = self._saves[row], style.theme, style.px
+        draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if row == self._list.chosen else PlateKind.ROW)
         left, right = rect.left + px(20), rect.right - px(20)
-        above = look.type.height(look.text(25), Style.STRONG)
-        top = rect.centery - (above + look.type.height(look.text(19))) // 2
+        above = style.type.height(style.text(25), TextStyle.STRONG)
+        top = rect.centery - (above + style.type.height(style.text(19))) // 2
         title = phrases_of(saved.game).title if saved.game else verbatim(saved.path.name)
         when = _date_text(saved.changed, self.stage.profile.now())
-        date = draw_text(surface, look, when, 19, theme.text_soft, topright=(right, top + px(4)))
-        title = look.type.shortened(title, look.text(25), date.left - left - px(10), Style.STRONG)
-        draw_text(surface, look, title, 25, theme.text, Style.STRONG, topleft=(left, top))
+        date = draw_text(surface, style, when, 19, theme.text_soft, topright=(right, top + px(4)))
+        title = style.type.shortened(title, style.text(25), date.left - left - px(10), TextStyle.STRONG)
+        draw_text(surface, style, title, 25, theme.text, TextStyle.STRONG, topleft=(left, top))
         damaged = saved.notice is not None
         state = _("Damaged") if damaged else _("Finished") if saved.outcome else ""
-        mark = draw_text(surface, look, state, 19, theme.bad if damaged else theme.good, topright=(right, top + above))
+        mark = draw_text(surface, style, state, 19, theme.bad if damaged else theme.good, topright=(right, top + above))
         if saved.game:
             round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
             line = _("{round} · {totals}", round=round_text, totals=score_text(saved.totals))
         else:
             line = _("Nothing in it can be played.")
-        line = look.type.shortened(line, look.text(19), mark.left - left - px(10))
-        draw_text(surface, look, line, 19, theme.text_soft, topleft=(left, top + above))
+        line = style.type.shortened(line, style.text(19), mark.left - left - px(10))
+        draw_text(surface, style, line, 19, theme.text_soft, topleft=(left, top + above))
 
     def _read_again(self) -> None:
         self._saves = []
@@ -169,7 +171,7 @@ class LoadScene(WidgetScene):
 
     def _fill(self) -> None:
         chosen = self._list.chosen if self._list.chosen is not None else 0 if self._saves else None
-        self._list.fill(len(self._saves), self._row_height, self.look.px(10), self.look.px(12), chosen)
+        self._list.fill(len(self._saves), self._row_height, self.style.px(10), self.style.px(12), chosen)
         self._offer()
 
     def _offer(self) -> None:
@@ -192,7 +194,7 @@ class LoadScene(WidgetScene):
             return
         try:
             if saved.outcome is not None:
-                routes.open_result(self.stage, self.stage.profile.replay(saved))
+                navigation.open_result(self.stage, self.stage.profile.replay(saved))
                 return
             resumed = self.stage.profile.resume(saved)
         except UnplayableRecordError as error:
@@ -200,7 +202,7 @@ class LoadScene(WidgetScene):
         except OSError as error:
             self.say(notice_text(Notice("record_unreadable", (("reason", error.strerror or str(error)),))))
         else:
-            routes.open_table(self.stage, resumed.match, resumed.notices)
+            navigation.open_table(self.stage, resumed.match, resumed.notices)
 
     def _export(self) -> None:
         if self._chosen is not None:

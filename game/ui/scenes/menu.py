@@ -11,7 +11,7 @@ from game.i18n import _
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
 from game.ui.scenes.base import WidgetScene
@@ -49,7 +49,7 @@ class MenuScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """A column of buttons beside the rosette."""
-        px = self.look.px
+        px = self.style.px
         self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
         rows: list[tuple[list[Widget], int]] = [
             ([self._new], 72),
@@ -61,7 +61,7 @@ class MenuScene(WidgetScene):
         if self._offers_continue:
             rows.insert(0, ([self._continue], 108))
         gap = px(20)
-        heights = [self.look.target(height) for _row, height in rows]
+        heights = [self.style.target(height) for _row, height in rows]
         total = sum(heights) + gap * (len(rows) - 1)
         column = pygame.Rect(0, 0, px(500), total)
         column.left = self._column_left(size)
@@ -98,7 +98,7 @@ class MenuScene(WidgetScene):
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Night, rosette, the fan of cards and the title."""
         size = self.size
-        surface.blit(backdrop(self.look, size, lamp=(0.7, 0.48)), area, area)
+        surface.blit(backdrop(self.style, size, lamp=(0.7, 0.48)), area, area)
         picture, place = self._picture()
         surface.blit(picture, place)
         self._paint_title(surface)
@@ -108,11 +108,11 @@ class MenuScene(WidgetScene):
         stage = self.stage
         self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
         self._continue.detail = " " if self._last is None else _describe(self._last)
-        self._new = Button("new_match", _("New match"), lambda: routes.open_new_match(stage, self._last), size=28)
-        self._load = Button("load", _("Load match"), lambda: routes.open_load(stage), size=28)
-        self._rules = Button("rules", _("Rules"), lambda: routes.open_rules(stage), size=24)
-        self._settings = Button("settings", _("Settings"), lambda: routes.open_settings(stage), size=24)
-        self._about = Button("about", _("About"), lambda: routes.open_about(stage), size=24)
+        self._new = Button("new_match", _("New match"), lambda: navigation.open_new_match(stage, self._last), size=28)
+        self._load = Button("load", _("Load match"), lambda: navigation.open_load(stage), size=28)
+        self._rules = Button("rules", _("Rules"), lambda: navigation.open_rules(stage), size=24)
+        self._settings = Button("settings", _("Settings"), lambda: navigation.open_settings(stage), size=24)
+        self._about = Button("about", _("About"), lambda: navigation.open_about(stage), size=24)
         self._quit = Button("quit", _("Quit"), stage.close, size=24)
 
     @property
@@ -130,40 +130,40 @@ class MenuScene(WidgetScene):
         except OSError as error:
             self.say(_("The match cannot be opened: {reason}", reason=error.strerror or str(error)))
         else:
-            routes.open_table(self.stage, resumed.match, resumed.notices)
+            navigation.open_table(self.stage, resumed.match, resumed.notices)
 
     def _column_left(self, size: tuple[int, int]) -> int:
-        return max(self.look.px(70), round(size[0] * 0.09))
+        return max(self.style.px(70), round(size[0] * 0.09))
 
     def _paint_title(self, surface: pygame.Surface) -> None:
-        look = self.look
+        style = self.style
         left, bottom = self._title_at
-        width = look.px(500)
-        high = min(look.px(176), bottom * 4 // 5)  # a line is higher than its size
-        title = lettering(look, _("Majlis"), high)
-        band = pygame.Rect(left, bottom - look.px(8), width, look.px(20))
-        surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + look.px(6))))
-        inlay(look, surface, band)
+        width = style.px(500)
+        high = min(style.px(176), bottom * 4 // 5)  # a line is higher than its size
+        title = lettering(style, _("Majlis"), high)
+        band = pygame.Rect(left, bottom - style.px(8), width, style.px(20))
+        surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + style.px(6))))
+        inlay(style, surface, band)
         version = _("Version {version}", version=__version__)
-        corner = (self.size[0] - look.px(28), self.size[1] - look.px(20))
-        draw_text(surface, look, version, 18, look.theme.text_faint, bottomright=corner)
+        corner = (self.size[0] - style.px(28), self.size[1] - style.px(20))
+        draw_text(surface, style, version, 18, style.theme.text_faint, bottomright=corner)
 
     def _picture(self) -> tuple[pygame.Surface, pygame.Rect]:
         """The rosette with the fan upon it, composed once a size."""
-        look, size = self.look, self.size
-        left = self._column_left(size) + look.px(500)
-        side = min(size[1] - look.px(60), size[0] - left - look.px(60))
+        style, size = self.style, self.size
+        left = self._column_left(size) + style.px(500)
+        side = min(size[1] - style.px(60), size[0] - left - style.px(60))
         place = pygame.Rect(0, 0, side, side)
         place.center = ((left + size[0]) // 2, size[1] // 2)
-        ready = look.pictures.made("menu picture", (side, side))
+        ready = style.pictures.made("menu picture", (side, side))
         if ready is None:
-            ready = look.pictures.store("menu picture", (side, side), self._composed(side))
+            ready = style.pictures.store("menu picture", (side, side), self._composed(side))
         return ready, place
 
     def _composed(self, side: int) -> pygame.Surface:
-        look = self.look
+        style = self.style
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        rosette = look.pictures.svg(("table", "rosette.svg"), (side, side)).copy()
+        rosette = style.pictures.svg(("table", "rosette.svg"), (side, side)).copy()
         rosette.set_alpha(120)
         picture.blit(rosette, (0, 0))
         width = round(side * 0.27)
@@ -171,7 +171,7 @@ class MenuScene(WidgetScene):
         pivot = pygame.Vector2(side / 2, side / 2 + radius - width * 0.12)
         for index, name in enumerate(_FAN):
             angle = (index - (len(_FAN) - 1) / 2) * _FAN_STEP
-            card = look.pictures.card(name, width, max(4, width // 16)).surface
+            card = style.pictures.card(name, width, max(4, width // 16)).surface
             turned = pygame.transform.rotozoom(card, -angle, 1.0)
             centre = pivot + pygame.Vector2(0, -radius).rotate(angle)
             picture.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))

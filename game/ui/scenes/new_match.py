@@ -12,7 +12,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.background import backdrop, lettering
 from game.ui.graphics.drawing import draw_paragraph, draw_text
 from game.ui.graphics.framed_panel import panel_for
@@ -22,7 +22,7 @@ from game.ui.scenes.seating import Seating
 from game.ui.stage import Stage
 from game.ui.table.layout.rim import around as usual_around
 from game.ui.table.registry import TABLES
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments, TextField, Widget
 
 _LONGEST_DEAL: Final = 15
@@ -66,26 +66,26 @@ class NewMatchScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Seats around a small table on the left, the rules on the right."""
-        look, px = self.look, self.look.px
-        self._panel = panel_for(look, size, (1660, 940))
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1660, 940))
         inner = self._panel.inner
         gap = px(60)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 47 // 100, inner.height)
-        self._seating.layout(look, left)
+        self._seating.layout(style, left)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
         self._right = right
         top = right.top
         if self._games is not None:
-            self._games.place(pygame.Rect(right.left, top, right.width, look.target(52)))
-            self._games.fit(look)
-            top += look.target(52) + px(12)
+            self._games.place(pygame.Rect(right.left, top, right.width, style.target(52)))
+            self._games.fit(style)
+            top += style.target(52) + px(12)
         else:
-            top += look.type.height(look.text(40), Style.TITLE)
+            top += style.type.height(style.text(40), TextStyle.TITLE)
         self._about_top = top
-        height = look.target(72)
+        height = style.target(72)
         bottom = right.bottom - height - px(24)
         spare = 1 + sum(widget is not None for widget in (self._players, self._partners))
-        needed = self._house_rules.least_height(look, spare) + px(26)
+        needed = self._house_rules.least_height(style, spare) + px(26)
         self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)
@@ -93,12 +93,12 @@ class NewMatchScene(WidgetScene):
         rules = pygame.Rect(right.left, top, right.width, bottom - top)
         for widget in (self._players, self._partners):
             if widget is not None:
-                widget.place(self._house_rules.row(look, rules, rules.top))
-                widget.fit(look)
+                widget.place(self._house_rules.row(style, rules, rules.top))
+                widget.fit(style)
                 rules.height -= widget.rect.height + px(8)
                 rules.top = widget.rect.bottom + px(8)
-        top = self._house_rules.layout(look, rules, spare_rows=1)
-        self._deal.place(self._house_rules.row(look, rules, top))
+        top = self._house_rules.layout(style, rules, spare_rows=1)
+        self._deal.place(self._house_rules.row(style, rules, top))
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -106,18 +106,18 @@ class NewMatchScene(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, table and labels."""
-        look, theme, right = self.look, self.look.theme, self._right
-        surface.blit(backdrop(look, self.size), area, area)
-        self._panel.paint(surface, look, _("New match"))
-        self._seating.paint(surface, look)
+        style, theme, right = self.style, self.style.theme, self._right
+        surface.blit(backdrop(style, self.size), area, area)
+        self._panel.paint(surface, style, _("New match"))
+        self._seating.paint(surface, style)
         phrases = phrases_of(self._game)
         if self._games is None:
-            surface.blit(lettering(look, phrases.title, look.text(40)), right)
+            surface.blit(lettering(style, phrases.title, style.text(40)), right)
         about = pygame.Rect(right.left, self._about_top, right.width, right.height)
         for message in self._about:
             colour = theme.text if message is phrases.target else theme.text_soft
-            about.top += draw_paragraph(surface, look, message.said(), 20, colour, about)
-        self._house_rules.paint(surface, look)
+            about.top += draw_paragraph(surface, style, message.said(), 20, colour, about)
+        self._house_rules.paint(surface, style)
         labels: list[tuple[Widget | None, str]] = [
             (self._players, _("Players")),
             (self._partners, _("Your partner")),
@@ -125,12 +125,12 @@ class NewMatchScene(WidgetScene):
         ]
         for widget, label in labels:
             if widget is not None:
-                draw_text(surface, look, label, 21, theme.text, midleft=(right.left, widget.rect.centery))
+                draw_text(surface, style, label, 21, theme.text, midleft=(right.left, widget.rect.centery))
 
     def _about_height(self, width: int) -> int:
-        look = self.look
-        lines = sum(len(look.type.wrap(message.said(), look.text(20), width)) for message in self._about)
-        return lines * look.type.height(look.text(20))
+        style = self.style
+        lines = sum(len(style.type.wrap(message.said(), style.text(20), width)) for message in self._about)
+        return lines * style.type.height(style.text(20))
 
     def _choose_game(self, name: str, seats: int = 0) -> None:
         """Take another game, or another number of players for it; with 0, or too many, as many as can play."""
@@ -187,7 +187,7 @@ class NewMatchScene(WidgetScene):
     def _start(self) -> None:
         seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)
         setup = MatchSetup(self._game, self._seating.setups(), seed, self._house_rules.chosen)
-        routes.open_table(self.stage, self.stage.profile.start(setup))
+        navigation.open_table(self.stage, self.stage.profile.start(setup))
 
 
 def people_like(saved: SavedMatch, games: Mapping[str, Any]) -> tuple[Mapping[int, str | None], int]:

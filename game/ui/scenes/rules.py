@@ -13,11 +13,11 @@ from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList, Stepper, TextField
 from game.ui.widgets.field import types_a_sign
 
@@ -65,31 +65,31 @@ class RulesScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Search and chapters on the left, the page on the right."""
-        look, px = self.look, self.look.px
-        self._panel = panel_for(look, size, (1720, 1010))
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1720, 1010))
         inner = self._panel.inner
         side = pygame.Rect(inner.left, inner.top, inner.width * _SIDE // 100, inner.height)
-        field = look.target(52)
+        field = style.target(52)
         if self._games is not None:
             self._games.place(pygame.Rect(side.left, side.top, side.width, field))
             side = pygame.Rect(side.left, side.top + field + px(14), side.width, side.height - field - px(14))
         self._search.place(pygame.Rect(side.left, side.top, side.width, field))
-        step = look.target(46)
+        step = style.target(46)
         top = side.top + field + px(10)
         self._next.place(pygame.Rect(side.right - step, top, step, step))
         self._previous.place(pygame.Rect(side.right - 2 * step - px(8), top, step, step))
         self._counted = pygame.Rect(side.left, top, self._previous.rect.left - side.left - px(8), step)
-        bottom = side.bottom - look.target(60)
-        self._back_button.place(pygame.Rect(side.left, bottom, side.width, look.target(60)))
+        bottom = side.bottom - style.target(60)
+        self._back_button.place(pygame.Rect(side.left, bottom, side.width, style.target(60)))
         tray_top = top + step + px(14)
         self._tray = pygame.Rect(side.left, tray_top, side.width, bottom - px(16) - tray_top)
         self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
         room = self._list.rect.height // max(1, len(self._chapters))
-        row = max(look.target(38), min(px(54), room - px(4)))
+        row = max(style.target(38), min(px(54), room - px(4)))
         self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
         left = side.right + px(30)
         self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
-        self._page.show(look, self._book.blocks)
+        self._page.show(style, self._book.blocks)
         if not self._opened:
             self._opened = True
             if self._asked is not None:
@@ -120,17 +120,17 @@ class RulesScene(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, tray, and how often something was found."""
-        look, theme = self.look, self.look.theme
-        surface.blit(backdrop(look, self.size), area, area)
-        self._panel.paint(surface, look, _("Rules of {game}", game=phrases_of(self._game).title))
-        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        style, theme = self.style, self.style.theme
+        surface.blit(backdrop(style, self.size), area, area)
+        self._panel.paint(surface, style, _("Rules of {game}", game=phrases_of(self._game).title))
+        draw_plate(surface, style, self._tray, PlateKind.TRAY)
         if self._search.text:
             found = bool(self._hits)
             text = (
                 _("{number} of {count}", number=self._current + 1, count=len(self._hits)) if found else _("Not found")
             )
-            middle = (self._counted.left + look.px(6), self._counted.centery)
-            draw_text(surface, look, text, 20, theme.text_soft if found else theme.bad, midleft=middle)
+            middle = (self._counted.left + style.px(6), self._counted.centery)
+            draw_text(surface, style, text, 20, theme.text_soft if found else theme.bad, midleft=middle)
 
     def _read_of(self, game: str) -> None:
         """The book of another game."""
@@ -138,19 +138,25 @@ class RulesScene(WidgetScene):
         scene.group.set_focus(scene.group.named("game"))
         self.stage.swap(scene)
 
-    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
-        block, theme = self._book.blocks[self._chapters[row]], look.theme
+    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
+        block, theme = self._book.blocks[self._chapters[row]], style.theme
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
+            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
         colour = theme.text if chosen else theme.text_soft
         number = draw_text(
-            surface, look, block.number, 20, theme.gilt, Style.STRONG, midright=(rect.left + look.px(44), rect.centery)
+            surface,
+            style,
+            block.number,
+            20,
+            theme.gilt,
+            TextStyle.STRONG,
+            midright=(rect.left + style.px(44), rect.centery),
         )
-        left = rect.left + look.px(60)
-        room = rect.right - look.px(10) - left
-        size = look.type.fitted(block.text, look.text(21), room, Style.STRONG if chosen else Style.BODY)
-        line = look.type.line(block.text, size, colour, Style.STRONG if chosen else Style.BODY)
+        left = rect.left + style.px(60)
+        room = rect.right - style.px(10) - left
+        size = style.type.fitted(block.text, style.text(21), room, TextStyle.STRONG if chosen else TextStyle.BODY)
+        line = style.type.line(block.text, size, colour, TextStyle.STRONG if chosen else TextStyle.BODY)
         surface.blit(line, line.get_rect(midleft=(left, number.centery)))
 
     @property

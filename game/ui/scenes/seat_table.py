@@ -10,8 +10,8 @@ import pygame
 
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
 _OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
@@ -45,52 +45,52 @@ class SeatTable:
         self._areas: list[pygame.Rect] = []
         self._felt = pygame.Rect(0, 0, 0, 0)
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """Place the plates and the controls upon them."""
-        px = look.px
-        texts = look.type.height(look.text(23), Style.STRONG)
+        px = style.px
+        texts = style.type.height(style.text(23), TextStyle.STRONG)
         if any(place.role for place in self._places):
-            texts += look.type.height(look.text(18))
-        width, height = px(_WIDTH), texts + px(22) + look.target(46)
+            texts += style.type.height(style.text(18))
+        width, height = px(_WIDTH), texts + px(22) + style.target(46)
         self._felt = area.inflate(-width, -height)
         self._areas = []
         for rim in self._sides:
             # players keep their chairs in every language
-            side = _OTHER_SIDE.get(rim, rim) if look.mirrored else rim
+            side = _OTHER_SIDE.get(rim, rim) if style.mirrored else rim
             seat = pygame.Rect(0, 0, width, height)
             setattr(seat, side, getattr(area, side))
             self._areas.append(seat)
         for place, seat in zip(self._places, self._areas, strict=True):
-            control = pygame.Rect(0, 0, seat.width - px(24), look.target(46))
+            control = pygame.Rect(0, 0, seat.width - px(24), style.target(46))
             control.midbottom = (seat.centerx, seat.bottom - px(10))
             place.control.place(control)
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, plates, and who everybody is."""
-        theme = look.theme
-        surface.blit(self._laid_table(look), self._felt)
+        theme = style.theme
+        surface.blit(self._laid_table(style), self._felt)
         for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
-            draw_plate(surface, look, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
+            draw_plate(surface, style, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
             above = (area.centerx, place.control.rect.top - 3)
-            caption = look.type.shortened(place.caption, look.text(23), area.width - look.px(20), Style.STRONG)
-            name = draw_text(surface, look, caption, 23, theme.text, Style.STRONG, midbottom=above)
+            caption = style.type.shortened(place.caption, style.text(23), area.width - style.px(20), TextStyle.STRONG)
+            name = draw_text(surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=above)
             if place.role:
-                draw_text(surface, look, place.role, 18, theme.gilt, midbottom=(area.centerx, name.top))
+                draw_text(surface, style, place.role, 18, theme.gilt, midbottom=(area.centerx, name.top))
 
-    def _laid_table(self, look: Look) -> pygame.Surface:
+    def _laid_table(self, style: Style) -> pygame.Surface:
         """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""
         size = self._felt.size
-        ready = look.pictures.made("laid table", size)
+        ready = style.pictures.made("laid table", size)
         if ready is not None:
             return ready
         laid = pygame.Surface(size, pygame.SRCALPHA)
         table = laid.get_rect()
-        draw_plate(laid, look, table, PlateKind.FELT, radius=26)
+        draw_plate(laid, style, table, PlateKind.FELT, radius=26)
         side = min(size) * 5 // 10
-        rosette = look.pictures.svg(("table", "rosette.svg"), (side, side))
+        rosette = style.pictures.svg(("table", "rosette.svg"), (side, side))
         laid.blit(rosette, rosette.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
-        back = look.pictures.card("back", width, max(2, width // 18))
+        back = style.pictures.card("back", width, max(2, width // 18))
         for lift in range(3):
             back.draw(laid, table.centerx - width // 2 - lift, table.centery - back.size[1] // 2 - 2 * lift)
         reach = table.height // 2 - self._areas[0].height // 2 - back.size[1] * 9 // 10
@@ -100,4 +100,4 @@ class SeatTable:
                 away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
                 centre = pygame.Vector2(table.center) + away.rotate(turn)
                 laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-        return look.pictures.store("laid table", size, laid)
+        return style.pictures.store("laid table", size, laid)

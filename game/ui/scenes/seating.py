@@ -15,7 +15,7 @@ from game.engine import Game
 from game.engine.record import SeatSetup
 from game.i18n import _
 from game.opponents.registry import levels_of
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.scenes.seat_table import Place, SeatTable
 from game.ui.shared_texts import level_name
 from game.ui.table.layout.rim import Around, around
@@ -124,13 +124,13 @@ class Seating:
             for person in self._seated
         )
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """Seats on the sides of a table that fills `area`."""
-        self._table.layout(look, area)
+        self._table.layout(style, area)
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, plates, and who everybody is."""
-        self._table.paint(surface, look)
+        self._table.paint(surface, style)
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level

@@ -8,17 +8,17 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.keys import Chord
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
 from game.ui.shortcuts import LABELS, Command
 from game.ui.stage import Stage
-from game.ui.text import SMALLEST, Style
+from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ButtonKind
 
 _WIDTH: Final = 1180
@@ -46,12 +46,12 @@ class ShortcutsOverlay(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Two columns above two buttons."""
-        look, px = self.look, self.look.px
+        style, px = self.style, self.style.px
         width = min(px(_WIDTH), size[0] - px(40))
         pad = px(44)
         self._half = -(-len(self._lines) // 2)
-        head = look.type.height(look.text(44), Style.TITLE) + px(44)
-        button = look.target(56)
+        head = style.type.height(style.text(44), TextStyle.TITLE) + px(44)
+        button = style.target(56)
         room = size[1] - px(32) - 2 * pad - head - button - px(24)
         self._step = min(px(_ROW), room // self._half)
         height = 2 * pad + head + self._step * self._half + px(24) + button
@@ -73,14 +73,14 @@ class ShortcutsOverlay(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed scene, the box and its lines."""
-        look, theme, px = self.look, self.look.theme, self.look.px
+        style, theme, px = self.style, self.style.theme, self.style.px
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        draw_plate(surface, look, self._box, PlateKind.PANEL, radius=6)
-        corners(look, surface, self._box.inflate(px(4), px(4)), 52)
-        title = lettering(look, _("Shortcuts"), look.text(44))
+        draw_plate(surface, style, self._box, PlateKind.PANEL, radius=6)
+        corners(style, surface, self._box.inflate(px(4), px(4)), 52)
+        title = lettering(style, _("Shortcuts"), style.text(44))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - px(4))))
-        inlay(look, surface, self._band)
+        inlay(style, surface, self._band)
         gap = px(48)
         column = (self._list.width - gap) // 2
         for index, (label, chords) in enumerate(self._lines):
@@ -90,11 +90,11 @@ class ShortcutsOverlay(WidgetScene):
             right = left + column
             if down:
                 surface.fill(theme.panel_raised, (left, y - self._step // 2, column, max(1, px(1))))
-            least = max(column * 2 // 5, look.type.width(label, SMALLEST) + px(16))
-            for chord in reversed(_fitting(look, chords, column - least)):
-                right = draw_chord(surface, look, chord, (right, y)).left - px(12)
-            size = look.type.fitted(label, look.text(20), right - left - px(4))
-            line = look.type.line(label, size, theme.text)
+            least = max(column * 2 // 5, style.type.width(label, SMALLEST) + px(16))
+            for chord in reversed(_fitting(style, chords, column - least)):
+                right = draw_chord(surface, style, chord, (right, y)).left - px(12)
+            size = style.type.fitted(label, style.text(20), right - left - px(4))
+            line = style.type.line(label, size, theme.text)
             surface.blit(line, line.get_rect(midleft=(left, y)))
 
     def _fill(self) -> None:
@@ -115,14 +115,14 @@ class ShortcutsOverlay(WidgetScene):
     def _open_keys(self) -> None:
         stage = self.stage
         stage.pop()
-        routes.open_settings(stage, "keys")
+        navigation.open_settings(stage, "keys")
 
 
-def _fitting(look: Look, chords: Sequence[Chord], room: int) -> list[Chord]:
+def _fitting(style: Style, chords: Sequence[Chord], room: int) -> list[Chord]:
     """The first chords, as many as there is room for beside each other; always one."""
     fitting: list[Chord] = []
     for chord in chords:
-        room -= chord_width(look, chord) + look.px(12)
+        room -= chord_width(style, chord) + style.px(12)
         if fitting and room < 0:
             break
         fitting.append(chord)

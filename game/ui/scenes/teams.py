@@ -12,9 +12,9 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.shared_texts import names_text, number_text
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
 
@@ -48,15 +48,15 @@ def members_of(match: Match, team: int) -> list[str]:
     return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
 
 
-def card_height(look: Look, teams: int = 2) -> int:
+def card_height(style: Style, teams: int = 2) -> int:
     """The height of a team's card in pixels; of more than two teams they are lower, for they have one member each."""
-    members = look.type.height(look.text(20)) + look.px(26) if teams <= 2 else look.px(14)
-    return look.type.height(look.text(44), Style.STRONG) + members
+    members = style.type.height(style.text(20)) + style.px(26) if teams <= 2 else style.px(14)
+    return style.type.height(style.text(44), TextStyle.STRONG) + members
 
 
 def draw_team_card(
     surface: pygame.Surface,
-    look: Look,
+    style: Style,
     rect: pygame.Rect,
     place: int,
     name: str,
@@ -69,23 +69,23 @@ def draw_team_card(
 
     Where names are long, the total moves up beside the team's name.
     """
-    theme, px = look.theme, look.px
-    draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
-    draw_mark(surface, look, place, (rect.left + px(36), rect.centery), 13)
-    players, size = names_text(members), look.text(20)
-    wide = look.type.width(number_text(total), look.text(44), Style.STRONG)
+    theme, px = style.theme, style.px
+    draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
+    draw_mark(surface, style, place, (rect.left + px(36), rect.centery), 13)
+    players, size = names_text(members), style.text(20)
+    wide = style.type.width(number_text(total), style.text(44), TextStyle.STRONG)
     beside = rect.width - px(66 + 26 + 20) - wide
     alone = list(members) == [name]
-    above = not alone and look.type.width(players, size) > beside
-    high = look.type.height(look.text(28), Style.STRONG) + (0 if alone else look.type.height(look.text(20)))
+    above = not alone and style.type.width(players, size) > beside
+    high = style.type.height(style.text(28), TextStyle.STRONG) + (0 if alone else style.type.height(style.text(20)))
     top = rect.centery - high // 2
-    drawn = draw_text(surface, look, name, 28, theme.text, Style.STRONG, topleft=(rect.left + px(66), top))
+    drawn = draw_text(surface, style, name, 28, theme.text, TextStyle.STRONG, topleft=(rect.left + px(66), top))
     if won:
         after = (drawn.right + px(16), drawn.centery)
-        draw_text(surface, look, _("Winner"), 21, theme.gilt, Style.STRONG, midleft=after)
+        draw_text(surface, style, _("Winner"), 21, theme.gilt, TextStyle.STRONG, midleft=after)
     right = (rect.right - px(26), drawn.centery if above else rect.centery)
-    draw_text(surface, look, number_text(total), 44, theme.gilt, Style.STRONG, midright=right)
+    draw_text(surface, style, number_text(total), 44, theme.gilt, TextStyle.STRONG, midright=right)
     if alone:
         return
-    line = look.type.shortened(players, size, rect.width - px(66 + 26) if above else beside)
-    draw_text(surface, look, line, 20, theme.text_soft, topleft=drawn.bottomleft)
+    line = style.type.shortened(players, size, rect.width - px(66 + 26) if above else beside)
+    draw_text(surface, style, line, 20, theme.text_soft, topleft=drawn.bottomleft)

@@ -11,13 +11,13 @@ from game.ui.damage import Damage
 from game.ui.table.cards.hand_order import HandOrder
 from game.ui.table.cards.reflow import held_slots, insertion_at
 from game.ui.table.cards.sprite import FLIP_MS, Sprite
-from game.ui.table.cards.sprite_pool import Cast
-from game.ui.table.config import Manners
+from game.ui.table.cards.sprite_pool import SpritePool
+from game.ui.table.config import TableConfig
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.layout.geometry import LEAST_TARGET, Slot
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.staging import Staging
-from game.ui.table.placement import Tableau, counts_of
+from game.ui.table.placement import CardPlacement, counts_of
 
 MOVE_MS: Final = 230.0
 RELAYOUT_MS: Final = 120.0
@@ -46,16 +46,16 @@ class Board:
         layout_of: LayoutOf,
         layers: Layers,
         damage: Damage,
-        manners: Manners,
+        manners: TableConfig,
         hand: HandOrder,
     ) -> None:
         self.seat = seat
         self._seats = seats
         self.manners = manners
-        self.cast = Cast()
+        self.cast = SpritePool()
         self.hand = hand
         self.staging = Staging()
-        self.tableau: Tableau = {}
+        self.tableau: CardPlacement = {}
         self.layout = TableLayout({}, {})
         self.selected: list[Sprite] = []
         self.hovered: Sprite | None = None
@@ -104,7 +104,7 @@ class Board:
 
     def show(
         self,
-        tableau: Tableau,
+        tableau: CardPlacement,
         now: float,
         ms: float,
         preferred: Sequence[Sprite] = (),

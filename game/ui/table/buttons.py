@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases.message import mark
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.shortcuts import Command
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.facts import Offer
@@ -45,7 +45,7 @@ class TableButtons:
         self._undo = Button("take_back", _("Take back"), player.take_back, size=20)
         self._redo = Button("redo", _("Redo"), player.redo, size=18)
         self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18)
-        self._menu = Button("pause", _("Menu"), lambda: routes.open_pause(scene.stage), size=20)
+        self._menu = Button("pause", _("Menu"), lambda: navigation.open_pause(scene.stage), size=20)
         self._undo.visible = self._redo.visible = scene.game.manners.takes_back
         of_parts = [widget for part in scene.parts for widget in part.widgets]
         fixed = [self._sort, self._undo, self._redo, self._hint, self._menu]
@@ -53,10 +53,10 @@ class TableButtons:
 
     def place(self) -> None:
         """Put the fixed buttons where the layout wants them."""
-        look = self._scene.look
+        style = self._scene.style
         foot = self.row(0)
         if self._scene.game.manners.takes_back:
-            half = (foot.width - look.px(8)) // 2
+            half = (foot.width - style.px(8)) // 2
             self._redo.place(pygame.Rect(foot.left, foot.top, half, foot.height))
             self._hint.place(pygame.Rect(foot.right - half, foot.top, half, foot.height))
             self._undo.place(self.row(1))
@@ -72,10 +72,10 @@ class TableButtons:
 
     def row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below; three find room."""
-        look = self._scene.look
+        style = self._scene.style
         tools = pygame.Rect(self._scene.board.layout.zones["tools"])
-        gap = look.px(8)
-        high = min(look.target(58), (tools.height - gap * (_ROWS - 1)) // _ROWS)
+        gap = style.px(8)
+        high = min(style.target(58), (tools.height - gap * (_ROWS - 1)) // _ROWS)
         return pygame.Rect(tools.left, tools.bottom - (high + gap) * (number + 1) + gap, tools.width, high)
 
     def _tell_keys(self) -> None:
@@ -110,19 +110,19 @@ class TableButtons:
         self._line_up(offered, strip)
         self._sort.label = _ORDERS[scene.board.hand.sorting].said()
         left = min((button.rect.left for button in offered), default=strip.right)
-        scene.remark(self._described(), max(1, left - strip.left - scene.look.px(16)))
+        scene.remark(self._described(), max(1, left - strip.left - scene.style.px(16)))
         scene.player.light()
         self._undo.enabled = scene.match.can_undo()
         self._redo.enabled = scene.match.can_redo()
 
     def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
         """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""
-        look = self._scene.look
-        gap, high = look.px(8), strip.height - look.px(4)
-        wanted = [button.natural(look)[0] for button in buttons]
-        room = strip.width - look.px(8) - gap * (len(buttons) - 1)
+        style = self._scene.style
+        gap, high = style.px(8), strip.height - style.px(4)
+        wanted = [button.natural(style)[0] for button in buttons]
+        room = strip.width - style.px(8) - gap * (len(buttons) - 1)
         share = min(1.0, room / max(1, sum(wanted)))
-        right = strip.right - look.px(4)
+        right = strip.right - style.px(4)
         for button, natural in reversed(list(zip(buttons, wanted, strict=True))):
             wide = int(natural * share)
             button.place(pygame.Rect(right - wide, strip.centery - high // 2, wide, high))

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine import Event
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.drawing.bubble import draw_bubble
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class SeatCalls(FeltPart):
+class SeatCalls(TableComponent):
     """Bubbles appear as soon as it is told what they say."""
 
     def __init__(self, scene: TableScene, call_of: Callable[[Event], str | None]) -> None:
@@ -47,14 +47,14 @@ class SeatCalls(FeltPart):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """A bubble for everybody who called out."""
-        margin = self.scene.look.px(16)
+        margin = self.scene.style.px(16)
         return {name: (room.inflate(margin, margin), text) for name, (room, text) in self._bubbles().items()}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles hang over cards."""
         for room, text in self._bubbles().values():
             if room.colliderect(area):
-                draw_bubble(surface, self.scene.look, text, room)
+                draw_bubble(surface, self.scene.style, text, room)
 
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class FeltPart:
+class TableComponent:
     """One part; a subclass overrides what it needs. Everything is in the coordinates of the scene."""
 
     widgets: Sequence[Widget] = ()

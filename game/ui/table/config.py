@@ -13,7 +13,7 @@ SILENT = frozenset({"turn", "deal", "dealt"})
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class TableConfig:
     """Zones are those of `Place`; times are milliseconds at normal pace."""
 
     layers: tuple[str, ...]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class Telling:
+class EventFeed:
     """Between the match, the presenter and the parts of the table."""
 
     def __init__(self, scene: TableScene) -> None:

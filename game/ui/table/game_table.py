@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.cards import Face
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.component import FeltPart
-from game.ui.table.config import Manners
+from game.ui.table.component import TableComponent
+from game.ui.table.config import TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
-from game.ui.table.placement import Tableau
+from game.ui.table.placement import CardPlacement
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 class GameTable(Protocol):
     """Stateless; every method is a pure function of what it is given."""
 
-    manners: Manners
+    manners: TableConfig
     """How its cards behave."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         ...
 
-    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
         """What stands on the felt of a new scene."""
         ...
 
-    def tableau(self, view: Any) -> Tableau:
+    def tableau(self, view: Any) -> CardPlacement:
         """Which cards lie where."""
         ...
 

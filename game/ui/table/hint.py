@@ -13,7 +13,7 @@ from game.i18n import _
 from game.match.thinking import Failure
 from game.opponents.levels import LEVELS
 from game.opponents.protocol import Decision
-from game.opponents.registry import quick_decision
+from game.opponents.registry import heuristic_decision
 from game.ui.table.board import HOVER_MS
 from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
 
@@ -47,7 +47,7 @@ class Hint:
             return
         view, rng, agents = scene.view(), scene.match.agent_stream(), scene.agents
         if agents is None or agents.busy:
-            self._show(quick_decision(scene.match.game, view, rng))
+            self._show(heuristic_decision(scene.match.game, view, rng))
             return
         self._awaited = scene.match.number
         agents.ask(scene.match.game_name, _LEVEL, view, rng, LEVELS[_LEVEL].budget_ms, scene.now)
@@ -58,7 +58,7 @@ class Hint:
         if self._awaited is not None and scene.agents is not None:
             answer = scene.agents.poll(now) if self._awaited == scene.match.number else None
             if isinstance(answer, Failure):
-                answer = quick_decision(scene.match.game, scene.view(), scene.match.agent_stream())
+                answer = heuristic_decision(scene.match.game, scene.view(), scene.match.agent_stream())
             if answer is not None:
                 self._show(answer)
         rings = [ring_of(scene.board, sprite) for sprite in scene.board.pointed]
@@ -66,7 +66,7 @@ class Hint:
         rings += [Ring((*button.rect.topleft, *button.rect.size)) for button in buttons]
         if rings != self._rings:
             for ring in (*self._rings, *rings):
-                scene.damage.add(ring.area(scene.look))
+                scene.damage.add(ring.area(scene.style))
             self._rings = rings
 
     def forget(self) -> bool:
@@ -85,10 +85,10 @@ class Hint:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """A dashed ring around each of its cards, and around its button."""
-        look = self._scene.look
+        style = self._scene.style
         for ring in self._rings:
-            if ring.area(look).colliderect(area):
-                draw_ring(surface, look, ring, look.theme.brass_light, dashed=True)
+            if ring.area(style).colliderect(area):
+                draw_ring(surface, style, ring, style.theme.brass_light, dashed=True)
 
     def _show(self, decision: Decision) -> None:
         scene = self._scene

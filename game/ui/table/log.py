@@ -12,9 +12,9 @@ from game.i18n import _
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollList
 
@@ -36,7 +36,7 @@ class LogScene(WidgetScene):
 
     def __init__(self, table: TableScene) -> None:
         super().__init__(table.stage)
-        self.look = table.look
+        self.style = table.style
         self._table = table
         names = [seat.name for seat in table.match.seats]
         self._rows: list[tuple[str, str]] = []
@@ -54,14 +54,14 @@ class LogScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """A panel, the list in it, the button below."""
-        look = self.look
-        self._panel = panel_for(look, size, _SIZE)
+        style = self.style
+        self._panel = panel_for(style, size, _SIZE)
         inner = self._panel.inner
-        high = look.target(56)
-        self._close.place(pygame.Rect(inner.centerx - look.px(120), inner.bottom - high, look.px(240), high))
-        self._list.place(pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - look.px(20)))
-        row = max(strip_size(look, 1, inner.width)[1] + 4, look.type.height(look.text(_TEXT)) + look.px(8))
-        self._list.fill(len(self._rows), row, look.px(6), look.px(12))
+        high = style.target(56)
+        self._close.place(pygame.Rect(inner.centerx - style.px(120), inner.bottom - high, style.px(240), high))
+        self._list.place(pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20)))
+        row = max(strip_size(style, 1, inner.width)[1] + 4, style.type.height(style.text(_TEXT)) + style.px(8))
+        self._list.fill(len(self._rows), row, style.px(6), style.px(12))
         self._list.scroll_to(self._list.content_height)
 
     def back(self) -> None:
@@ -72,21 +72,21 @@ class LogScene(WidgetScene):
         """The dimmed table and the panel."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        self._panel.paint(surface, self.look, _("What happened in this round"))
+        self._panel.paint(surface, self.style, _("What happened in this round"))
         if not self._rows:
             middle = self._list.rect.center
-            draw_text(surface, self.look, _("Nothing yet."), _TEXT, self.look.theme.text_soft, center=middle)
+            draw_text(surface, self.style, _("Nothing yet."), _TEXT, self.style.theme.text_soft, center=middle)
 
-    def _paint_row(self, surface: pygame.Surface, look: Look, index: int, rect: pygame.Rect) -> None:
+    def _paint_row(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
         text, cards = self._rows[index]
-        words = round(rect.width * _WORDS) - look.px(12)
-        room = words if cards else rect.width - look.px(24)
-        px = look.type.fitted(text, look.text(_TEXT), room, Style.BODY)
-        line = look.type.line(look.type.shortened(text, px, room), px, look.theme.text)
-        surface.blit(line, line.get_rect(midleft=(rect.left + look.px(12), rect.centery)))
+        words = round(rect.width * _WORDS) - style.px(12)
+        room = words if cards else rect.width - style.px(24)
+        px = style.type.fitted(text, style.text(_TEXT), room, TextStyle.BODY)
+        line = style.type.line(style.type.shortened(text, px, room), px, style.theme.text)
+        surface.blit(line, line.get_rect(midleft=(rect.left + style.px(12), rect.centery)))
         if cards:
-            strip = pygame.Rect(rect.left + words + look.px(24), rect.top + 2, rect.width - words - look.px(36), 0)
-            draw_strip(surface, look, cards, strip)
+            strip = pygame.Rect(rect.left + words + style.px(24), rect.top + 2, rect.width - words - style.px(36), 0)
+            draw_strip(surface, style, cards, strip)
 
 
 def _cards_of(event: Event) -> str:

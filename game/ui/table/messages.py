@@ -8,7 +8,7 @@ from game.engine import Refusal
 from game.engine.record import Notice
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import Match
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -32,7 +32,7 @@ class TableMessages(WidgetScene):
         self._clause = refusal.clause
         self.stage.sounds.play(Cue.REFUSE)
         now = self.stage.clock.now()
-        self.toast.say(self.look, now, self.phrases.refusal(refusal), clause_text(refusal.clause))
+        self.toast.say(self.style, now, self.phrases.refusal(refusal), clause_text(refusal.clause))
 
     def forget_refusal(self) -> None:
         """What was refused is no longer what the player is about: the prompt may be read again."""
@@ -47,11 +47,11 @@ class TableMessages(WidgetScene):
     def open_clause(self) -> None:
         """Open the rules at the clause of the message that is shown."""
         if self._clause:
-            routes.open_rules(self.stage, self._clause)
+            navigation.open_rules(self.stage, self._clause)
 
     def open_rules(self) -> None:
         """Open the rules, at the clause of a refusal while it can be read."""
-        routes.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
+        navigation.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
 
     def tell_notices(self) -> None:
         """Say once what was found when the match was opened."""

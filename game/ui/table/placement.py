@@ -8,21 +8,21 @@ from game.cards import Face
 from game.engine import Event, Place
 from game.ui.table.layout.tree import Counts
 
-Tableau = Mapping[Place, tuple[Face | None, ...]]
+CardPlacement = Mapping[Place, tuple[Face | None, ...]]
 """The faces of each place in the order in which they lie, None for a card whose face the seat does not know."""
 
 
-def counts_of(tableau: Tableau, seat: int, seats: int = 4) -> Counts:
+def counts_of(tableau: CardPlacement, seat: int, seats: int = 4) -> Counts:
     """What a layout needs to know of a tableau."""
     return Counts(seat, tuple((place, len(faces)) for place, faces in tableau.items()), seats)
 
 
-def hand_counts(tableau: Tableau, seats: int) -> tuple[int, ...]:
+def hand_counts(tableau: CardPlacement, seats: int) -> tuple[int, ...]:
     """How many cards each seat holds."""
     return tuple(len(tableau.get(Place("hand", seat), ())) for seat in range(seats))
 
 
-def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
+def after(tableau: CardPlacement, event: Event, settled: CardPlacement) -> CardPlacement:
     """The tableau after one event; a place that holds what it will hold in `settled` takes its order from there.
 
     Cards that come from no place are all cards of the table, gathered for a deal, and what will be empty is there from
@@ -48,7 +48,7 @@ def after(tableau: Tableau, event: Event, settled: Tableau) -> Tableau:
     return moved
 
 
-def _opened(tableau: Tableau, event: Event) -> Tableau:
+def _opened(tableau: CardPlacement, event: Event) -> CardPlacement:
     hand = Place("hand", event.seat)
     held = tableau.get(hand, ())
     if not held or None not in held or len(held) != len(event.cards):

@@ -12,7 +12,7 @@ from game.i18n.phrases import GamePhrases
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.placement import Tableau, after
+from game.ui.table.placement import CardPlacement, after
 
 _STAGGER_MS: Final = 70.0
 """Between cards that one event moves."""
@@ -50,14 +50,14 @@ class Presenter:
         self._on_told = on_told
         self._heard = heard
         self._timeline = Timeline()
-        self._told: Tableau = {}
+        self._told: CardPlacement = {}
         self._preferred: list[Sprite] = []
         self._captioned: Event | None = None
         """What the last caption is about."""
         self._latest: Event | None = None
         """The last action of what was recalled."""
 
-    def begin(self, tableau: Tableau, now: float) -> None:
+    def begin(self, tableau: CardPlacement, now: float) -> None:
         """Show how things stand without telling how it came to that."""
         self._timeline.skip(now)
         self._told = tableau
@@ -76,7 +76,7 @@ class Presenter:
         """The next of the player's actions is about these very sprites."""
         self._preferred = list(sprites)
 
-    def tell(self, events: Sequence[Event], settled: Tableau, done: Callable[[], None]) -> None:
+    def tell(self, events: Sequence[Event], settled: CardPlacement, done: Callable[[], None]) -> None:
         """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""
         events = gathered(events, self._manners.gathered)
         moves = [index for index, event in enumerate(events) if event.cards]
@@ -135,7 +135,7 @@ class Presenter:
         return 0.0 if following == "dealt" else pace.move(dealt * len(event.cards) * DEAL_MS + MOVE_MS)
 
     def _start(
-        self, event: Event, tableau: Tableau | None, dealt: int, preferred: Sequence[Sprite], now: float
+        self, event: Event, tableau: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> None:
         self._heard(event)
         moved: list[Sprite] = []
@@ -147,7 +147,7 @@ class Presenter:
         self._on_told()
 
     def _show(
-        self, event: Event, tableau: Tableau, dealt: int, preferred: Sequence[Sprite], now: float
+        self, event: Event, tableau: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> list[Sprite]:
         pace = self._pace()
         order: dict[Sprite, int] = {}
@@ -166,7 +166,7 @@ class Presenter:
 
         return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
 
-    def _resync(self, tableau: Tableau, preferred: Sequence[Sprite], now: float) -> None:
+    def _resync(self, tableau: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
         self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred, returned=True)
         self.last_moved = self._lying()
         self._on_told()

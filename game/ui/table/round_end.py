@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ui import navigation as routes
+from game.ui import navigation
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -14,7 +14,7 @@ _MOMENT_MS: Final = 2600.0
 """For reading why nothing was scored."""
 
 
-class Aftermath:
+class RoundEnd:
     """Sees to it once for every round."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -35,7 +35,7 @@ class Aftermath:
             if scene.hastened and scene.match.outcome() is None:
                 self._due = now
             elif scene.match.score() or scene.match.outcome() is not None:
-                routes.open_scoring(scene.stage, scene.match)
+                navigation.open_scoring(scene.stage, scene.match)
             else:
                 self._due = now + scene.pace.pause(_MOMENT_MS)
                 scene.say(scene.panels.facts.prompt)

@@ -12,7 +12,7 @@ from game.engine.record import Notice
 from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.motion import Pace, Tempo
 from game.ui.stage import Stage
 from game.ui.table.board import Board
@@ -21,16 +21,16 @@ from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
 from game.ui.table.cards.targets import hand_targets
 from game.ui.table.commands import TableCommands
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.confirm import ConfirmDialog
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.marks import Marks
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.event_feed import Telling
+from game.ui.table.event_feed import EventFeed
 from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
-from game.ui.table.input.table_input import Player
+from game.ui.table.input.table_input import TableInput
 from game.ui.table.layout.tree import Frame
 from game.ui.table.loop import Loop
 from game.ui.table.melds.strip import Strip
@@ -38,7 +38,7 @@ from game.ui.table.messages import TableMessages
 from game.ui.table.placement import hand_counts
 from game.ui.table.presenter import Presenter
 from game.ui.table.registry import TABLES
-from game.ui.table.round_end import Aftermath
+from game.ui.table.round_end import RoundEnd
 
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
@@ -63,23 +63,23 @@ class TableScene(TableMessages):
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
         names = [seat.name for seat in match.seats]
         facts = self.game.facts(match, self.view())
-        self.panels = Panels(self.look, self.seat, match.teams, names, facts)
-        self.art = CardArt(self.look.pictures)
+        self.panels = Panels(self.style, self.seat, match.teams, names, facts)
+        self.art = CardArt(self.style.pictures)
         self.picture = Picture(self)
         self.layers = Layers(self.art, self.picture.paint_still, self.picture.paint_marks)
         hand = HandOrder(self._best_melds, self.game.manners.sortings, self._sort_key)
         seats = len(match.seats)
         self.board = Board(self.seat, seats, self.game.layout, self.layers, self.damage, self.game.manners, hand)
-        self.telling = Telling(self)
+        self.telling = EventFeed(self)
         self.presenter = Presenter(self.board, self.phrases, names, lambda: self.pace, self.refresh, self.telling.heard)
-        self.marks = Marks(self.look, self.board)
-        self.player = Player(self)
+        self.marks = Marks(self.style, self.board)
+        self.player = TableInput(self)
         self.hint = Hint(self)
-        self.parts: tuple[FeltPart, ...] = tuple(self.game.parts(self))
+        self.parts: tuple[TableComponent, ...] = tuple(self.game.parts(self))
         """What the game has on the felt besides cards."""
         self.strip = next((part for part in self.parts if isinstance(part, Strip)), None)
         """Where melds are arranged, in a game that has it."""
-        self.aftermath = Aftermath(self)
+        self.aftermath = RoundEnd(self)
         self.focus = TableFocus(self)
         self.commands = TableCommands(self)
         self.buttons = TableButtons(self)
@@ -93,7 +93,7 @@ class TableScene(TableMessages):
     @property
     def mirrored(self) -> bool:
         """As the language wants it; for left-handed players the other way round."""
-        return self.look.mirrored != self.stage.profile.settings.left_handed
+        return self.style.mirrored != self.stage.profile.settings.left_handed
 
     @property
     def now(self) -> float:
@@ -185,7 +185,7 @@ class TableScene(TableMessages):
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.player.cancel()
-        dress = (*self.look.dress, self.mirrored)
+        dress = (*self.style.dress, self.mirrored)
         if self._laid_out_for == (size, dress):
             self.refresh()
             self._anchor_toast()
@@ -193,7 +193,7 @@ class TableScene(TableMessages):
         self._laid_out_for = (size, dress)
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
-        frame = Frame(*size, self.look.scale, self.mirrored)
+        frame = Frame(*size, self.style.scale, self.mirrored)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begun = True
@@ -208,7 +208,7 @@ class TableScene(TableMessages):
         prompt.width = prompt.width * 2 // 3
         self.toast.within(prompt)
         if self.toast.visible:
-            self.toast.fit(self.look)
+            self.toast.fit(self.style)
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards."""
@@ -220,7 +220,7 @@ class TableScene(TableMessages):
     def back(self) -> None:
         """Escape: drop what is selected, else pause."""
         if not self.player.escape():
-            routes.open_pause(self.stage)
+            navigation.open_pause(self.stage)
 
     def update(self, now: float) -> None:
         """Let the match and the telling of it go on."""
@@ -244,7 +244,7 @@ class TableScene(TableMessages):
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.busy or self.art.behind or self.look.pictures.behind:
+        if self.layers.busy or self.art.behind or self.style.pictures.behind:
             return 0.0
         now = self.now
         waits = [
@@ -265,8 +265,8 @@ class TableScene(TableMessages):
         self.hint.paint(surface, area)
         self.focus.paint(surface, area)
         if self.toast.visible:
-            self.toast.paint(surface, self.look)
-        self.tooltip.paint(surface, self.look)
+            self.toast.paint(surface, self.style)
+        self.tooltip.paint(surface, self.style)
 
     def focused(self) -> pygame.Rect | None:
         """A card, a zone or a button."""
@@ -300,4 +300,4 @@ class TableScene(TableMessages):
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.player.paint_lit(surface, area)
-        self.group.paint(surface, self.look, area)
+        self.group.paint(surface, self.style, area)

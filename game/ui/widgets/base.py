@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 
 
 class Widget(ABC):
@@ -71,9 +71,9 @@ class Widget(ABC):
         """Whether Tab stops here now."""
         return self.focusable and self.enabled and self.visible
 
-    def area(self, look: Look) -> pygame.Rect:
+    def area(self, style: Style) -> pygame.Rect:
         """Everything it may paint on: the rectangle and its focus ring and shadow."""
-        return self.rect.inflate(2 * look.px(10), 2 * look.px(10))
+        return self.rect.inflate(2 * style.px(10), 2 * style.px(10))
 
     def place(self, rect: pygame.Rect) -> None:
         """Put it there."""
@@ -88,7 +88,7 @@ class Widget(ABC):
         return False
 
     @abstractmethod
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Paint it."""
 
     def parts(self) -> dict[str, pygame.Rect]:

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.graphics.drawing import draw_focus, draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 
@@ -67,16 +67,16 @@ class Button(Widget):
         self.dirty |= value != self._detail
         self._detail = value
 
-    def natural(self, look: Look) -> tuple[int, int]:
+    def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
-        label = look.type.width(self._label, look.text(self.size), Style.STRONG)
-        detail = look.type.width(self._detail, look.text(self._detail_size)) if self._detail else 0
-        height = look.type.height(look.text(self.size), Style.STRONG)
+        label = style.type.width(self._label, style.text(self.size), TextStyle.STRONG)
+        detail = style.type.width(self._detail, style.text(self._detail_size)) if self._detail else 0
+        height = style.type.height(style.text(self.size), TextStyle.STRONG)
         if self._detail:
-            height += look.type.height(look.text(self._detail_size))
-        return max(label, detail) + 2 * look.px(28), max(look.target(52), height + 2 * look.px(12))
+            height += style.type.height(style.text(self._detail_size))
+        return max(label, detail) + 2 * style.px(28), max(style.target(52), height + 2 * style.px(12))
 
-    def words(self, look: Look) -> pygame.Rect:
+    def words(self, style: Style) -> pygame.Rect:
         """The part of it in whose middle its texts stand: all of it."""
         return self.rect
 
@@ -95,27 +95,27 @@ class Button(Widget):
             return True
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Plate, texts, focus ring."""
-        theme = look.theme
-        draw_plate(surface, look, self.rect, self._plate())
+        theme = style.theme
+        draw_plate(surface, style, self.rect, self._plate())
         colour = theme.ink if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text
         soft = colour if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text_soft
         if not self.enabled:
             colour = soft = theme.text_faint
-        words = self.words(look)
-        room = words.width - 2 * look.px(12)
-        size = look.type.fitted(self._label, look.text(self.size), room, Style.STRONG)
-        label = look.type.line(self._label, size, colour, Style.STRONG)
+        words = self.words(style)
+        room = words.width - 2 * style.px(12)
+        size = style.type.fitted(self._label, style.text(self.size), room, TextStyle.STRONG)
+        label = style.type.line(self._label, size, colour, TextStyle.STRONG)
         top = self.rect.centery - label.get_height() // 2 + (1 if self._pressed else 0)
         if self._detail:
-            small = look.type.fitted(self._detail, look.text(self._detail_size), room)
-            detail = look.type.line(self._detail, small, soft)
+            small = style.type.fitted(self._detail, style.text(self._detail_size), room)
+            detail = style.type.line(self._detail, small, soft)
             top -= detail.get_height() // 2
             surface.blit(detail, detail.get_rect(midtop=(words.centerx, top + label.get_height())))
         surface.blit(label, label.get_rect(midtop=(words.centerx, top)))
         if self.focused:
-            draw_focus(surface, look, self.rect)
+            draw_focus(surface, style, self.rect)
 
     @property
     def _detail_size(self) -> float:

@@ -10,8 +10,8 @@ import pygame
 
 from game.ui.graphics.drawing import draw_focus, draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 T = TypeVar("T")
@@ -56,13 +56,13 @@ class Segments(Widget, Generic[T]):
         """How many lines of choices there are."""
         return -(-len(self.choices) // self._across)
 
-    def fit(self, look: Look) -> None:
+    def fit(self, style: Style) -> None:
         """Find out, where it lies now, whether all choices can be read beside each other."""
-        size = look.text(self._size * _SHRUNK)
-        rooms = [rect.width - 2 * look.px(3) - look.px(8) for rect in self.segments()]
+        size = style.text(self._size * _SHRUNK)
+        rooms = [rect.width - 2 * style.px(3) - style.px(8) for rect in self.segments()]
         labels = [label for _, label in self.choices]
         self._one_at_a_time = any(
-            look.type.width(label, size, Style.STRONG) > room for label, room in zip(labels, rooms, strict=True)
+            style.type.width(label, size, TextStyle.STRONG) > room for label, room in zip(labels, rooms, strict=True)
         )
 
     def show(self, value: T) -> None:
@@ -70,10 +70,10 @@ class Segments(Widget, Generic[T]):
         self.dirty |= value != self._value
         self._value = value
 
-    def natural(self, look: Look) -> tuple[int, int]:
+    def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
-        widest = max(look.type.width(label, look.text(self._size), Style.STRONG) for _, label in self.choices)
-        return (widest + 2 * look.px(18)) * min(self._across, len(self.choices)), look.target(46) * self.lines
+        widest = max(style.type.width(label, style.text(self._size), TextStyle.STRONG) for _, label in self.choices)
+        return (widest + 2 * style.px(18)) * min(self._across, len(self.choices)), style.target(46) * self.lines
 
     def segments(self) -> list[pygame.Rect]:
         """The rectangle of each choice; in a single line as wide as its text is long in proportion."""
@@ -106,24 +106,24 @@ class Segments(Widget, Generic[T]):
             return True
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The field and its segments, the chosen one on a raised plate, so that it shows without colour."""
         if self._one_at_a_time:
-            self._stepper().paint(surface, look)
+            self._stepper().paint(surface, style)
             return
-        draw_plate(surface, look, self.rect, PlateKind.FIELD)
+        draw_plate(surface, style, self.rect, PlateKind.FIELD)
         chosen = self._index()
         for index, (rect, (_, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
-            inner = rect.inflate(-2 * look.px(3), -2 * look.px(3))
-            colour = look.theme.text_soft
+            inner = rect.inflate(-2 * style.px(3), -2 * style.px(3))
+            colour = style.theme.text_soft
             if index == chosen:
-                draw_plate(surface, look, inner, PlateKind.BRASS, radius=8)
-                colour = look.theme.ink
-            size = look.type.fitted(label, look.text(self._size), inner.width - look.px(8), Style.STRONG)
-            line = look.type.line(label, size, colour, Style.STRONG)
+                draw_plate(surface, style, inner, PlateKind.BRASS, radius=8)
+                colour = style.theme.ink
+            size = style.type.fitted(label, style.text(self._size), inner.width - style.px(8), TextStyle.STRONG)
+            line = style.type.line(label, size, colour, TextStyle.STRONG)
             surface.blit(line, line.get_rect(center=rect.center))
         if self.focused:
-            draw_focus(surface, look, self.rect)
+            draw_focus(surface, style, self.rect)
 
     def _stepper(self) -> Stepper[T]:
         stepper = Stepper(self.name, self.choices, self._value, self._take, size=self._size)
@@ -180,11 +180,11 @@ class Stepper(Widget, Generic[T]):
         self.dirty |= value != self._value
         self._value = value
 
-    def natural(self, look: Look) -> tuple[int, int]:
+    def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
         texts = [self._text(label) for _, label in self.choices]
-        widest = max(look.type.width(text, look.text(self._size), Style.STRONG) for text in texts)
-        return widest + 2 * look.target(44) + 2 * look.px(10), look.target(48)
+        widest = max(style.type.width(text, style.text(self._size), TextStyle.STRONG) for text in texts)
+        return widest + 2 * style.target(44) + 2 * style.px(10), style.target(48)
 
     def arrows(self) -> tuple[pygame.Rect, pygame.Rect]:
         """The rectangles of the two arrows."""
@@ -211,19 +211,19 @@ class Stepper(Widget, Generic[T]):
             return True
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Plate, arrows and the chosen value."""
-        draw_plate(surface, look, self.rect, PlateKind.HOVER if self.hovered else PlateKind.FIELD)
+        draw_plate(surface, style, self.rect, PlateKind.HOVER if self.hovered else PlateKind.FIELD)
         label = self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
         back, on = self.arrows()
         room = on.left - back.right
-        size = look.type.fitted(label, look.text(self._size), room, Style.STRONG)
-        line = look.type.line(label, size, look.theme.text, Style.STRONG)
+        size = style.type.fitted(label, style.text(self._size), room, TextStyle.STRONG)
+        line = style.type.line(label, size, style.theme.text, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=self.rect.center))
         for rect, sign in ((back, "‹"), (on, "›")):
-            draw_text(surface, look, sign, 30, look.theme.gilt, Style.STRONG, center=rect.center)
+            draw_text(surface, style, sign, 30, style.theme.gilt, TextStyle.STRONG, center=rect.center)
         if self.focused:
-            draw_focus(surface, look, self.rect)
+            draw_focus(surface, style, self.rect)
 
     def _text(self, choice: str) -> str:
         return self._label.format(choice=choice) if self._label else choice

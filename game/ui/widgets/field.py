@@ -10,7 +10,7 @@ from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
 from game.ui.graphics.drawing import draw_focus, draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
 
@@ -44,9 +44,9 @@ class TextField(Widget):
         self._accepts = accepts
         self._caret = len(text)
 
-    def natural(self, look: Look) -> tuple[int, int]:
+    def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
-        return look.px(320), look.target(48)
+        return style.px(320), style.target(48)
 
     def clear(self) -> None:
         """Take the text away."""
@@ -64,26 +64,26 @@ class TextField(Widget):
             return True
         return event.type == pygame.KEYDOWN and (self._key(event.key) or types_a_sign(event))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Field, text, caret."""
-        draw_plate(surface, look, self.rect, PlateKind.FIELD)
-        size, pad = look.text(22), look.px(16)
-        shown, colour = (self.text, look.theme.text) if self.text else (self._empty, look.theme.text_faint)
-        size = look.type.fitted(shown, size, self.rect.width - 2 * pad)
+        draw_plate(surface, style, self.rect, PlateKind.FIELD)
+        size, pad = style.text(22), style.px(16)
+        shown, colour = (self.text, style.theme.text) if self.text else (self._empty, style.theme.text_faint)
+        size = style.type.fitted(shown, size, self.rect.width - 2 * pad)
         unit = isolated(shown)
-        line = look.type.line(unit, size, colour)
+        line = style.type.line(unit, size, colour)
         place = line.get_rect(midleft=(self.rect.left + pad, self.rect.centery))
         surface.blit(line, place, (0, 0, self.rect.width - 2 * pad, line.get_height()))
         if self.focused:
-            along = look.type.caret(isolated(self.text), self._caret + 1, size) if self.text else 0
-            turned, wide = is_mirrored(surface) and bool(self.text), max(1, look.px(2))
+            along = style.type.caret(isolated(self.text), self._caret + 1, size) if self.text else 0
+            turned, wide = is_mirrored(surface) and bool(self.text), max(1, style.px(2))
             x = place.left + (place.width - along if turned else along)
             # at the left end it stands before the first letter, elsewhere after one, and never upon it
             if self.text and turned == (along > 0):
                 x -= wide
             caret = pygame.Rect(min(x, self.rect.right - pad), place.top, wide, place.height)
-            surface.fill(look.theme.gilt, caret)
-            draw_focus(surface, look, self.rect)
+            surface.fill(style.theme.gilt, caret)
+            draw_focus(surface, style, self.rect)
 
     def _insert(self, typed: str) -> None:
         room = self._longest - len(self.text)

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
@@ -28,28 +28,28 @@ class TotalsGraph(Widget):
         self._totals = totals
         self._rounds = rounds
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Tray, grid with numbers, lines, marks."""
-        draw_plate(surface, look, self.rect, PlateKind.TRAY)
-        theme = look.theme
-        numbers = look.type.width("−1000", look.text(18))
-        line = look.type.height(look.text(18))
-        plot = pygame.Rect(self.rect.left + numbers + look.px(18), self.rect.top + look.px(20), 0, 0)
-        plot.width = self.rect.right - look.px(34) - plot.left
-        plot.height = self.rect.bottom - line - look.px(14) - plot.top
+        draw_plate(surface, style, self.rect, PlateKind.TRAY)
+        theme = style.theme
+        numbers = style.type.width("−1000", style.text(18))
+        line = style.type.height(style.text(18))
+        plot = pygame.Rect(self.rect.left + numbers + style.px(18), self.rect.top + style.px(20), 0, 0)
+        plot.width = self.rect.right - style.px(34) - plot.left
+        plot.height = self.rect.bottom - line - style.px(14) - plot.top
         low, high, step = self._span()
         for value in range(low, high + 1, step):
             y = plot.bottom - round((value - low) / (high - low) * plot.height)
             surface.fill(
-                theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, look.px(1.5))
+                theme.panel_edge if value == 0 else theme.panel_raised, (plot.left, y, plot.width, style.px(1.5))
             )
             label = f"{value}".replace("-", "−")
-            draw_text(surface, look, label, 18, theme.text_soft, midright=(plot.left - look.px(10), y))
-        self._paint_rounds(surface, look, plot)
-        markup = self._lines_markup(look, plot, low, high)
-        margin = look.px(16)
+            draw_text(surface, style, label, 18, theme.text_soft, midright=(plot.left - style.px(10), y))
+        self._paint_rounds(surface, style, plot)
+        markup = self._lines_markup(style, plot, low, high)
+        margin = style.px(16)
         whole = plot.inflate(2 * margin, 2 * margin)
-        picture = look.pictures.drawn(markup, whole.size)
+        picture = style.pictures.drawn(markup, whole.size)
         surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
 
     def _span(self) -> tuple[int, int, int]:
@@ -65,18 +65,18 @@ class TotalsGraph(Widget):
         last = max(1, len(self._rounds))
         return [plot_width * index / last for index in range(len(self._rounds) + 1)]
 
-    def _paint_rounds(self, surface: pygame.Surface, look: Look, plot: pygame.Rect) -> None:
-        room = look.type.width("000", look.text(18))
+    def _paint_rounds(self, surface: pygame.Surface, style: Style, plot: pygame.Rect) -> None:
+        room = style.type.width("000", style.text(18))
         skip = max(1, -(-room * len(self._rounds) // max(1, plot.width)))
         for index, x in enumerate(self._xs(plot.width)):
             if index and index % skip == 0:
-                place = (plot.left + round(x), plot.bottom + look.px(6))
-                draw_text(surface, look, str(self._rounds[index - 1]), 18, look.theme.text_soft, midtop=place)
+                place = (plot.left + round(x), plot.bottom + style.px(6))
+                draw_text(surface, style, str(self._rounds[index - 1]), 18, style.theme.text_soft, midtop=place)
 
-    def _lines_markup(self, look: Look, plot: pygame.Rect, low: int, high: int) -> str:
-        margin = look.px(16)
+    def _lines_markup(self, style: Style, plot: pygame.Rect, low: int, high: int) -> str:
+        margin = style.px(16)
         width, height = plot.width + 2 * margin, plot.height + 2 * margin
-        colours: tuple[Rgb, ...] = (look.theme.us, look.theme.them, look.theme.good, look.theme.bad)
+        colours: tuple[Rgb, ...] = (style.theme.us, style.theme.them, style.theme.good, style.theme.bad)
         parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">']
         for team in range(len(self._totals[0]) if self._totals else 0):
             values = [0.0, *(float(totals[team]) for totals in self._totals)]
@@ -87,9 +87,10 @@ class TotalsGraph(Widget):
             colour = hex_of(colours[team % len(colours)])
             path = "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
             parts.append(
-                f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{look.px(4)}" stroke-linejoin="round"/>'
+                f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="{style.px(4)}" '
+                'stroke-linejoin="round"/>'
             )
-            parts += [mark_markup(team, x, y, look.px(8), colour) for x, y in points[1:]]
+            parts += [mark_markup(team, x, y, style.px(8), colour) for x, y in points[1:]]
         return "".join([*parts, "</svg>"])
 
 
@@ -109,14 +110,14 @@ def mark_markup(team: int, x: float, y: float, radius: float, colour: str) -> st
     return f'<path d="M{path}Z" fill="{colour}"/>'
 
 
-def draw_mark(surface: pygame.Surface, look: Look, team: int, centre: tuple[int, int], units: float = 10) -> None:
+def draw_mark(surface: pygame.Surface, style: Style, team: int, centre: tuple[int, int], units: float = 10) -> None:
     """The mark of a team at a place, as in the graph."""
-    radius = look.px(units)
-    colour = hex_of((look.theme.us, look.theme.them, look.theme.good, look.theme.bad)[team % 4])
+    radius = style.px(units)
+    colour = hex_of((style.theme.us, style.theme.them, style.theme.good, style.theme.bad)[team % 4])
     side = 2 * radius + 2
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
         f"{mark_markup(team, side / 2, side / 2, radius, colour)}</svg>"
     )
-    picture = look.pictures.drawn(markup, (side, side))
+    picture = style.pictures.drawn(markup, (side, side))
     surface.blit(picture, picture.get_rect(center=centre))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui.damage import Damage
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.widgets.base import Widget
 
 _ARROWS = {
@@ -86,22 +86,22 @@ class WidgetGroup:
             return self._handle_key(event)
         return False
 
-    def sweep_dirt(self, damage: Damage, look: Look) -> None:
+    def sweep_dirt(self, damage: Damage, style: Style) -> None:
         """Move what widgets changed about themselves, and where they were before, into the damage of the scene."""
         for widget in self.widgets:
             if widget.dirty:
-                area = widget.area(look)
+                area = widget.area(style)
                 before, self._swept[widget] = self._swept.get(widget, area), area
                 damage.add(area)
                 if before != area:
                     damage.add(before)
                 widget.dirty = False
 
-    def paint(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+    def paint(self, surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
         """Paint the widgets within `area`."""
         for widget in self.widgets:
-            if widget.visible and widget.area(look).colliderect(area):
-                widget.paint(surface, look)
+            if widget.visible and widget.area(style).colliderect(area):
+                widget.paint(surface, style)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
         """Clickable rectangles of all visible, enabled widgets by name."""

@@ -8,10 +8,10 @@ import pygame
 
 from game.ui.graphics.drawing import draw_focus, draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.widgets.base import Widget
 
-PaintRow = Callable[[pygame.Surface, Look, int, pygame.Rect], None]
+PaintRow = Callable[[pygame.Surface, Style, int, pygame.Rect], None]
 _WHEEL_ROWS = 1
 _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
 
@@ -111,21 +111,21 @@ class ScrollList(Widget):
             self._grip = None
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The rows that can be seen and the bar."""
         outer = surface.get_clip()
         surface.set_clip(outer.clip(self._sight))
         first = self.offset // (self.row_height + self.gap)
         for index in range(first, min(self.count, first + self._rows_in_sight)):
-            self._paint_row(surface, look, index, self.row_rect(index))
+            self._paint_row(surface, style, index, self.row_rect(index))
         surface.set_clip(outer.clip(self.rect))
         thumb = self._thumb()
         if thumb:
-            draw_plate(surface, look, thumb, PlateKind.BRASS_PRESSED if self._grip is not None else PlateKind.HOVER, 4)
+            draw_plate(surface, style, thumb, PlateKind.BRASS_PRESSED if self._grip is not None else PlateKind.HOVER, 4)
         surface.set_clip(outer)
         if self.focused:
             ring = self.rect if self.chosen is None else self.row_rect(self.chosen).clip(self.rect)
-            draw_focus(surface, look, ring)
+            draw_focus(surface, style, ring)
 
     @property
     def _rows_in_sight(self) -> int:

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.graphics.drawing import draw_focus, draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _FIGURE: Final = 96
@@ -74,23 +74,23 @@ class Slider(Widget):
             return True
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Track, what of it is filled, knob and figure."""
-        self._knob, self._figure = look.px(13), look.px(_FIGURE)
+        self._knob, self._figure = style.px(13), style.px(_FIGURE)
         track = self._track()
-        groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, look.px(12))
+        groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(12))
         groove.centery = self.rect.centery
-        draw_plate(surface, look, groove, PlateKind.FIELD, radius=6)
+        draw_plate(surface, style, groove, PlateKind.FIELD, radius=6)
         x = self._x_of(self._value)
         filled = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
-        draw_plate(surface, look, filled, PlateKind.BRASS_PRESSED, radius=6)
+        draw_plate(surface, style, filled, PlateKind.BRASS_PRESSED, radius=6)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, self.rect.centery)
-        draw_plate(surface, look, knob, PlateKind.BRASS_HOVER if self.hovered else PlateKind.BRASS, 13, shadow=3)
-        end = (self.rect.right - look.px(8), self.rect.centery)
-        draw_text(surface, look, self._shown(self._value), 21, look.theme.text, Style.STRONG, midright=end)
+        draw_plate(surface, style, knob, PlateKind.BRASS_HOVER if self.hovered else PlateKind.BRASS, 13, shadow=3)
+        end = (self.rect.right - style.px(8), self.rect.centery)
+        draw_text(surface, style, self._shown(self._value), 21, style.theme.text, TextStyle.STRONG, midright=end)
         if self.focused:
-            draw_focus(surface, look, self.rect)
+            draw_focus(surface, style, self.rect)
 
     def _track(self) -> pygame.Rect:
         """Where the middle of the knob can be."""

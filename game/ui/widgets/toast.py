@@ -8,10 +8,10 @@ import pygame
 
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.mirror import is_mirrored
 from game.ui.motion import Tween
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
 _FADE_MS = 160.0
@@ -56,31 +56,31 @@ class Toast(Widget):
         """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
         self._strip, self._room = strip, strip.width
 
-    def say(self, look: Look, now: float, text: str, detail: str = "") -> None:
+    def say(self, style: Style, now: float, text: str, detail: str = "") -> None:
         """Show a message, with a quieter second line such as the clause it is about."""
         if self.visible:
-            self._stale.append(self.area(look))
+            self._stale.append(self.area(style))
         self._text, self._detail = text, detail
         self._until = now + max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
         self.visible = True
         self._shade.to(1.0, now, _FADE_MS)
-        self.fit(look)
+        self.fit(style)
 
-    def fit(self, look: Look) -> None:
+    def fit(self, style: Style) -> None:
         """Take the size of the message where it appears."""
-        lines = self._lines(look)
-        width = max(look.type.width(line, look.text(22), Style.STRONG) for line in lines)
-        height = len(lines) * look.type.height(look.text(22), Style.STRONG)
-        if self._in_line(look):
-            width += look.px(_APART) + look.type.width(self._detail, look.text(18))
+        lines = self._lines(style)
+        width = max(style.type.width(line, style.text(22), TextStyle.STRONG) for line in lines)
+        height = len(lines) * style.type.height(style.text(22), TextStyle.STRONG)
+        if self._in_line(style):
+            width += style.px(_APART) + style.type.width(self._detail, style.text(18))
         elif self._detail:
-            width = max(width, look.type.width(self._detail, look.text(18)))
-            height += look.type.height(look.text(18))
-        rect = pygame.Rect(0, 0, width + 2 * look.px(26), height + 2 * look.px(12))
+            width = max(width, style.type.width(self._detail, style.text(18)))
+            height += style.type.height(style.text(18))
+        rect = pygame.Rect(0, 0, width + 2 * style.px(26), height + 2 * style.px(12))
         if self._strip is None:
             rect.midbottom = self._anchor
         else:
-            rect.height = max(self._strip.height, height + look.px(12))
+            rect.height = max(self._strip.height, height + style.px(12))
             rect.topleft = self._strip.topleft
         self.place(rect)
 
@@ -121,15 +121,15 @@ class Toast(Widget):
             return True
         return False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The plate and its lines."""
         shade = self._shade.at(self._now)
         picture = surface
         if shade < 1.0:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rect = self.rect if picture is surface else picture.get_rect()
-        draw_plate(picture, look, rect, PlateKind.TOAST)
-        for text, place in self._set(look):
+        draw_plate(picture, style, rect, PlateKind.TOAST)
+        for text, place in self._set(style):
             left = place.left
             if picture is not surface and is_mirrored(surface):
                 left = rect.width - place.right
@@ -138,34 +138,36 @@ class Toast(Widget):
             picture.set_alpha(round(255 * shade))
             surface.blit(picture, self.rect)
 
-    def _set(self, look: Look) -> list[tuple[pygame.Surface, pygame.Rect]]:
+    def _set(self, style: Style) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """The drawn lines, and where on the plate each belongs."""
-        lines = [look.type.line(line, look.text(22), look.theme.text, Style.STRONG) for line in self._lines(look)]
-        step = look.type.height(look.text(22), Style.STRONG)
+        lines = [
+            style.type.line(line, style.text(22), style.theme.text, TextStyle.STRONG) for line in self._lines(style)
+        ]
+        step = style.type.height(style.text(22), TextStyle.STRONG)
         middle = self.rect.width // 2
-        detail = look.type.line(self._detail, look.text(18), look.theme.gilt) if self._detail else None
-        if detail is not None and self._in_line(look):
-            left = look.px(26)
-            beside = left + lines[0].get_width() + look.px(_APART)
+        detail = style.type.line(self._detail, style.text(18), style.theme.gilt) if self._detail else None
+        if detail is not None and self._in_line(style):
+            left = style.px(26)
+            beside = left + lines[0].get_width() + style.px(_APART)
             centre = self.rect.height // 2
             return [
                 (lines[0], lines[0].get_rect(midleft=(left, centre))),
                 (detail, detail.get_rect(midleft=(beside, centre))),
             ]
-        high = step * len(lines) + (look.type.height(look.text(18)) if detail is not None else 0)
+        high = step * len(lines) + (style.type.height(style.text(18)) if detail is not None else 0)
         top = (self.rect.height - high) // 2
         drawn = [(line, line.get_rect(midtop=(middle, top + step * row))) for row, line in enumerate(lines)]
         if detail is not None:
             drawn.append((detail, detail.get_rect(midtop=(middle, top + step * len(lines)))))
         return drawn
 
-    def _in_line(self, look: Look) -> bool:
+    def _in_line(self, style: Style) -> bool:
         """Whether the detail stands on the line of the text."""
         if self._strip is None or not self._detail:
             return False
-        text = look.type.width(self._text, look.text(22), Style.STRONG)
-        detail = look.type.width(self._detail, look.text(18))
-        return text + look.px(_APART) + detail + 2 * look.px(26) <= self._room
+        text = style.type.width(self._text, style.text(22), TextStyle.STRONG)
+        detail = style.type.width(self._detail, style.text(18))
+        return text + style.px(_APART) + detail + 2 * style.px(26) <= self._room
 
-    def _lines(self, look: Look) -> list[str]:
-        return look.type.wrap(self._text, look.text(22), self._room - 2 * look.px(26), Style.STRONG)
+    def _lines(self, style: Style) -> list[str]:
+        return style.type.wrap(self._text, style.text(22), self._room - 2 * style.px(26), TextStyle.STRONG)

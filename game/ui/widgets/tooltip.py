@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.graphics.drawing import draw_paragraph, draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.group import WidgetGroup
 
@@ -22,7 +22,7 @@ class Tooltip:
         self._shown = False
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def update(self, group: WidgetGroup, look: Look, bounds: pygame.Rect, now: float) -> list[pygame.Rect]:
+    def update(self, group: WidgetGroup, style: Style, bounds: pygame.Rect, now: float) -> list[pygame.Rect]:
         """Follow pointer and focus; returns what changed on screen."""
         keyed = group.focus if group.focus and group.focus.focused else None
         about = group.hovered() or keyed
@@ -35,7 +35,7 @@ class Tooltip:
             self._about, self._since, self._shown = about, now, False
         if about and not self._shown and now - self._since >= _REST_MS:
             self._shown = True
-            self.rect = self._placed(about, group, look, bounds)
+            self.rect = self._placed(about, group, style, bounds)
             changed.append(self.rect.copy())
         return changed
 
@@ -49,20 +49,20 @@ class Tooltip:
         """Hide without a trace, because everything is painted anew."""
         self._about, self._shown = None, False
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Paint it if it is shown."""
         if not self._shown or self._about is None:
             return
-        draw_plate(surface, look, self.rect, PlateKind.TOAST)
-        inner = self.rect.inflate(-2 * look.px(16), -2 * look.px(10))
-        draw_paragraph(surface, look, self._about.tip, 19, look.theme.text, inner)
+        draw_plate(surface, style, self.rect, PlateKind.TOAST)
+        inner = self.rect.inflate(-2 * style.px(16), -2 * style.px(10))
+        draw_paragraph(surface, style, self._about.tip, 19, style.theme.text, inner)
 
-    def _placed(self, about: Widget, group: WidgetGroup, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+    def _placed(self, about: Widget, group: WidgetGroup, style: Style, bounds: pygame.Rect) -> pygame.Rect:
         """Below the widget, or above or beside it where that hides no other widget."""
-        size, gap = look.text(19), look.px(8)
-        lines = look.type.wrap(about.tip, size, look.px(460))
-        width = max(look.type.width(line, size) for line in lines) + 2 * look.px(16)
-        height = len(lines) * look.type.height(size) + 2 * look.px(10)
+        size, gap = style.text(19), style.px(8)
+        lines = style.type.wrap(about.tip, size, style.px(460))
+        width = max(style.type.width(line, size) for line in lines) + 2 * style.px(16)
+        height = len(lines) * style.type.height(size) + 2 * style.px(10)
         rect = pygame.Rect(0, 0, width, height)
         here = about.rect
         places = []

@@ -20,10 +20,10 @@ from game.families.rummy.rules.actions import Discard, Group, Open, Swap, Take, 
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 
-SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
+SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 HAND, OWN, OTHER = Place("hand", SEAT), Place("meld", SEAT, 0), Place("meld", 2, 0)
 RUMMIES = pytest.mark.parametrize("game", ["rami", "remik"])
 
@@ -36,7 +36,7 @@ def moments(game: str, deals: int) -> Iterator[Match]:
         while (seat := match.actor()) is not None:
             if seat == SEAT:
                 yield match
-            match.play(greedy.decide(match.view(seat), match.agent_stream(), Unhurried()).action)
+            match.play(greedy.decide(match.view(seat), match.agent_stream(), NoDeadline()).action)
 
 
 def refused(game: str, deed: str) -> tuple[Match, Drop]:
@@ -121,7 +121,7 @@ class Noted:
 
     def __init__(self, match: Match) -> None:
         self.done: list[str] = []
-        self.person = self.sight = self
+        self.user = self.screen = self
         self._match = match
 
     def match(self) -> Match:

@@ -15,7 +15,7 @@ from game.engine.record import SeatSetup
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, resume_match, start_match
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 
 SETUP = MatchSetup("borako", tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov")), 5, {})
 NOW = datetime(2024, 5, 6, 7, 8, 9)
@@ -39,7 +39,7 @@ def one_step(match: Match, rng: Random) -> None:
     elif seat is None:
         match.play(next(match.actions()))
     else:
-        match.play(quick_action(match.game, match.view(seat), match.agent_stream()))
+        match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
 
 
 def _run(folder: Path, seed: int) -> None:

@@ -21,10 +21,10 @@ from game.games.buraco.rules.actions import Add, Open
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 
-SEATS = (SeatSetup("Person", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
+SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 BURACO = Buraco()
 
 
@@ -36,7 +36,7 @@ def moments(deals: int) -> Iterator[Match]:
         while (seat := match.actor()) is not None:
             if seat == SEAT:
                 yield match
-            action = greedy.decide(match.view(seat), match.agent_stream(), Unhurried()).action
+            action = greedy.decide(match.view(seat), match.agent_stream(), NoDeadline()).action
             match.play(BURACO.whim(match, set(), action) if seat == SEAT else action)
         yield match
 
@@ -78,7 +78,7 @@ def test_a_part_of_the_pile_is_taken_until_one_card_is_left() -> None:
 def test_first_melds_are_arranged_one_by_one_and_laid_together() -> None:
     runs = parse_faces("5H 6H 7H"), parse_faces("QS KS AS")
     gestures = create_autospec(Gestures, instance=True)
-    gestures.sight = Mock(team=0)
+    gestures.screen = Mock(team=0)
     BURACO.does(Open(runs), gestures)
     assert [call.args[:2] for call in gestures.put.call_args_list] == [(run, "staging.new") for run in runs]
     assert [call.args[0] for call in gestures.press.call_args_list] == ["table.lay_all"]

@@ -8,13 +8,13 @@ from itertools import combinations, permutations
 from typing import NamedTuple
 
 from game.cards.face import JOKER, Face, Rank, face_of, parse_faces, without
-from game.melds.fixed_jokers import PlacedFault, PlacedMeld, PlacedRules, judge_placed
+from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, judge_fixed
 from game.melds.meld import Kind
 
-RAMI = PlacedRules(max_run=5)
-CAFE = PlacedRules(max_run=13, max_jokers=1, ace_high=10)
-REMIK = PlacedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
-MINORITY = PlacedRules(max_run=13, jokers_may_touch=False, run_margin=1, set_margin=1, ace_high=11, ace_in_set=11)
+RAMI = FixedRules(max_run=5)
+CAFE = FixedRules(max_run=13, max_jokers=1, ace_high=10)
+REMIK = FixedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
+MINORITY = FixedRules(max_run=13, jokers_may_touch=False, run_margin=1, set_margin=1, ace_high=11, ace_in_set=11)
 HOUSES = (RAMI, CAFE, REMIK, MINORITY)
 
 
@@ -26,19 +26,19 @@ class Reading(NamedTuple):
     low: int
 
 
-def meld(text: str, rules: PlacedRules, kind: Kind | None = None) -> PlacedMeld:
-    judged = judge_placed(parse_faces(text), rules, kind)
-    assert isinstance(judged, PlacedMeld), judged
+def meld(text: str, rules: FixedRules, kind: Kind | None = None) -> FixedMeld:
+    judged = judge_fixed(parse_faces(text), rules, kind)
+    assert isinstance(judged, FixedMeld), judged
     return judged
 
 
-def fault(text: str, rules: PlacedRules, kind: Kind | None = None) -> PlacedFault:
-    judged = judge_placed(parse_faces(text), rules, kind)
-    assert isinstance(judged, PlacedFault), judged
+def fault(text: str, rules: FixedRules, kind: Kind | None = None) -> FixedFault:
+    judged = judge_fixed(parse_faces(text), rules, kind)
+    assert isinstance(judged, FixedFault), judged
     return judged
 
 
-def every_reading(cards: Sequence[Face], rules: PlacedRules) -> set[Reading]:
+def every_reading(cards: Sequence[Face], rules: FixedRules) -> set[Reading]:
     """Every meld of all the cards, by trying every order of them on every place."""
     found = set()
     for order in set(permutations(cards)):
@@ -48,7 +48,7 @@ def every_reading(cards: Sequence[Face], rules: PlacedRules) -> set[Reading]:
     return found
 
 
-def runs_as_written(cards: Sequence[Face], rules: PlacedRules) -> Iterator[Reading]:
+def runs_as_written(cards: Sequence[Face], rules: FixedRules) -> Iterator[Reading]:
     """The runs that the cards are in just this order."""
     size = len(cards)
     jokers = cards.count(JOKER)
@@ -63,7 +63,7 @@ def runs_as_written(cards: Sequence[Face], rules: PlacedRules) -> Iterator[Readi
                 yield Reading(Kind.RUN, tuple(cards), low)
 
 
-def is_set(cards: Sequence[Face], rules: PlacedRules) -> bool:
+def is_set(cards: Sequence[Face], rules: FixedRules) -> bool:
     naturals = [card for card in cards if card != JOKER]
     return (
         3 <= len(cards) <= 4
@@ -73,16 +73,16 @@ def is_set(cards: Sequence[Face], rules: PlacedRules) -> bool:
     )
 
 
-def jokers_allowed(jokers: int, size: int, rules: PlacedRules, margin: int | None) -> bool:
+def jokers_allowed(jokers: int, size: int, rules: FixedRules, margin: int | None) -> bool:
     few = rules.max_jokers is None or jokers <= rules.max_jokers
     return few and (not jokers or margin is None or size - jokers >= jokers + margin)
 
 
-def read(meld: PlacedMeld) -> Reading:
+def read(meld: FixedMeld) -> Reading:
     return Reading(meld.kind, meld.cards, meld.low)
 
 
-def every_meld(hand: Sequence[Face], rules: PlacedRules) -> set[Reading]:
+def every_meld(hand: Sequence[Face], rules: FixedRules) -> set[Reading]:
     """Every meld that some cards of the hand make, in any order."""
     found = set()
     for size in range(3, len(hand) + 1):
@@ -93,13 +93,13 @@ def every_meld(hand: Sequence[Face], rules: PlacedRules) -> set[Reading]:
     return found
 
 
-def every_split(hand: Sequence[Face], melds: Iterable[PlacedMeld]) -> Iterator[tuple[PlacedMeld, ...]]:
+def every_split(hand: Sequence[Face], melds: Iterable[FixedMeld]) -> Iterator[tuple[FixedMeld, ...]]:
     """Every choice of the melds that the hand can make at once."""
-    by_first: dict[Face, list[PlacedMeld]] = {}
+    by_first: dict[Face, list[FixedMeld]] = {}
     for one in melds:
         by_first.setdefault(min(one.cards), []).append(one)
 
-    def divide(left: tuple[Face, ...]) -> Iterator[tuple[PlacedMeld, ...]]:
+    def divide(left: tuple[Face, ...]) -> Iterator[tuple[FixedMeld, ...]]:
         if not left:
             yield ()
             return

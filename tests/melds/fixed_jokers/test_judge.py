@@ -1,4 +1,4 @@
-"""Judging melds with placed jokers, by the examples of the rule books (rami 4, remik 3)."""
+"""Judging melds with fixed jokers, by the examples of the rule books (rami 4, remik 3)."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import pytest
 
 from game.cards.face import CardSyntaxError, format_faces, parse_face, parse_faces
 from game.melds.fixed_jokers import (
-    PlacedFault,
-    PlacedReason,
-    PlacedRules,
-    judge_placed,
+    FixedFault,
+    FixedReason,
+    FixedRules,
+    judge_fixed,
     parse_written,
     readings,
     written,
@@ -70,33 +70,33 @@ def test_an_ace_above_a_king_may_be_dearer_where_a_house_says_so() -> None:
 @pytest.mark.parametrize(
     ("cards", "rules", "reason", "limit", "face"),
     [
-        ("7H 8H", RAMI, PlacedReason.TOO_FEW_CARDS, 3, None),
-        ("JK JK JK", RAMI, PlacedReason.ONLY_JOKERS, 1, None),
-        ("7S 8H 9S", RAMI, PlacedReason.MIXED_SUITS, 0, "8H"),
-        ("7S 7H 8S", RAMI, PlacedReason.MIXED_SUITS, 0, "7H"),
-        ("7S 7H 7C 8S", RAMI, PlacedReason.MIXED_RANKS, 0, "8S"),
-        ("8S 8S 8H", REMIK, PlacedReason.SUIT_TWICE, 0, "8S"),
-        ("7S 7S 8S", REMIK, PlacedReason.REPEATED_CARD, 0, "7S"),
-        ("KH AH 2H", REMIK, PlacedReason.ACE_BETWEEN, 0, "AH"),
-        ("KH JK 2H", REMIK, PlacedReason.ACE_BETWEEN, 0, "AH"),
-        ("3H 4H 5H 6H 7H 8H", RAMI, PlacedReason.RUN_TOO_LONG, 5, None),
-        ("5H 6H 8H", REMIK, PlacedReason.GAP_TOO_WIDE, 1, None),
-        ("5H 9H JK", REMIK, PlacedReason.GAP_TOO_WIDE, 2, None),
-        ("7S 7H 7C 7D JK", RAMI, PlacedReason.SET_TOO_LARGE, 4, None),
-        ("8S JK JK", REMIK, PlacedReason.TOO_FEW_NATURALS, 2, None),
-        ("4S JK JK 7S", REMIK, PlacedReason.JOKERS_TOUCH, 0, "6S"),
-        ("4S 5S JK JK", REMIK, PlacedReason.JOKERS_TOUCH, 0, "7S"),
-        ("4S JK 6S JK", MINORITY, PlacedReason.TOO_FEW_NATURALS, 3, None),
-        ("7S 7H JK JK", MINORITY, PlacedReason.TOO_FEW_NATURALS, 3, None),
-        ("7S JK JK", CAFE, PlacedReason.TOO_MANY_JOKERS, 1, None),
-        ("7S JK 9S JK", CAFE, PlacedReason.TOO_MANY_JOKERS, 1, None),
-        ("8S JK JK JK JK", REMIK, PlacedReason.JOKERS_TOUCH, 0, "TS"),
+        ("7H 8H", RAMI, FixedReason.TOO_FEW_CARDS, 3, None),
+        ("JK JK JK", RAMI, FixedReason.ONLY_JOKERS, 1, None),
+        ("7S 8H 9S", RAMI, FixedReason.MIXED_SUITS, 0, "8H"),
+        ("7S 7H 8S", RAMI, FixedReason.MIXED_SUITS, 0, "7H"),
+        ("7S 7H 7C 8S", RAMI, FixedReason.MIXED_RANKS, 0, "8S"),
+        ("8S 8S 8H", REMIK, FixedReason.SUIT_TWICE, 0, "8S"),
+        ("7S 7S 8S", REMIK, FixedReason.REPEATED_CARD, 0, "7S"),
+        ("KH AH 2H", REMIK, FixedReason.ACE_BETWEEN, 0, "AH"),
+        ("KH JK 2H", REMIK, FixedReason.ACE_BETWEEN, 0, "AH"),
+        ("3H 4H 5H 6H 7H 8H", RAMI, FixedReason.RUN_TOO_LONG, 5, None),
+        ("5H 6H 8H", REMIK, FixedReason.GAP_TOO_WIDE, 1, None),
+        ("5H 9H JK", REMIK, FixedReason.GAP_TOO_WIDE, 2, None),
+        ("7S 7H 7C 7D JK", RAMI, FixedReason.SET_TOO_LARGE, 4, None),
+        ("8S JK JK", REMIK, FixedReason.TOO_FEW_NATURALS, 2, None),
+        ("4S JK JK 7S", REMIK, FixedReason.JOKERS_TOUCH, 0, "6S"),
+        ("4S 5S JK JK", REMIK, FixedReason.JOKERS_TOUCH, 0, "7S"),
+        ("4S JK 6S JK", MINORITY, FixedReason.TOO_FEW_NATURALS, 3, None),
+        ("7S 7H JK JK", MINORITY, FixedReason.TOO_FEW_NATURALS, 3, None),
+        ("7S JK JK", CAFE, FixedReason.TOO_MANY_JOKERS, 1, None),
+        ("7S JK 9S JK", CAFE, FixedReason.TOO_MANY_JOKERS, 1, None),
+        ("8S JK JK JK JK", REMIK, FixedReason.JOKERS_TOUCH, 0, "TS"),
     ],
 )
 def test_cards_that_are_no_meld_are_refused_with_the_reason(
-    cards: str, rules: PlacedRules, reason: PlacedReason, limit: int, face: str | None
+    cards: str, rules: FixedRules, reason: FixedReason, limit: int, face: str | None
 ) -> None:
-    assert fault(cards, rules) == PlacedFault(reason, limit, None if face is None else parse_face(face))
+    assert fault(cards, rules) == FixedFault(reason, limit, None if face is None else parse_face(face))
 
 
 @pytest.mark.parametrize(
@@ -136,8 +136,8 @@ def test_one_natural_with_jokers_unsaid_is_the_dearer_kind_and_a_run_when_equal(
 def test_one_natural_with_jokers_is_the_kind_that_is_said() -> None:
     assert meld("5H JK JK", RAMI, Kind.SET).kind is Kind.SET
     assert meld("JK JK 5H", RAMI, Kind.RUN).low == 3
-    assert fault("8S 8H JK", RAMI, Kind.RUN).reason is PlacedReason.MIXED_SUITS
-    assert fault("5H 6H JK", RAMI, Kind.SET).reason is PlacedReason.MIXED_RANKS
+    assert fault("8S 8H JK", RAMI, Kind.RUN).reason is FixedReason.MIXED_SUITS
+    assert fault("5H 6H JK", RAMI, Kind.SET).reason is FixedReason.MIXED_RANKS
 
 
 def test_a_joker_of_a_set_is_any_suit_the_set_lacks_until_it_is_closed() -> None:
@@ -163,7 +163,7 @@ def test_a_meld_is_written_with_its_kind_where_its_cards_read_otherwise() -> Non
     assert written(as_run, RAMI) == "5H JK JK"
     for one in readings(parse_faces("5H JK JK"), RAMI):
         cards, kind = parse_written(written(one, RAMI))
-        assert judge_placed(cards, RAMI, kind) == one
+        assert judge_fixed(cards, RAMI, kind) == one
     assert parse_written(" 5H JK 7H ") == (parse_faces("5H JK 7H"), None)
     for bad in ("set", "", "heap 5H 6H"):
         with pytest.raises(CardSyntaxError):
@@ -173,6 +173,6 @@ def test_a_meld_is_written_with_its_kind_where_its_cards_read_otherwise() -> Non
 def test_runs_are_three_to_thirteen_cards_by_any_rules() -> None:
     for wrong in (2, 14):
         with pytest.raises(ValueError, match="3 to 13"):
-            PlacedRules(max_run=wrong)
+            FixedRules(max_run=wrong)
     assert meld("AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", REMIK).low == 1
     assert meld("2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", REMIK).low == 2

@@ -10,21 +10,21 @@ import pytest
 
 from game.cards.face import ALL_FACES, JOKER, Face, deck, format_faces, parse_face, parse_faces, without
 from game.melds.fixed_jokers import (
+    FixedMeld,
+    FixedRules,
+    FixedSplit,
     Needs,
-    PlacedMeld,
-    PlacedRules,
-    PlacedSplit,
+    best_fixed_split,
     best_opening,
-    best_placed_split,
     cards_out,
+    fixed_melds_within,
     no_weight,
-    placed_within,
     points_by,
     qualifies,
 )
 from tests.melds.fixed_jokers.reference import CAFE, RAMI, REMIK, every_split
 
-Weight = Callable[[PlacedMeld], float]
+Weight = Callable[[FixedMeld], float]
 WeightLeft = Callable[[Face], float] | None
 
 NEAR = parse_faces("9S TS JS QS KS QH QD KH KC 9H TH JH AS AH AD 8S 9D TD 9S TS JS KD")
@@ -36,7 +36,7 @@ def in_hand(face: Face) -> int:
     return -50 if face == JOKER else -11 if face.rank == 1 else -min(10, face.rank)
 
 
-def jokers_dear(meld: PlacedMeld) -> float:
+def jokers_dear(meld: FixedMeld) -> float:
     return len(meld.cards) - 3.7 * len(meld.wilds)
 
 
@@ -58,10 +58,10 @@ def hands(rng: Random, count: int, size: int) -> list[tuple[Face, ...]]:
 
 
 def best_by_trying(
-    hand: tuple[Face, ...], rules: PlacedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
+    hand: tuple[Face, ...], rules: FixedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
 ) -> float | None:
     best = None
-    for melds in every_split(hand, placed_within(hand, rules)):
+    for melds in every_split(hand, fixed_melds_within(hand, rules)):
         used = [face for one in melds for face in one.cards]
         rest = without(tuple(sorted(hand)), used)
         if (
@@ -76,7 +76,7 @@ def best_by_trying(
 
 
 def assert_best(
-    hand: tuple[Face, ...], rules: PlacedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
+    hand: tuple[Face, ...], rules: FixedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs
 ) -> bool:
     found = best_opening(hand, rules, points, weigh, weigh_left, needs)
     wanted = best_by_trying(hand, rules, points, weigh, weigh_left, needs)
@@ -94,7 +94,7 @@ def assert_best(
 
 
 @pytest.mark.parametrize("rules", [RAMI, CAFE, REMIK])
-def test_the_best_opening_is_that_of_trying_every_division(rules: PlacedRules) -> None:
+def test_the_best_opening_is_that_of_trying_every_division(rules: FixedRules) -> None:
     found = 0
     for hand in hands(Random(3), 24, 9):
         for weigh, weigh_left in OBJECTIVES:
@@ -104,7 +104,7 @@ def test_the_best_opening_is_that_of_trying_every_division(rules: PlacedRules) -
 
 
 @pytest.mark.parametrize("rules", [RAMI, REMIK])
-def test_the_best_opening_meets_every_need(rules: PlacedRules) -> None:
+def test_the_best_opening_meets_every_need(rules: FixedRules) -> None:
     rng = Random(4)
     found = 0
     for hand in hands(rng, 24, 9):
@@ -123,7 +123,7 @@ def test_the_best_opening_meets_every_need(rules: PlacedRules) -> None:
     assert found > 40
 
 
-def opening(cards: str, rules: PlacedRules, points: int, needs: Needs = ANYTHING) -> str:
+def opening(cards: str, rules: FixedRules, points: int, needs: Needs = ANYTHING) -> str:
     found = best_opening(parse_faces(cards), rules, points, cards_out, None, needs)
     return "none" if found is None else " / ".join(map(str, found.melds))
 
@@ -145,7 +145,7 @@ def test_a_card_is_kept_for_the_discard() -> None:
 
 def test_an_opening_short_of_points_gives_up_cards_for_dearer_melds() -> None:
     hand = parse_faces("AS 2S 4S 5S JK KH KD")
-    assert " / ".join(map(str, best_placed_split(hand, REMIK, cards_out).melds)) == "AS 2S JK 4S 5S"
+    assert " / ".join(map(str, best_fixed_split(hand, REMIK, cards_out).melds)) == "AS 2S JK 4S 5S"
     assert opening("AS 2S 4S 5S JK KH KD", REMIK, 20) == "KH KD JK"
     assert opening("AS 2S 4S 5S JK KH KD", REMIK, 31) == "none"
 
@@ -158,4 +158,4 @@ def test_the_same_hand_gives_the_same_opening_in_any_order() -> None:
         rng.shuffle(shuffled)
         again = best_opening(shuffled, REMIK, 51, no_weight, in_hand, Needs(sequence=True))
         assert first == again
-        assert first is None or isinstance(first, PlacedSplit)
+        assert first is None or isinstance(first, FixedSplit)

@@ -12,51 +12,51 @@ from hypothesis import strategies as st
 from game.cards.face import ALL_FACES, JOKER, Face, deck, parse_faces
 from game.melds.fixed_jokers import (
     End,
-    PlacedFault,
-    PlacedMeld,
-    PlacedRules,
-    add_placed,
+    FixedFault,
+    FixedMeld,
+    FixedRules,
+    add_to_meld,
     faces_of,
     fitting,
-    judge_placed,
+    judge_fixed,
     open_ends,
     readings,
-    swap_placed,
+    swap_joker,
     swappable,
 )
 from game.melds.meld import Kind
 from tests.melds.fixed_jokers.reference import HOUSES, RAMI, Reading, every_reading, is_set, read, runs_as_written
 
-ANY_JOKERS = PlacedRules(max_run=13)
+ANY_JOKERS = FixedRules(max_run=13)
 
 
-def agree(cards: tuple[Face, ...], rules: PlacedRules) -> int:
+def agree(cards: tuple[Face, ...], rules: FixedRules) -> int:
     """Check every answer about the cards; how many readings there are."""
     found = readings(cards, rules)
     assert {read(one) for one in found} == every_reading(cards, rules)
     assert len(set(found)) == len(found)
     worth = [one.points(rules) for one in found]
     assert worth == sorted(worth, reverse=True)
-    judged = judge_placed(cards, rules)
-    assert isinstance(judged, PlacedFault) or judged in found
-    as_set = judge_placed(cards, rules, Kind.SET)
-    assert isinstance(as_set, PlacedMeld) == is_set(cards, rules)
-    as_run = judge_placed(cards, rules, Kind.RUN)
+    judged = judge_fixed(cards, rules)
+    assert isinstance(judged, FixedFault) or judged in found
+    as_set = judge_fixed(cards, rules, Kind.SET)
+    assert isinstance(as_set, FixedMeld) == is_set(cards, rules)
+    as_run = judge_fixed(cards, rules, Kind.RUN)
     stands = [run for order in (cards, cards[::-1]) for run in runs_as_written(order, rules)]
     if stands:
-        assert isinstance(as_run, PlacedMeld)
+        assert isinstance(as_run, FixedMeld)
         assert read(as_run) == stands[0]
-    elif isinstance(as_run, PlacedMeld):
+    elif isinstance(as_run, FixedMeld):
         assert as_run == readings(cards, rules, Kind.RUN)[0]
     else:
         in_a_row = any([*runs_as_written(cards, ANY_JOKERS), *runs_as_written(cards[::-1], ANY_JOKERS)])
         assert in_a_row or not readings(cards, rules, Kind.RUN)
-    assert isinstance(judged, PlacedMeld) == any(isinstance(one, PlacedMeld) for one in (as_set, as_run))
+    assert isinstance(judged, FixedMeld) == any(isinstance(one, FixedMeld) for one in (as_set, as_run))
     return len(found)
 
 
 @pytest.mark.parametrize("rules", HOUSES)
-def test_every_small_group_is_read_as_by_trying_every_order(rules: PlacedRules) -> None:
+def test_every_small_group_is_read_as_by_trying_every_order(rules: FixedRules) -> None:
     rng = Random(5)
     several = 0
     for group in ("AS 2S 3S 4S KS JK", "QS KS AS AH AC JK", "7S 7H 7C 8S 9S JK"):
@@ -68,7 +68,7 @@ def test_every_small_group_is_read_as_by_trying_every_order(rules: PlacedRules) 
 
 @settings(max_examples=150, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from(HOUSES), st.integers(3, 7))
-def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, rules: PlacedRules, size: int) -> None:
+def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, rules: FixedRules, size: int) -> None:
     suit, start = rng.randrange(4), rng.randrange(13)
     near = [ALL_FACES[suit * 13 + (start + step) % 13] for step in range(size + 1)]
     cards = [JOKER if rng.random() < 0.3 else face for face in near[:size]]
@@ -81,12 +81,12 @@ def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, ru
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=6), st.sampled_from(HOUSES))
-def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: PlacedRules) -> None:
+def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: FixedRules) -> None:
     agree(tuple(cards), rules)
 
 
-def melds_met(rules: PlacedRules) -> list[PlacedMeld]:
-    found: dict[PlacedMeld, None] = {}
+def melds_met(rules: FixedRules) -> list[FixedMeld]:
+    found: dict[FixedMeld, None] = {}
     for group in ("AS 2S 3S 4S 5S KS JK JK", "TS JS QS KS AS JK JK", "7S 7H 7C 7D JK JK", "AS AH AC AD 2S JK JK"):
         for size in range(3, 7):
             for cards in combinations_with_replacement(parse_faces(group), size):
@@ -97,7 +97,7 @@ def melds_met(rules: PlacedRules) -> list[PlacedMeld]:
     return list(found)
 
 
-def after_add(meld: PlacedMeld, face: Face, rules: PlacedRules) -> dict[End | None, Reading]:
+def after_add(meld: FixedMeld, face: Face, rules: FixedRules) -> dict[End | None, Reading]:
     """By end what an add may make of the meld; `None` for a set."""
     if meld.kind is Kind.SET:
         cards = (*meld.cards, face)
@@ -114,38 +114,38 @@ def after_add(meld: PlacedMeld, face: Face, rules: PlacedRules) -> dict[End | No
 
 
 @pytest.mark.parametrize("rules", HOUSES)
-def test_a_card_is_added_wherever_the_longer_meld_reads(rules: PlacedRules) -> None:
+def test_a_card_is_added_wherever_the_longer_meld_reads(rules: FixedRules) -> None:
     for meld in melds_met(rules):
         for face in ALL_FACES:
             possible = after_add(meld, face, rules)
             assert bool(possible) == bool(fitting(meld, rules) >> face & 1), (str(meld), face)
             assert open_ends(meld, face, rules) == tuple(end for end in End if end in possible)
             for end in (None, *End):
-                after = add_placed(meld, face, rules, end)
+                after = add_to_meld(meld, face, rules, end)
                 if face == JOKER and end is not None and meld.kind is Kind.RUN:
-                    assert isinstance(after, PlacedMeld) == (end in possible)
+                    assert isinstance(after, FixedMeld) == (end in possible)
                 else:
-                    assert isinstance(after, PlacedMeld) == bool(possible)
-                if isinstance(after, PlacedMeld):
+                    assert isinstance(after, FixedMeld) == bool(possible)
+                if isinstance(after, FixedMeld):
                     wanted = possible.get(end) or possible.get(End.HIGH) or next(iter(possible.values()))
                     assert read(after) == wanted
                     assert after in readings(after.cards, rules)
 
 
 @pytest.mark.parametrize("rules", HOUSES)
-def test_a_joker_is_replaced_by_just_the_faces_it_stands_for(rules: PlacedRules) -> None:
+def test_a_joker_is_replaced_by_just_the_faces_it_stands_for(rules: FixedRules) -> None:
     for meld in melds_met(rules):
         possible = set()
         for index in meld.wilds:
             for face in meld.stands_for(index):
-                after = swap_placed(meld, face)
-                assert isinstance(after, PlacedMeld)
+                after = swap_joker(meld, face)
+                assert isinstance(after, FixedMeld)
                 assert after in readings(after.cards, rules)
                 assert sorted((*after.cards, JOKER)) == sorted((*meld.cards, face))
                 assert (after.kind, after.low, after.rank) == (meld.kind, meld.low, meld.rank)
                 possible.add(face)
         assert set(faces_of(swappable(meld))) == possible
-        assert all(isinstance(swap_placed(meld, face), PlacedMeld) == (face in possible) for face in ALL_FACES)
+        assert all(isinstance(swap_joker(meld, face), FixedMeld) == (face in possible) for face in ALL_FACES)
 
 
 def test_every_natural_stands_for_itself() -> None:

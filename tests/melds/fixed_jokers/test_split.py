@@ -1,4 +1,4 @@
-"""The best split of a hand with placed jokers is the best, whatever a meld is worth."""
+"""The best split of a hand with fixed jokers is the best, whatever a meld is worth."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 from game.cards.face import JOKER, Face, deck, format_faces, parse_faces, without
 from game.melds.fixed_jokers import (
-    PlacedMeld,
-    PlacedRules,
-    PlacedSplit,
-    best_placed_split,
-    placed_within,
+    FixedMeld,
+    FixedRules,
+    FixedSplit,
+    best_fixed_split,
+    fixed_melds_within,
     qualifies,
     readings,
 )
@@ -23,26 +23,26 @@ from tests.melds.reference import best_weight
 
 NATURALS = deck(2)
 NEAR = parse_faces("AS 2S 3S 4S 4S 5S 6S 4H 4D 5H 5C 6H KS QS KH AH AC")
-WILDEST = PlacedRules(max_run=13)
+WILDEST = FixedRules(max_run=13)
 
 
-def cards_out(meld: PlacedMeld) -> int:
+def cards_out(meld: FixedMeld) -> int:
     return len(meld.cards)
 
 
-def rami_points(meld: PlacedMeld) -> int:
+def rami_points(meld: FixedMeld) -> int:
     return meld.points(RAMI)
 
 
-def remik_points(meld: PlacedMeld) -> int:
+def remik_points(meld: FixedMeld) -> int:
     return meld.points(REMIK)
 
 
-def nothing(meld: PlacedMeld) -> int:
+def nothing(meld: FixedMeld) -> int:
     return 0
 
 
-def whim(meld: PlacedMeld) -> int:
+def whim(meld: FixedMeld) -> int:
     """Any number at all, often negative, that hangs on every card and place of the meld."""
     number = 7 if meld.kind is Kind.RUN else 11
     for index, face in enumerate(meld.cards):
@@ -75,45 +75,45 @@ def hands(rng: Random, count: int, size: int) -> list[tuple[Face, ...]]:
 
 
 @pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
-def test_the_melds_within_a_hand_are_those_of_trying_every_order_of_its_cards(rules: PlacedRules) -> None:
+def test_the_melds_within_a_hand_are_those_of_trying_every_order_of_its_cards(rules: FixedRules) -> None:
     for hand in hands(Random(1), 12, 8):
-        found = list(placed_within(hand, rules))
+        found = list(fixed_melds_within(hand, rules))
         assert len(set(found)) == len(found)
         assert {read(one) for one in found} == every_meld(hand, rules)
         assert all(one in readings(one.cards, rules) for one in found)
 
 
 @pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
-def test_the_best_split_is_that_of_trying_every_division(rules: PlacedRules) -> None:
+def test_the_best_split_is_that_of_trying_every_division(rules: FixedRules) -> None:
     for hand in hands(Random(2), 24, 9):
-        divisions = list(every_split(hand, placed_within(hand, rules)))
+        divisions = list(every_split(hand, fixed_melds_within(hand, rules)))
         for weigh, weigh_left in WEIGHTS:
-            split = best_placed_split(hand, rules, weigh, weigh_left)
+            split = best_fixed_split(hand, rules, weigh, weigh_left)
             worth = [weight_of(hand, melds, weigh, weigh_left) for melds in divisions]
             assert split.weight == max(worth), (format_faces(hand), weigh)
             assert_divided(split, hand, rules)
 
 
 @pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
-def test_the_best_split_of_a_larger_hand_is_that_of_trying_every_choice_of_its_melds(rules: PlacedRules) -> None:
+def test_the_best_split_of_a_larger_hand_is_that_of_trying_every_choice_of_its_melds(rules: FixedRules) -> None:
     for hand in hands(Random(6), 10, 13):
-        melds = list(placed_within(hand, rules))
+        melds = list(fixed_melds_within(hand, rules))
         for weigh, weigh_left in WEIGHTS:
             wanted = best_weight(hand, melds, weigh, weigh_left or card_without_weight)
-            assert best_placed_split(hand, rules, weigh, weigh_left).weight == wanted, (format_faces(hand), weigh)
+            assert best_fixed_split(hand, rules, weigh, weigh_left).weight == wanted, (format_faces(hand), weigh)
 
 
 def weight_of(
     hand: tuple[Face, ...],
-    melds: tuple[PlacedMeld, ...],
-    weigh: Callable[[PlacedMeld], int],
+    melds: tuple[FixedMeld, ...],
+    weigh: Callable[[FixedMeld], int],
     weigh_left: Callable[[Face], int] | None,
 ) -> int:
     rest = without(tuple(sorted(hand)), [face for one in melds for face in one.cards])
     return sum(map(weigh, melds)) + (0 if weigh_left is None else sum(map(weigh_left, rest)))
 
 
-def assert_divided(split: PlacedSplit, hand: tuple[Face, ...], rules: PlacedRules) -> None:
+def assert_divided(split: FixedSplit, hand: tuple[Face, ...], rules: FixedRules) -> None:
     assert sorted([*split.rest, *(face for one in split.melds for face in one.cards)]) == sorted(hand)
     assert all(one in readings(one.cards, rules) for one in split.melds)
     assert list(split.rest) == sorted(split.rest)
@@ -125,15 +125,15 @@ def test_a_split_does_not_depend_on_the_order_of_the_hand() -> None:
     for hand in hands(rng, 10, 15):
         shuffled = list(hand)
         for weigh, weigh_left in WEIGHTS:
-            first = best_placed_split(hand, RAMI, weigh, weigh_left)
+            first = best_fixed_split(hand, RAMI, weigh, weigh_left)
             rng.shuffle(shuffled)
-            assert best_placed_split(shuffled, RAMI, weigh, weigh_left) == first
+            assert best_fixed_split(shuffled, RAMI, weigh, weigh_left) == first
 
 
 def test_a_hand_without_melds_is_left() -> None:
     hand = parse_faces("2S 4S 6H 8H TD QD AC")
-    assert best_placed_split(hand, REMIK, cards_out) == PlacedSplit((), tuple(sorted(hand)), 0, 0)
-    assert best_placed_split((), REMIK, cards_out) == PlacedSplit((), (), 0, 0)
+    assert best_fixed_split(hand, REMIK, cards_out) == FixedSplit((), tuple(sorted(hand)), 0, 0)
+    assert best_fixed_split((), REMIK, cards_out) == FixedSplit((), (), 0, 0)
 
 
 @pytest.mark.parametrize(
@@ -147,9 +147,9 @@ def test_a_hand_without_melds_is_left() -> None:
         ("QS KS JK JK", REMIK, "JK QS KS JK"),
     ],
 )
-def test_the_most_points_are_found(cards: str, rules: PlacedRules, melds: str) -> None:
+def test_the_most_points_are_found(cards: str, rules: FixedRules, melds: str) -> None:
     weigh = rami_points if rules == RAMI else remik_points
-    assert " / ".join(map(str, best_placed_split(parse_faces(cards), rules, weigh).melds)) == melds
+    assert " / ".join(map(str, best_fixed_split(parse_faces(cards), rules, weigh).melds)) == melds
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from game.i18n.languages import ENGLISH
 from game.ui.lines.coverage import covered
 from game.ui.lines.setting import SetLine, set_line
 from game.ui.lines.signs import is_sign
-from game.ui.lines.typefaces import Style, files_for
+from game.ui.lines.typefaces import TextStyle, files_for
 from game.ui.text import Typesetter
 
 INK = (255, 255, 255)
@@ -32,8 +32,8 @@ def fonts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     use_digits("western")
 
 
-def line(text: str, style: Style = Style.BODY) -> SetLine:
-    return set_line(text, style, PX, right_to_left=True)
+def line(text: str, text_style: TextStyle = TextStyle.BODY) -> SetLine:
+    return set_line(text, text_style, PX, right_to_left=True)
 
 
 def from_left(text: str) -> list[str]:
@@ -71,11 +71,11 @@ def test_letters_are_joined_and_stand_from_right_to_left() -> None:
 
 
 def test_each_glyph_comes_from_a_font_that_has_it() -> None:
-    for style in Style:
+    for text_style in TextStyle:
         for text in ("جولة 12 مع Karim، 35% (٣) …", "Zażółć gęślą jaźń", "١٢٣٪٫", "‹›«»−+·:؟"):
-            for stretch in line(text, style).stretches:
+            for stretch in line(text, text_style).stretches:
                 assert stretch.font is not None
-                files = files_for(style, right_to_left=stretch.right_to_left)
+                files = files_for(text_style, right_to_left=stretch.right_to_left)
                 assert any(all(ord(sign) in covered(file) for sign in stretch.text) for file in files), stretch.text
 
 
@@ -85,8 +85,8 @@ def test_every_sign_of_a_language_is_in_the_fonts_of_its_texts_and_titles(code: 
     told = [block.text for game in GAMES for block in rule_book(game, code).blocks]
     signs = {sign for sign in "".join((said, *told)) if not (sign.isspace() or is_sign(sign))}
     signs |= {sign.upper() for sign in signs}
-    for style in Style:
-        assert [sign for sign in sorted(signs) if not all(ord(one) in covered(style.value) for one in sign)] == []
+    for text_style in TextStyle:
+        assert [sign for sign in sorted(signs) if not all(ord(one) in covered(text_style.value) for one in sign)] == []
 
 
 def test_suits_and_ticks_are_pictures_in_the_line() -> None:
@@ -123,7 +123,7 @@ def test_digits_are_those_that_the_player_chose() -> None:
 
 def test_digits_stay_western_in_english() -> None:
     use_digits("arabic")
-    assert Typesetter().width("12", PX) == set_line("12", Style.BODY, PX, right_to_left=False).width
+    assert Typesetter().width("12", PX) == set_line("12", TextStyle.BODY, PX, right_to_left=False).width
 
 
 def test_paragraphs_break_as_they_are_read_and_each_line_fits() -> None:

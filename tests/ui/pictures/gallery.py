@@ -18,14 +18,14 @@ from game.i18n import use_digits, use_language
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
 from game.ui.graphics.pictures import Pictures, Size
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.profile import Profile
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
-from tests.ui.pictures.pairwise import Hanging
+from tests.ui.pictures.pairwise import Rendering
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
 from tests.ui.pictures.states import POSTURES, settle
 
@@ -79,7 +79,7 @@ def _paper(size: Size) -> pygame.Surface:
 
 
 @contextmanager
-def hung(posture: str, hanging: Hanging, *, sketched: bool = False) -> Iterator[Stage]:
+def rendered(posture: str, hanging: Rendering, *, sketched: bool = False) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
 
     `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
@@ -99,7 +99,7 @@ def hung(posture: str, hanging: Hanging, *, sketched: bool = False) -> Iterator[
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
         stage = Stage(
-            hanging.size, Profile(folders, settings, GAMES), FakeClock(), Look(type=typesetter, pictures=pictures)
+            hanging.size, Profile(folders, settings, GAMES), FakeClock(), Style(type=typesetter, pictures=pictures)
         )
         try:
             POSTURES[posture](stage)
@@ -125,7 +125,7 @@ def show(stage: Stage, size: tuple[int, int], scale: int) -> None:
 
 def noting(stage: Stage) -> NotingTypesetter:
     """The typesetter of a stage of the gallery."""
-    typesetter = stage.look.type
+    typesetter = stage.style.type
     if not isinstance(typesetter, NotingTypesetter):
         raise TypeError("the stage is none of the gallery")
     return typesetter

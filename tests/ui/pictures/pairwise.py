@@ -23,7 +23,7 @@ USUAL: Final = (1280, 720)
 
 
 @dataclass(frozen=True, slots=True)
-class Hanging:
+class Rendering:
     """In which language, window, scale and palette a scene is shown."""
 
     language: str = "en"
@@ -35,11 +35,11 @@ class Hanging:
         return f"{self.language} {self.size[0]}x{self.size[1]} {self.scale}% {self.theme}"
 
 
-def hangings(number: int) -> tuple[Hanging, ...]:
+def hangings(number: int) -> tuple[Rendering, ...]:
     """The pictures of the posture of this number."""
     themes = tuple(THEMES)
     return tuple(
-        Hanging(
+        Rendering(
             _language(turn, number + number // len(FROM_LEFT) + window),
             size,
             SCALES[(turn + number) % len(SCALES)],

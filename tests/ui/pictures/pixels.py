@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.graphics.theme import Rgb, contrast
 from game.ui.mirror import MirroredCanvas
-from game.ui.text import Style, Typesetter
+from game.ui.text import TextStyle, Typesetter
 
 _SOLID: Final = 250
 """Ink of at least this alpha has the colour of the text and nothing of its ground."""
@@ -28,9 +28,9 @@ class NotingTypesetter(Typesetter):
         self.texts: dict[int, tuple[str, Rgb, pygame.Surface]] = {}
         self.cut: set[str] = set()
 
-    def line(self, text: str, px: int, colour: Rgb, style: Style = Style.BODY) -> pygame.Surface:
+    def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
         """As always, and noted."""
-        surface = super().line(text, px, colour, style)
+        surface = super().line(text, px, colour, text_style)
         self.texts[id(surface)] = (text, colour, surface)
         return surface
 
@@ -41,9 +41,9 @@ class NotingTypesetter(Typesetter):
         red, green, blue = (sum(colour[channel] for colour in seen) // len(seen) for channel in range(3))
         self.texts[id(surface)] = (text, (red, green, blue), surface)
 
-    def shortened(self, text: str, px: int, width: int, style: Style = Style.BODY) -> str:
+    def shortened(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> str:
         """As always; what was lost is noted."""
-        kept = super().shortened(text, px, width, style)
+        kept = super().shortened(text, px, width, text_style)
         if kept != text:
             self.cut.add(text)
         return kept

@@ -12,7 +12,7 @@ import pygame
 
 from game.games.registry import GAMES
 from game.match.match import Match
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
 from pictures import baloot, buraco, poses, rummies
@@ -20,16 +20,16 @@ from pictures.positions import write_positions
 from tests.ui.pictures.pairwise import USUAL
 
 GAME: Final = next(iter(GAMES))
-Posture = Callable[[Stage], None]
+Variant = Callable[[Stage], None]
 """Opens a scene on an empty stage of any size, and does in it what is to be seen."""
 
 
-def scene(name: str, at: int | None = None) -> Posture:
+def scene(name: str, at: int | None = None) -> Variant:
     """A scene as the program's own pictures show it."""
     return lambda stage: SCENES[name](stage, PictureRequest(name, USUAL, GAME, at))
 
 
-def then(posture: Posture, *deeds: Posture) -> Posture:
+def then(posture: Variant, *deeds: Variant) -> Variant:
     """A posture, and what is done there one after the other, when everything lies still."""
 
     def assume(stage: Stage) -> None:
@@ -46,7 +46,7 @@ def settle(stage: Stage) -> None:
     rest(stage, pygame.display.get_surface())
 
 
-def key(code: int) -> Posture:
+def key(code: int) -> Variant:
     """A key goes down."""
     return lambda stage: press(stage, code)
 
@@ -56,7 +56,7 @@ def press(stage: Stage, code: int) -> None:
     stage.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
 
-def click(name: str) -> Posture:
+def click(name: str) -> Variant:
     """A click on something by its name."""
 
     def do(stage: Stage) -> None:
@@ -67,7 +67,7 @@ def click(name: str) -> Posture:
     return do
 
 
-def setting(**values: object) -> Posture:
+def setting(**values: object) -> Variant:
     """Settings are changed."""
 
     def do(stage: Stage) -> None:
@@ -76,7 +76,7 @@ def setting(**values: object) -> Posture:
     return do
 
 
-def typed(text: str) -> Posture:
+def typed(text: str) -> Variant:
     """A text is typed."""
 
     def do(stage: Stage) -> None:
@@ -86,7 +86,7 @@ def typed(text: str) -> Posture:
     return do
 
 
-def position(name: str) -> Posture:
+def position(name: str) -> Variant:
     """The table of a rare position."""
 
     def do(stage: Stage) -> None:
@@ -104,22 +104,22 @@ def _positions() -> dict[str, bytes]:
         return {name: path.read_bytes() for name, path in write_positions(Path(folder)).items()}
 
 
-def moment(name: str) -> Posture:
+def moment(name: str) -> Variant:
     """The table of Baloot at a moment."""
     return _recorded(baloot.GAME, lambda: baloot.record_of(name))
 
 
-def buraco_moment(name: str) -> Posture:
+def buraco_moment(name: str) -> Variant:
     """The table of Buraco at a moment."""
     return _recorded(buraco.GAME, lambda: buraco.record_of(name))
 
 
-def rummy_moment(game: str, name: str) -> Posture:
+def rummy_moment(game: str, name: str) -> Variant:
     """The table of a rummy at a moment."""
     return _recorded(game, lambda: rummies.record_of(game, name))
 
 
-def _recorded(game: str, written: Callable[[], bytes]) -> Posture:
+def _recorded(game: str, written: Callable[[], bytes]) -> Variant:
     """The table of a record."""
 
     def do(stage: Stage) -> None:
@@ -131,13 +131,13 @@ def _recorded(game: str, written: Callable[[], bytes]) -> Posture:
     return do
 
 
-def baloot_score(*keys: str) -> Posture:
+def baloot_score(*keys: str) -> Variant:
     """The score of a hand of Baloot with lines of all these kinds."""
-    return lambda stage: routes.open_scoring(stage, baloot.scored(keys))
+    return lambda stage: navigation.open_scoring(stage, baloot.scored(keys))
 
 
 def _gahwa(stage: Stage) -> None:
-    routes.open_result(stage, baloot.won_by_gahwa())
+    navigation.open_result(stage, baloot.won_by_gahwa())
 
 
 @cache
@@ -146,15 +146,15 @@ def match_after(rounds: int) -> Match:
     return played_match(GAME, lambda match: len(match.history()) >= rounds)
 
 
-def _scoring(rounds: int) -> Posture:
-    return lambda stage: routes.open_scoring(stage, match_after(rounds))
+def _scoring(rounds: int) -> Variant:
+    return lambda stage: navigation.open_scoring(stage, match_after(rounds))
 
 
 def _fault(stage: Stage) -> None:
-    routes.open_fault(stage, "LookupError")
+    navigation.open_fault(stage, "LookupError")
 
 
-def drag(name: str, to: str) -> Posture:
+def drag(name: str, to: str) -> Variant:
     """Something is dragged to something else."""
 
     def do(stage: Stage) -> None:
@@ -170,7 +170,7 @@ def drag(name: str, to: str) -> Posture:
     return do
 
 
-POSTURES: Final[dict[str, Posture]] = {
+POSTURES: Final[dict[str, Variant]] = {
     **{name: scene(name) for name in SCENES},
     "scoring": _scoring(5),
     "scoring of the first round": _scoring(1),
@@ -207,14 +207,16 @@ POSTURES: Final[dict[str, Posture]] = {
     "buraco whole pile taken": then(buraco_moment("full-pile"), click("table.take_all")),
     "buraco opening arranged": then(buraco_moment("opening"), key(pygame.K_g)),
     "buraco hint": then(buraco_moment("two"), key(pygame.K_h)),
-    "buraco scoring": lambda stage: routes.open_scoring(stage, buraco.scored()),
+    "buraco scoring": lambda stage: navigation.open_scoring(stage, buraco.scored()),
     "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
     **{f"{game} {name}": rummy_moment(game, name) for game, moments in rummies.MOMENTS.items() for name in moments},
     "rami opening arranged": then(rummy_moment("rami", "opening"), poses.arranges_melds),
     "remik opening arranged": then(rummy_moment("remik", "opening"), poses.arranges_melds),
     "remik hint": then(rummy_moment("remik", "joker"), key(pygame.K_h)),
-    "remik somebody put out": lambda stage: routes.open_scoring(stage, rummies.scored("remik")),
-    "remik scoring of a Remik": lambda stage: routes.open_scoring(stage, rummies.scored("remik", "remik", "doubled")),
+    "remik somebody put out": lambda stage: navigation.open_scoring(stage, rummies.scored("remik")),
+    "remik scoring of a Remik": lambda stage: navigation.open_scoring(
+        stage, rummies.scored("remik", "remik", "doubled")
+    ),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

@@ -12,10 +12,10 @@ from game.i18n import LANGUAGES as KNOWN
 from game.ui.graphics.theme import EVENING
 from game.ui.scenes.dialog import Dialog
 from game.ui.screenshot import SCENES
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button
-from tests.ui.pictures.gallery import hung, noting, painted
-from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Hanging, hangings
+from tests.ui.pictures.gallery import noting, painted, rendered
+from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Rendering, hangings
 from tests.ui.pictures.pixels import MirroredPicture, Picture
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import bad_targets, covered_texts, crowded_texts, cut_texts, faint_texts, shortened
@@ -27,11 +27,11 @@ Paint = Callable[[pygame.Surface, pygame.Surface], None]
 
 def sheet(language: str, paint: Paint, colour: tuple[int, int, int] = (240, 240, 240)) -> Picture:
     """A picture on which a line of text was painted."""
-    with hung("about", Hanging(language)) as stage:
+    with rendered("about", Rendering(language)) as stage:
         kind = MirroredPicture if language == "ar" else Picture
         picture = kind(stage.size, noting(stage))
         picture.fill(GROUND)
-        line = noting(stage).line("Majlis 1234 مجلس", 30, colour, Style.BODY)
+        line = noting(stage).line("Majlis 1234 مجلس", 30, colour, TextStyle.BODY)
         paint(picture, line)
         return picture
 
@@ -116,7 +116,7 @@ def test_a_text_that_is_faint_at_one_end_alone_is_found() -> None:
 
 
 def test_a_title_in_brass_is_measured_as_a_text() -> None:
-    with hung("menu", Hanging()) as stage:
+    with rendered("menu", Rendering()) as stage:
         titles = [line for line in painted(stage).written if line.text.startswith("lettering ")]
     assert len(titles) == 1
     assert 4.5 <= titles[0].contrast < 21
@@ -125,7 +125,7 @@ def test_a_title_in_brass_is_measured_as_a_text() -> None:
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("box", [(100, 100, 23, 60), (100, 100, 60, 23), (-4, 100, 40, 40), (1250, 100, 40, 40)])
 def test_a_target_that_is_tiny_or_outside_the_window_is_found(language: str, box: tuple[int, int, int, int]) -> None:
-    with hung("about", Hanging(language)) as stage:
+    with rendered("about", Rendering(language)) as stage:
         stage.push(Dialog(stage, "", "", [button := Button("one", "", stage.pop)]))
         assert list(bad_targets(stage, painted(stage))) == []
         button.place(pygame.Rect(box))
@@ -134,7 +134,7 @@ def test_a_target_that_is_tiny_or_outside_the_window_is_found(language: str, box
 
 
 def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() -> None:
-    with hung("about", Hanging()) as stage:
+    with rendered("about", Rendering()) as stage:
         buttons = [Button("one", "A label that needs much room", stage.pop), Button("two", "", stage.pop)]
         stage.push(Dialog(stage, "", "", buttons))
         buttons[0].place(pygame.Rect(100, 100, 60, 40))
@@ -147,21 +147,21 @@ def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() ->
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.widgets.button.draw_focus", lambda *_: None)
-    with hung("pause", Hanging(language)) as stage:
+    with rendered("pause", Rendering(language)) as stage:
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 
 
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_at_the_table_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.table.input.focus.draw_ring", lambda *_: None)
-    with hung("table", Hanging(language)) as stage:
+    with rendered("table", Rendering(language)) as stage:
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 
 
 def test_a_ring_too_faint_to_be_seen_is_found() -> None:
-    with hung("fault", Hanging()) as stage:
+    with rendered("fault", Rendering()) as stage:
         assert unseen_stops(stage) == []
-        stage.look.theme = type(EVENING)(
+        stage.style.theme = type(EVENING)(
             **{name: getattr(EVENING, name) for name in EVENING.__slots__} | {"focus": (24, 34, 60)}
         )
         stage.resize(stage.size)

@@ -6,15 +6,15 @@ from typing import Final
 
 import pytest
 
-from tests.ui.pictures.gallery import hung
-from tests.ui.pictures.pairwise import USUAL, Hanging
+from tests.ui.pictures.gallery import rendered
+from tests.ui.pictures.pairwise import USUAL, Rendering
 
 DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "delete", "fault")
 
 
 def across(posture: str, language: str) -> dict[str, tuple[int, int]]:
     """Left and right end of each target, the focus aside."""
-    with hung(posture, Hanging(language), sketched=True) as stage:
+    with rendered(posture, Rendering(language), sketched=True) as stage:
         return {name: (rect.left, rect.right) for name, rect in stage.targets().items() if name != "focus"}
 
 

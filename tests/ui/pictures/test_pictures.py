@@ -16,8 +16,8 @@ import pytest
 
 from game.ui.graphics.style import scale_for
 from game.ui.screenshot import SCENES
-from tests.ui.pictures.gallery import hung, painted, show
-from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Hanging, hangings
+from tests.ui.pictures.gallery import painted, rendered, show
+from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Rendering, hangings
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import covered_texts, faint_texts, trouble
 from tests.ui.pictures.states import POSTURES
@@ -47,7 +47,7 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(p
     for hanging in hangings(_NUMBERS[posture]):
         if hanging.language not in DIRECTIONS[direction]:
             continue
-        with hung(posture, hanging) as stage:
+        with rendered(posture, hanging) as stage:
             picture = painted(stage)
             assert picture.written
             wrong = [
@@ -65,7 +65,7 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(p
 @pytest.mark.parametrize("scene", SCENES)
 def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, language: str) -> None:
     found = {}
-    with hung(scene, Hanging(language), sketched=True) as stage:
+    with rendered(scene, Rendering(language), sketched=True) as stage:
         for size, scale in windows():
             show(stage, size, scale)
             if wrong := trouble(stage, painted(stage)):
@@ -76,5 +76,5 @@ def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, la
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _EVERY_WINDOW])
 @pytest.mark.parametrize("posture", POSTURES)
 def test_every_posture_fits_in_the_smallest_window_in_every_language(posture: str, language: str) -> None:
-    with hung(posture, Hanging(language, SIZES[0]), sketched=True) as stage:
+    with rendered(posture, Rendering(language, SIZES[0]), sketched=True) as stage:
         assert list(trouble(stage, painted(stage))) == []

@@ -13,14 +13,14 @@ from game.games.registry import GAMES
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.turn_loop import Pacing
-from game.opponents.registry import quick_action
-from game.ui.table.component import FeltPart
+from game.opponents.registry import heuristic_action
+from game.ui.table.component import TableComponent
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 
-P = TypeVar("P", bound=FeltPart)
+P = TypeVar("P", bound=TableComponent)
 NAMES = ("Amina", "Karim", "Layla", "Samir")
 STARTED_BY_US = next(seed for seed in range(100) if Deals(seed).starter(SEATS) == 0)
 
@@ -91,7 +91,7 @@ class ScriptedLoop:
         if not presenter_idle or seat is None or (seat == 0 and not self.everybody):
             return False
         if self.everybody:
-            self.match.play(quick_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
+            self.match.play(heuristic_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
             return True
         if self.script:
             text = self.script.pop(0)

@@ -77,7 +77,7 @@ def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
     pilot.frame()
     window = pilot.surface.get_size()
     edge = pygame.Rect(felt.x - 8, felt.bottom - 60, 8, 60)
-    fresh = ground(scene.look, window, lower, rosette(window))
+    fresh = ground(scene.style, window, lower, rosette(window))
     assert alike(pilot.surface.subsurface(edge), fresh.subsurface(edge))
 
 
@@ -88,7 +88,7 @@ def test_no_prompt_sticks_out_behind_a_message(pilot: Pilot) -> None:
 
     def written() -> int:
         line = pygame.mask.from_threshold(
-            pilot.surface.subsurface(prompt), table.scene.look.theme.brass_light, (2, 2, 2)
+            pilot.surface.subsurface(prompt), table.scene.style.theme.brass_light, (2, 2, 2)
         )
         return line.count()
 

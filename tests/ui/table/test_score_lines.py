@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import navigation as routes
+from game.ui import navigation
 from game.ui.graphics.drawing import draw_text
 from game.ui.scenes import scoring
 from game.ui.screenshot import played_match
@@ -33,7 +33,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     monkeypatch.setattr(scoring, "draw_text", text)
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append(given[3].copy()))
     pilot.resize(size)
-    routes.open_scoring(pilot.stage, played_match("borako", lambda match: len(match.history()) >= 5))
+    navigation.open_scoring(pilot.stage, played_match("borako", lambda match: len(match.history()) >= 5))
     pilot.wait(8000)
     gaps = [
         strip.left - word.right
@@ -43,7 +43,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     ]
     own = [gap for gap in gaps if gap < size[0] // 4]
     assert own
-    assert min(own) >= pilot.scene.look.px(_LEAST_APART)
+    assert min(own) >= pilot.scene.style.px(_LEAST_APART)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
@@ -53,7 +53,7 @@ def test_a_column_of_four_shows_the_index_of_every_card_left(
     strips: list[tuple[int, int]] = []
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append((len(given[2].split()), given[3].width)))
     pilot.resize(size)
-    routes.open_scoring(pilot.stage, played_match("remik", lambda match: len(match.history()) >= 3))
+    navigation.open_scoring(pilot.stage, played_match("remik", lambda match: len(match.history()) >= 3))
     pilot.wait(8000)
     assert strips
     assert all(wide / cards >= _LEAST_INDEX for cards, wide in strips)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import Face, parse_faces
 from game.engine import Event, Place
-from game.ui.table.cards.sprite_pool import Cast
+from game.ui.table.cards.sprite_pool import SpritePool
 from game.ui.table.placement import after
 
 HAND, PILE, STOCK = Place("hand", 0), Place("discards"), Place("stock")
@@ -14,14 +14,14 @@ HIDDEN: tuple[Face | None, ...] = (None,)
 
 
 def test_equal_cards_are_different_sprites() -> None:
-    cast = Cast()
+    cast = SpritePool()
     cast.assign({HAND: parse_faces("7H 7H")})
     first, second = cast.at(HAND)
     assert first is not second
 
 
 def test_the_preferred_of_two_equal_cards_moves() -> None:
-    cast = Cast()
+    cast = SpritePool()
     cast.assign({HAND: parse_faces("7H 7H"), PILE: ()})
     first, second = cast.at(HAND)
     cast.assign({HAND: parse_faces("7H"), PILE: parse_faces("7H")}, [first])
@@ -29,7 +29,7 @@ def test_the_preferred_of_two_equal_cards_moves() -> None:
 
 
 def test_a_place_keeps_the_sprites_of_the_faces_it_keeps() -> None:
-    cast = Cast()
+    cast = SpritePool()
     cast.assign({HAND: parse_faces("5H 6H 7H"), PILE: ()})
     five, six, seven = cast.at(HAND)
     cast.assign({HAND: parse_faces("5H 7H"), PILE: parse_faces("6H")})
@@ -38,7 +38,7 @@ def test_a_place_keeps_the_sprites_of_the_faces_it_keeps() -> None:
 
 
 def test_a_hidden_card_becomes_the_face_it_is_shown_as() -> None:
-    cast = Cast()
+    cast = SpritePool()
     cast.assign({OTHER: HIDDEN * 3, MELD: ()})
     shown = cast.assign({OTHER: (), MELD: parse_faces("5H 6H 7H")})
     assert sorted(str(face) for face in shown.values()) == ["5H", "6H", "7H"]
@@ -46,7 +46,7 @@ def test_a_hidden_card_becomes_the_face_it_is_shown_as() -> None:
 
 
 def test_what_comes_from_the_stock_is_its_top() -> None:
-    cast = Cast()
+    cast = SpritePool()
     cast.assign({STOCK: HIDDEN * 4, HAND: ()})
     for z, sprite in enumerate(cast.at(STOCK)):
         sprite.z = z

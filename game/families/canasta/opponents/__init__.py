@@ -9,5 +9,5 @@
 - `hopes`: the same, suit by suit.
 - `climbing`: planning lays and adds by steepest ascent.
 - `terms` and `reasons`: what decided, and telling why.
-- `temper`: noise within a cap of regret.
+- `profile`: noise within a cap of regret.
 """

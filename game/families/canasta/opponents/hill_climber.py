@@ -26,7 +26,7 @@ S = TypeVar("S")
 P = TypeVar("P", bound=Holding)
 
 
-class Climber(ABC, Generic[S, P]):
+class HillClimber(ABC, Generic[S, P]):
     """Climbs from one position; moves from positions that several climbs pass are judged once."""
 
     def __init__(self) -> None:

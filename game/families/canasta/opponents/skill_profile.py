@@ -7,7 +7,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class SkillProfile:
     """What separates the levels that play the same policy."""
 
     noise: float
@@ -20,4 +20,4 @@ class Temper:
     """Knows which swept cards are in which hand."""
 
 
-PERFECT: Final = Temper(0.0, 0.0, counts_cards=True, remembers=True)
+PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)

@@ -1,7 +1,7 @@
 """The family of Borako and Buraco, what their rules have in common; it is no game and knows none.
 
 - `actions`: `Lay`, `Add`, and `read_melding` for their texts.
-- `state`: the phases `RoundOver` and `MatchOver` with `outcome_of`, the type `Deed`.
+- `state`: the phases `RoundOver` and `MatchOver` with `outcome_of`, the type `PublicAction`.
 - `law`: `MeldLaw`, by which a game judges its melds.
 - `legal`: `meld_of` cards of a hand, `refuse_add`, `not_in_hand`, `refuse_after_round`, and `fitting_adds` for the list
   of actions.

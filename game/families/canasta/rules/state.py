@@ -9,7 +9,7 @@ from typing import ClassVar
 from game.cards.hands import Faces
 from game.engine import Outcome, Seat
 
-Deed = tuple[Seat, str, Faces]
+PublicAction = tuple[Seat, str, Faces]
 """One public act of a round: who, which verb, and the faces all could see."""
 
 

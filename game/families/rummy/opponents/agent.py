@@ -12,7 +12,7 @@ from game.families.rummy.opponents.deciding_term import why_discarded, why_melde
 from game.families.rummy.opponents.explain import Reason, told
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.opponents.seen import turn_seen, turn_with_top
-from game.families.rummy.opponents.skill_profile import PERFECT, Temper, happens
+from game.families.rummy.opponents.skill_profile import PERFECT, SkillProfile, happens
 from game.families.rummy.opponents.weights import Weights
 from game.families.rummy.rules.actions import Action, Discard, Draw, NextRound, Take
 from game.families.rummy.rules.choices import legal_actions
@@ -30,7 +30,7 @@ class RummyAgent:
     """Plays with some weights and a temper."""
 
     weights: Weights
-    temper: Temper = PERFECT
+    profile: SkillProfile = PERFECT
 
     def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision:
         """The next action of the best plan found, as the temper sees it; it never needs to be capped."""
@@ -48,24 +48,24 @@ class RummyAgent:
         return decision
 
     def _planner(self, view: RummyView) -> Planner:
-        return Planner(read(view, self.weights, self.temper))
+        return Planner(read(view, self.weights, self.profile))
 
     def _take(self, view: RummyView, rng: Random) -> Decision:
         turn = turn_with_top(view)
         if turn is None:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         planner = self._planner(view)
-        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng))
+        plans = planner.plans(turn, win_jokers=not happens(self.profile.misses_jokers, rng))
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
-        if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
+        if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
             return Decision(Draw(), told(Reason.DRAW_BETTER, card=str(turn.taken)))
         waiting = self.weights.draw_open if turn.opened else self.weights.draw
         taking: list[tuple[float, Action]] = [
             (plans[0].worth, Take()),
             (planner.worth_before_draw(turn_seen(view)) + waiting, Draw()),
         ]
-        action = choose(taking, self.temper, rng)
+        action = choose(taking, self.profile, rng)
         if isinstance(action, Draw):
             return Decision(action, told(Reason.DRAW_BETTER, card=str(turn.taken)))
         return Decision(action, why_taken(turn, plans[0]))
@@ -73,12 +73,12 @@ class RummyAgent:
     def _meld(self, view: RummyView, rng: Random) -> Decision:
         planner = self._planner(view)
         turn = turn_seen(view)
-        plans = planner.plans(turn, win_jokers=not happens(self.temper.misses_jokers, rng)) or planner.plans(turn)
+        plans = planner.plans(turn, win_jokers=not happens(self.profile.misses_jokers, rng)) or planner.plans(turn)
         if not plans:  # somebody else began the turn, in a way that the plans do not go on with
             return Decision(next(legal_actions(determinize(view, rng))), told(Reason.NO_CHOICE))
-        if len(plans[0].after.hand) > 1 and happens(self.temper.overlooks, rng):
+        if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
             plans = [plan for plan in plans if not plan.steps] or plans
-        plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
+        plan = choose([(plan.worth, plan) for plan in plans], self.profile, rng)
         if plan.steps:
             return Decision(plan.steps[0], why_melded(planner, turn, plan))
         return self._discard(planner, turn, rng, plan)
@@ -87,8 +87,8 @@ class RummyAgent:
         if plan is not None and plan.waits:
             return Decision(Discard(plan.discard), told(Reason.WAITS, count=plan.waits))
         judged = planner.judged(turn)
-        sensible = _sensible(planner, turn, judged) if self.temper.noise else judged
-        card = choose(sensible, self.temper, rng)
+        sensible = _sensible(planner, turn, judged) if self.profile.noise else judged
+        card = choose(sensible, self.profile, rng)
         return Decision(Discard(card), self._why(planner, turn, judged, card))
 
     def _why(self, planner: Planner, turn: Turn, judged: list[tuple[float, Face]], card: Face) -> Explanation:

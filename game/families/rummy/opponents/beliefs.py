@@ -11,13 +11,13 @@ from typing import Final
 from game.cards import ALL_FACES, JOKER, Face
 from game.engine import Seat
 from game.families.rummy.opponents.hand_shape import Chances, Worth
-from game.families.rummy.opponents.skill_profile import Temper
+from game.families.rummy.opponents.skill_profile import SkillProfile
 from game.families.rummy.opponents.weights import Weights
 from game.families.rummy.rules.deal import following
 from game.families.rummy.rules.house import DECK, HouseRules
-from game.families.rummy.rules.state import Deed, Faces
+from game.families.rummy.rules.state import Faces, PublicAction
 from game.families.rummy.rules.view import RummyView
-from game.melds.fixed_jokers import PlacedMeld, fitting
+from game.melds.fixed_jokers import FixedMeld, fitting
 
 COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
 _NEAR_LIMIT: Final = 120.0
@@ -27,7 +27,7 @@ _LOST: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Beliefs:
     """One view, read."""
 
     view: RummyView
@@ -104,7 +104,7 @@ def values_in_hand(house: HouseRules) -> tuple[int, ...]:
     return tuple([house.value_in_hand(face) for face in ALL_FACES])
 
 
-def fits_of(melds: Iterable[PlacedMeld], house: HouseRules) -> int:
+def fits_of(melds: Iterable[FixedMeld], house: HouseRules) -> int:
     """The mask of the faces that some meld takes."""
     fits = 0
     for meld in melds:
@@ -112,7 +112,7 @@ def fits_of(melds: Iterable[PlacedMeld], house: HouseRules) -> int:
     return fits
 
 
-def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
+def read(view: RummyView, weights: Weights, profile: SkillProfile) -> Beliefs:
     """The view as these weights and a temper read it.
 
     Who does not count cards takes all but those of the own hand to be unseen; who does not remember forgets what
@@ -120,7 +120,7 @@ def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
     """
     unseen = list(COPIES)
     seen: list[Faces] = [view.hand]
-    if temper.counts_cards:
+    if profile.counts_cards:
         seen += [view.discards, *[meld.cards for meld in view.melds]]
         seen += [faces for seat, faces in enumerate(view.known) if seat != view.seat]
     for cards in seen:
@@ -129,16 +129,16 @@ def read(view: RummyView, weights: Weights, temper: Temper) -> Reading:
     counts = tuple([max(0, count) for count in unseen])
     after = following(view.playing, view.seat)
     others = [view.counts[seat] for seat in view.playing if seat != view.seat and view.opened[seat]]
-    return Reading(
+    return Beliefs(
         view,
         view.house,
         weights,
         counts,
         after,
-        temper.fear,
-        view.known[after] if temper.remembers else (),
+        profile.fear,
+        view.known[after] if profile.remembers else (),
         _danger(others, weights),
-        _declined(view.log, after) if temper.remembers else frozenset(),
+        _declined(view.log, after) if profile.remembers else frozenset(),
         _near_limit(view),
         min(others, default=0),
     )
@@ -158,7 +158,7 @@ def _near_limit(view: RummyView) -> float:
     return min(1.0, max(0.0, 1.0 - missing / _NEAR_LIMIT))
 
 
-def _declined(log: Sequence[Deed], seat: Seat) -> frozenset[Face]:
+def _declined(log: Sequence[PublicAction], seat: Seat) -> frozenset[Face]:
     """What lay on top when a seat drew from the stock instead."""
     found: set[Face] = set()
     top: Face | None = None

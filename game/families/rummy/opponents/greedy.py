@@ -20,7 +20,7 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView, determinize
-from game.melds.fixed_jokers import Needs, PlacedRules, PlacedSplit, best_opening, fitting, no_weight, open_ends
+from game.melds.fixed_jokers import FixedRules, FixedSplit, Needs, best_opening, fitting, no_weight, open_ends
 from game.melds.fixed_jokers.offers import WeighLeft
 from game.opponents.protocol import Decision, Watch
 
@@ -88,8 +88,8 @@ def _adding(turn: Turn, card: Face, house: HouseRules) -> Iterator[Add]:
 
 
 def best_split(
-    turn: Turn, rules: PlacedRules, house: HouseRules, points: int, used: Face | None = None
-) -> PlacedSplit | None:
+    turn: Turn, rules: FixedRules, house: HouseRules, points: int, used: Face | None = None
+) -> FixedSplit | None:
     """The split worth so many points that leaves the fewest in the hand, and some card to discard."""
     kept = tuple(
         card

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.cards import Face
-from game.melds.fixed_jokers import PlacedRules
+from game.melds.fixed_jokers import FixedRules
 from game.melds.fixed_jokers.meld import place_values
 from game.melds.line import SUIT_FACES
 
@@ -47,7 +47,7 @@ class Chances:
 class Shape:
     """The groups of one sorted hand, and the worth of what is left when cards go."""
 
-    def __init__(self, hand: tuple[Face, ...], rules: PlacedRules, chances: Chances, worth: Worth) -> None:
+    def __init__(self, hand: tuple[Face, ...], rules: FixedRules, chances: Chances, worth: Worth) -> None:
         self._hand = hand
         self._chances = chances
         self._worth = worth

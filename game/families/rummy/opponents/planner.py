@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.beliefs import Reading, fits_of
+from game.families.rummy.opponents.beliefs import Beliefs, fits_of
 from game.families.rummy.opponents.hand_shape import Chances, Shape
 from game.families.rummy.opponents.seen import after, lay_of, loose, opening_of
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
@@ -16,10 +16,10 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Faces
 from game.families.rummy.rules.turn import Turn
 from game.melds.fixed_jokers import (
+    FixedMeld,
     Needs,
-    PlacedMeld,
+    best_fixed_split,
     best_opening,
-    best_placed_split,
     cards_out,
     fitting,
     no_weight,
@@ -46,7 +46,7 @@ class Plan:
 class Planner:
     """Makes and judges the plans of one decision."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Beliefs) -> None:
         self.reading = reading
         self.house = reading.house
         self._fed: dict[Face, float] = {}
@@ -108,7 +108,7 @@ class Planner:
 
     def outside_melds(self, turn: Turn) -> Faces:
         """The cards that the melds leave which leave the fewest points."""
-        return best_placed_split(turn.hand, self.house.melds, no_weight, left_weights(self.house, 0)).rest
+        return best_fixed_split(turn.hand, self.house.melds, no_weight, left_weights(self.house, 0)).rest
 
     def parted(self, turn: Turn, card: Face, other: Face) -> tuple[float, float]:
         """What parts discarding `card` from discarding `other`: in groups, and in what cards cost in hand."""
@@ -245,7 +245,7 @@ def _related(card: Face, other: Face) -> bool:
     return card // 13 == other // 13 and abs(card - other) <= 2
 
 
-def sparing_jokers(meld: PlacedMeld) -> float:
+def sparing_jokers(meld: FixedMeld) -> float:
     """Cards out, no joker more than it takes."""
     return len(meld.cards) - 4 * len(meld.wilds)
 

@@ -11,7 +11,7 @@ from game.families.rummy.rules.legal import melded
 from game.families.rummy.rules.state import Faces, Melding
 from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView
-from game.melds.fixed_jokers import PlacedMeld
+from game.melds.fixed_jokers import FixedMeld
 
 
 def turn_seen(view: RummyView) -> Turn:
@@ -43,11 +43,11 @@ def after(turn: Turn, action: Open | Lay | Add | Swap, house: HouseRules) -> Tur
     return None if isinstance(found, Refusal) else found
 
 
-def opening_of(melds: tuple[PlacedMeld, ...], house: HouseRules) -> Open:
+def opening_of(melds: tuple[FixedMeld, ...], house: HouseRules) -> Open:
     """The opening with these melds."""
     return Open(tuple(group_of(meld, house) for meld in melds))
 
 
-def lay_of(meld: PlacedMeld, house: HouseRules) -> Lay:
+def lay_of(meld: FixedMeld, house: HouseRules) -> Lay:
     """The lay of this meld."""
     return Lay(group_of(meld, house))

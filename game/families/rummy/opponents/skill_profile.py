@@ -8,7 +8,7 @@ from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class SkillProfile:
     """What separates the levels that play the same policy."""
 
     noise: float
@@ -27,9 +27,13 @@ class Temper:
     """Chance not to see what could be taken or melded, unless it ends the round."""
 
 
-PERFECT: Final = Temper(0.0, 0.0, counts_cards=True, remembers=True)
-CASUAL: Final = Temper(8.0, 12.0, counts_cards=True, remembers=False, fear=0.15, misses_jokers=0.6, overlooks=0.15)
-NOVICE: Final = Temper(16.0, 30.0, counts_cards=False, remembers=False, fear=0.4, misses_jokers=1.0, overlooks=0.35)
+PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
+CASUAL: Final = SkillProfile(
+    8.0, 12.0, counts_cards=True, remembers=False, fear=0.15, misses_jokers=0.6, overlooks=0.15
+)
+NOVICE: Final = SkillProfile(
+    16.0, 30.0, counts_cards=False, remembers=False, fear=0.4, misses_jokers=1.0, overlooks=0.35
+)
 
 
 def happens(chance: float, rng: Random) -> bool:

@@ -14,11 +14,11 @@ from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.scoring import ending_lines, totals_after, winners
 from game.families.rummy.rules.state import (
-    Deed,
     Ending,
     Faces,
     MatchOver,
     Melding,
+    PublicAction,
     RoundOver,
     RummyState,
     Starting,
@@ -116,7 +116,7 @@ def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add |
     match action:
         case Open() | Lay():
             new = turn.melds[len(state.melds) :]
-            deeds: tuple[Deed, ...] = tuple((seat, "lay", meld.cards) for meld in new)
+            deeds: tuple[PublicAction, ...] = tuple((seat, "lay", meld.cards) for meld in new)
             events = tuple(
                 Event("lay", seat, hand, meld_place(owners, number), meld.cards)
                 for number, meld in enumerate(new, start=len(state.melds) + 1)

@@ -15,9 +15,9 @@ from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import Melds
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, turn_of
-from game.melds.fixed_jokers import PlacedMeld, fitting, judge_placed, open_ends, swappable
-from game.melds.fixed_jokers.split import best_placed_split
-from game.melds.fixed_jokers.within import placed_within
+from game.melds.fixed_jokers import FixedMeld, fitting, judge_fixed, open_ends, swappable
+from game.melds.fixed_jokers.split import best_fixed_split
+from game.melds.fixed_jokers.within import fixed_melds_within
 
 MOST_OPENINGS: Final = 24
 """So many openings, and with each the one that it is part of, are given."""
@@ -70,18 +70,18 @@ def _with_the_rest(turn: Turn, melds: Melds, house: HouseRules) -> Melds:
     """The opening with the melds that leave the fewest of the other cards, but one that may be discarded."""
     others = without(turn.hand, [card for meld in melds for card in meld.cards])
     kept = [card for card in dict.fromkeys(others) if card != turn.taken] or others[:1]
-    splits = [best_placed_split(without(others, (card,)), house.opening_melds, _count) for card in kept]
+    splits = [best_fixed_split(without(others, (card,)), house.opening_melds, _count) for card in kept]
     most = max(splits, key=lambda split: split.weight)
     return in_order((*melds, *most.melds))
 
 
-def _count(meld: PlacedMeld) -> int:
+def _count(meld: FixedMeld) -> int:
     return len(meld.cards)
 
 
 def _candidates(turn: Turn, house: HouseRules) -> Iterator[Lay | Add | Swap]:
     """What might be legal once opened: everything that fits."""
-    for meld in placed_within(turn.hand, house.melds):
+    for meld in fixed_melds_within(turn.hand, house.melds):
         if len(meld.cards) < len(turn.hand):
             yield Lay(group_of(meld, house))
     faces = tuple(dict.fromkeys(turn.hand))
@@ -100,7 +100,7 @@ def _candidates(turn: Turn, house: HouseRules) -> Iterator[Lay | Add | Swap]:
             yield from (Swap(card, number) for card in faces if stood_for >> card & 1)
 
 
-def group_of(meld: PlacedMeld, house: HouseRules) -> Group:
+def group_of(meld: FixedMeld, house: HouseRules) -> Group:
     """The meld as an action says it: its kind only where its cards alone would read otherwise."""
-    plain = judge_placed(meld.cards, house.opening_melds) == meld and judge_placed(meld.cards, house.melds) == meld
+    plain = judge_fixed(meld.cards, house.opening_melds) == meld and judge_fixed(meld.cards, house.melds) == meld
     return Group(meld.cards, None if plain else meld.kind)

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, Seat
-from game.engine.base_game import Room
+from game.engine.base_game import BaseGame
 from game.families.rummy.rules import judge
 from game.families.rummy.rules.actions import Action, parse_action
 from game.families.rummy.rules.apply import apply
@@ -29,7 +29,7 @@ _TRAITS: Final = {
 }
 
 
-class Rummy(Room[RummyState, Action, RummyView]):
+class Rummy(BaseGame[RummyState, Action, RummyView]):
     """A rummy: everybody alone, and the fewest points win."""
 
     team_of_seat = (0, 1, 2, 3)

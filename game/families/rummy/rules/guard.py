@@ -17,8 +17,8 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.openings import Melds, openings_with, openings_within
 from game.families.rummy.rules.state import NOTHING_OWED
 from game.families.rummy.rules.turn import Turn
-from game.melds.fixed_jokers import PlacedMeld, add_placed, fitting, open_ends, swap_placed, swappable
-from game.melds.fixed_jokers.within import placed_within
+from game.melds.fixed_jokers import FixedMeld, add_to_meld, fitting, open_ends, swap_joker, swappable
+from game.melds.fixed_jokers.within import fixed_melds_within
 
 
 def refuse_discard(turn: Turn, card: Face, house: HouseRules) -> Refusal | None:
@@ -96,23 +96,23 @@ def _useful(turn: Turn, house: HouseRules) -> Iterator[Turn]:
         for card in faces:
             if fit >> card & 1 and _helps(turn, meld, card, owing):
                 for end in open_ends(meld, card, house.melds) or (None,):
-                    grown = add_placed(meld, card, house.melds, end)
-                    if isinstance(grown, PlacedMeld):
+                    grown = add_to_meld(meld, card, house.melds, end)
+                    if isinstance(grown, FixedMeld):
                         yield turn.after_add(number, card, grown)
         if house.swaps and meld.wilds:
             stood_for = swappable(meld)
             for card in faces:
                 if stood_for >> card & 1:
-                    swapped = swap_placed(meld, card)
-                    if isinstance(swapped, PlacedMeld):
+                    swapped = swap_joker(meld, card)
+                    if isinstance(swapped, FixedMeld):
                         yield turn.after_swap(number, card, swapped, house)
-    for meld in placed_within(turn.hand, house.melds):
+    for meld in fixed_melds_within(turn.hand, house.melds):
         pays = turn.taken in meld.cards or (owing and meld.wilds)
         if pays and len(meld.cards) < len(turn.hand):
             yield turn.after_lay((meld,))
 
 
-def _helps(turn: Turn, meld: PlacedMeld, card: Face, owing: bool) -> bool:
+def _helps(turn: Turn, meld: FixedMeld, card: Face, owing: bool) -> bool:
     """Whether adding the card pays what is owed, or lengthens a run to which such a card may come."""
     if card == turn.taken or (owing and card == JOKER):
         return True

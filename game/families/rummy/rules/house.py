@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from game.cards import JOKER, Face, Rank, deck
 from game.engine import Refusal
-from game.melds.fixed_jokers.meld import PlacedRules
+from game.melds.fixed_jokers.meld import FixedRules
 
 DECK: Final = deck(2, jokers=4)
 """Two decks and four jokers in both games."""
@@ -33,8 +33,8 @@ class HouseRules:
     """For every reason of a refusal that can occur its clause, such as `rami 5.2`."""
     scores: Mapping[str, str]
     """For every key of a score line, and every way a round ends for nobody, its clause."""
-    melds: PlacedRules
-    opening_melds: PlacedRules
+    melds: FixedRules
+    opening_melds: FixedRules
     """The same with the values that count in an opening."""
     hand_size: int
     """The starter gets one more."""

@@ -18,7 +18,7 @@ from game.families.rummy.rules.legal import fault_refusal, opening_refusal
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.scoring import SeatTable, hand_value, round_lines
 from game.families.rummy.rules.state import Ending
-from game.melds.fixed_jokers import End, Kind, PlacedFault, PlacedMeld, add_placed, judge_placed, parse_written
+from game.melds.fixed_jokers import End, FixedFault, FixedMeld, Kind, add_to_meld, judge_fixed, parse_written
 from game.melds.fixed_jokers.offers import qualifies
 from game.melds.questions import appraised, meld_questions
 
@@ -39,26 +39,26 @@ def appraise(
     """
     house = options.house
     check_copies((*cards, *onto))
-    judged = judge_placed(onto or cards, house.melds, kind)
+    judged = judge_fixed(onto or cards, house.melds, kind)
     if onto:
-        if isinstance(judged, PlacedFault):
+        if isinstance(judged, FixedFault):
             raise ValueError(f"the cards added to are no meld ({judged.reason.value})")
         judged = _grown(judged, cards, house, end)
-    if isinstance(judged, PlacedFault):
+    if isinstance(judged, FixedFault):
         return fault_refusal(judged, house)
     points = Decimal(judged.points(house.melds))
     return Appraisal(judged.kind.value, judged.cards, len(judged.wilds), Decimal(0), points)
 
 
-def _grown(meld: PlacedMeld, cards: Sequence[Face], house: HouseRules, end: End | None) -> PlacedMeld | PlacedFault:
+def _grown(meld: FixedMeld, cards: Sequence[Face], house: HouseRules, end: End | None) -> FixedMeld | FixedFault:
     """The meld after the cards were added in the first order that works, or why the order given does not."""
-    first: PlacedFault | None = None
+    first: FixedFault | None = None
     for order in permutations(cards) if len(cards) < 6 else (cards, cards[::-1]):
-        grown: PlacedMeld | PlacedFault = meld
+        grown: FixedMeld | FixedFault = meld
         for card in order:
-            if isinstance(grown, PlacedMeld):
-                grown = add_placed(grown, card, house.melds, end)
-        if isinstance(grown, PlacedMeld):
+            if isinstance(grown, FixedMeld):
+                grown = add_to_meld(grown, card, house.melds, end)
+        if isinstance(grown, FixedMeld):
             return grown
         first = first or grown
     return first or meld
@@ -92,11 +92,11 @@ def _opening(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
     house = options.house
     groups = [parse_written(text) for text in asked["groups"]]
     check_copies([card for cards, _ in groups for card in cards])
-    judged = [judge_placed(cards, house.opening_melds, kind) for cards, kind in groups]
+    judged = [judge_fixed(cards, house.opening_melds, kind) for cards, kind in groups]
     for meld in judged:
-        if isinstance(meld, PlacedFault):
+        if isinstance(meld, FixedFault):
             return refused(fault_refusal(meld, house))
-    melds = [meld for meld in judged if isinstance(meld, PlacedMeld)]
+    melds = [meld for meld in judged if isinstance(meld, FixedMeld)]
     points, pure = opening_points(melds, house), any(map(qualifies, melds))
     facts = {"points": points, "needed": house.opening_points, "pure_run": pure}
     told = f"{points} of {house.opening_points} points, {'with' if pure else 'without'} a pure run"
@@ -149,8 +149,8 @@ def _described(table: Mapping[str, Any], house: HouseRules) -> tuple[list[SeatTa
 
 def _seat_table(player: Mapping[str, Any], name: str, house: HouseRules, *, went_out: bool) -> SeatTable:
     for cards in card_groups(player, name, "melds"):
-        meld = judge_placed(cards, house.melds)
-        if isinstance(meld, PlacedFault):
+        meld = judge_fixed(cards, house.melds)
+        if isinstance(meld, FixedFault):
             refusal = fault_refusal(meld, house)
             raise ValueError(f"{name}.melds: no meld ({refusal.reason}, {refusal.clause})")
     hand = tuple(sorted(card for cards in card_groups(player, name, "hands") for card in cards))

@@ -14,7 +14,7 @@ from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, turn_of, turn_taking
-from game.melds.fixed_jokers import PlacedFault, PlacedMeld, PlacedRules, add_placed, judge_placed, swap_placed
+from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, swap_joker
 from game.melds.fixed_jokers.offers import qualifies
 from game.melds.refusal import fault_params
 
@@ -119,7 +119,7 @@ def _opened(turn: Turn, groups: Sequence[Group], house: HouseRules) -> Turn | Re
     return opening_refusal(melds, house) or turn.after_lay(melds, opening=True)
 
 
-def opening_refusal(melds: Sequence[PlacedMeld], house: HouseRules) -> Refusal | None:
+def opening_refusal(melds: Sequence[FixedMeld], house: HouseRules) -> Refusal | None:
     """Why melds are not enough to open, or None."""
     points = opening_points(melds, house)
     if points < house.opening_points:
@@ -141,8 +141,8 @@ def _added(turn: Turn, action: Add, house: HouseRules) -> Turn | Refusal:
     early = _too_early(turn, house) or _not_there(turn, action.card, action.meld, house)
     if early is not None:
         return early
-    grown = add_placed(turn.melds[action.meld - 1], action.card, house.melds, action.end)
-    if isinstance(grown, PlacedFault):
+    grown = add_to_meld(turn.melds[action.meld - 1], action.card, house.melds, action.end)
+    if isinstance(grown, FixedFault):
         return fault_refusal(grown, house)
     return turn.after_add(action.meld, action.card, grown)
 
@@ -153,8 +153,8 @@ def _swapped(turn: Turn, action: Swap, house: HouseRules) -> Turn | Refusal:
     early = _too_early(turn, house) or _not_there(turn, action.card, action.meld, house)
     if early is not None:
         return early
-    meld = swap_placed(turn.melds[action.meld - 1], action.card)
-    if isinstance(meld, PlacedFault):
+    meld = swap_joker(turn.melds[action.meld - 1], action.card)
+    if isinstance(meld, FixedFault):
         return fault_refusal(meld, house)
     return turn.after_swap(action.meld, action.card, meld, house)
 
@@ -174,21 +174,21 @@ def _not_there(turn: Turn, card: Face, number: int, house: HouseRules) -> Refusa
 
 
 def _judged(
-    turn: Turn, groups: Sequence[Group], house: HouseRules, rules: PlacedRules
-) -> tuple[PlacedMeld, ...] | Refusal:
+    turn: Turn, groups: Sequence[Group], house: HouseRules, rules: FixedRules
+) -> tuple[FixedMeld, ...] | Refusal:
     """The melds of cards of the hand, or the first thing that is wrong with them."""
     cards = tuple(card for group in groups for card in group.cards)
     if not holds(turn.hand, cards):
         return house.refuse("not_in_hand", ("cards", format_faces(cards)))
     melds = []
     for group in groups:
-        meld = judge_placed(group.cards, rules, group.kind)
-        if isinstance(meld, PlacedFault):
+        meld = judge_fixed(group.cards, rules, group.kind)
+        if isinstance(meld, FixedFault):
             return fault_refusal(meld, house)
         melds.append(meld)
     return tuple(melds)
 
 
-def fault_refusal(fault: PlacedFault, house: HouseRules) -> Refusal:
+def fault_refusal(fault: FixedFault, house: HouseRules) -> Refusal:
     """The refusal of cards that are no meld, do not fit one or replace no joker."""
     return house.refuse(fault.reason.value, *fault_params(fault))

@@ -13,11 +13,11 @@ from typing import Final, NamedTuple
 from game.cards import JOKER, Face, Rank, without
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Faces
-from game.melds.fixed_jokers import PlacedMeld, PlacedRules
+from game.melds.fixed_jokers import FixedMeld, FixedRules
 from game.melds.fixed_jokers.offers import qualifies
-from game.melds.fixed_jokers.within import placed_within
+from game.melds.fixed_jokers.within import fixed_melds_within
 
-Melds = tuple[PlacedMeld, ...]
+Melds = tuple[FixedMeld, ...]
 _NEVER: Final = -1
 _DEAREST: Final = 11
 """No card is worth more in a meld."""
@@ -33,13 +33,13 @@ class Best(NamedTuple):
 class _Choice(NamedTuple):
     """A meld that may be chosen."""
 
-    meld: PlacedMeld
+    meld: FixedMeld
     naturals: Faces
     points: int
     pure: bool
 
 
-def opening_points(melds: Sequence[PlacedMeld], house: HouseRules) -> int:
+def opening_points(melds: Sequence[FixedMeld], house: HouseRules) -> int:
     """What melds count towards an opening."""
     return sum(meld.points(house.opening_melds) for meld in melds)
 
@@ -95,12 +95,12 @@ def _searched(hand: Faces, house: HouseRules) -> _Search:
 class _Search:
     """The melds of a hand, and what its parts can meld at most."""
 
-    def __init__(self, hand: Faces, rules: PlacedRules) -> None:
+    def __init__(self, hand: Faces, rules: FixedRules) -> None:
         self.choices: list[_Choice] = []
         self._by_first: dict[Face, list[_Choice]] = {}
         self._best: dict[tuple[Faces, int], Best] = {}
         dearest: dict[tuple[object, Faces], _Choice] = {}
-        for meld in placed_within(hand, rules):
+        for meld in fixed_melds_within(hand, rules):
             naturals = tuple(sorted(card for card in meld.cards if card != JOKER))
             choice = _Choice(meld, naturals, meld.points(rules), qualifies(meld))
             known = dearest.get((meld.kind, tuple(sorted(meld.cards))))

@@ -16,10 +16,10 @@ from typing import ClassVar
 from game.cards import Face
 from game.engine import Deals, Place, Seat
 from game.families.rummy.rules.house import HouseOptions, HouseRules
-from game.melds.fixed_jokers.meld import PlacedMeld
+from game.melds.fixed_jokers.meld import FixedMeld
 
 Faces = tuple[Face, ...]
-Deed = tuple[Seat, str, Faces]
+PublicAction = tuple[Seat, str, Faces]
 """One public act: who, which verb (`draw reshuffle take open lay add swap discard`), the faces all could see."""
 Owed = tuple[tuple[int, ...], ...]
 """What won jokers still owe: for each way to account for the jokers melded since, the numbers of the melds that the
@@ -133,7 +133,7 @@ class Table:
     """How often the discards became the stock again in this round."""
     opened: tuple[bool, ...]
     """For each seat whether it has opened in this round."""
-    melds: tuple[PlacedMeld, ...]
+    melds: tuple[FixedMeld, ...]
     """All melds on the table in the order in which they were laid."""
     owners: tuple[Seat, ...]
     """Who laid each of `melds`."""
@@ -141,7 +141,7 @@ class Table:
     """The open pile, its top last."""
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: taken or won, and not shown away since."""
-    log: tuple[Deed, ...]
+    log: tuple[PublicAction, ...]
     """The round's public acts from its first turn on: who, which verb, the faces all could see."""
 
     @property

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.cards import JOKER, Face, without
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.state import NOTHING_OWED, Faces, Melding, Owed, RummyState
-from game.melds.fixed_jokers.meld import PlacedMeld
+from game.melds.fixed_jokers.meld import FixedMeld
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Turn:
     """A turn in which something was drawn or taken: what the player holds, finds on the table and owes."""
 
     hand: Faces
-    melds: tuple[PlacedMeld, ...]
+    melds: tuple[FixedMeld, ...]
     opened: bool
     """Whether the player has opened, in this turn or before."""
     opened_now: bool = False
@@ -36,7 +36,7 @@ class Turn:
         """Whether the card taken from the discards must still be melded."""
         return self.taken is not None and (house.taking is TakeRule.MELDED or self.taken_to_open(house))
 
-    def after_lay(self, melds: Sequence[PlacedMeld], *, opening: bool = False) -> Turn:
+    def after_lay(self, melds: Sequence[FixedMeld], *, opening: bool = False) -> Turn:
         """The turn after these new melds were laid from the hand."""
         cards = [card for meld in melds for card in meld.cards]
         number = len(self.melds) + 1
@@ -49,7 +49,7 @@ class Turn:
             opened_now=self.opened_now or opening,
         )._without_taken(cards)
 
-    def after_add(self, number: int, card: Face, grown: PlacedMeld) -> Turn:
+    def after_add(self, number: int, card: Face, grown: FixedMeld) -> Turn:
         """The turn after a card of the hand made the meld with this number what it is now."""
         return replace(
             self._with_jokers_in([number] if card == JOKER else []),
@@ -57,7 +57,7 @@ class Turn:
             melds=self._with_meld(number, grown),
         )._without_taken((card,))
 
-    def after_swap(self, number: int, card: Face, meld: PlacedMeld, house: HouseRules) -> Turn:
+    def after_swap(self, number: int, card: Face, meld: FixedMeld, house: HouseRules) -> Turn:
         """The turn after a card of the hand took the place of a joker, which came into the hand."""
         source = number if house.won_elsewhere else 0
         return replace(
@@ -81,7 +81,7 @@ class Turn:
         """The turn after naturals were melded, the card taken from the discards perhaps among them."""
         return replace(self, taken=None) if self.taken != JOKER and self.taken in cards else self
 
-    def _with_meld(self, number: int, meld: PlacedMeld) -> tuple[PlacedMeld, ...]:
+    def _with_meld(self, number: int, meld: FixedMeld) -> tuple[FixedMeld, ...]:
         return (*self.melds[: number - 1], meld, *self.melds[number:])
 
 

@@ -15,7 +15,7 @@ from game.families.rummy.table.glossary import Groups, opening_detail, turn_in
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, card_names
 from game.match import Match
-from game.melds.fixed_jokers import Needs, PlacedMeld, best_placed_split
+from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split
 from game.melds.fixed_jokers.objectives import points_by
 from game.melds.fixed_jokers.opening import best_opening
 from game.melds.meld import Kind
@@ -104,7 +104,7 @@ def arrangement(view: RummyView) -> tuple[tuple[Face, ...], ...]:
         if split is not None:
             break
     else:
-        split = best_placed_split(hand, rules, points_by(rules))
+        split = best_fixed_split(hand, rules, points_by(rules))
     return tuple(meld.cards for meld in sorted(split.melds, key=lambda meld: (-len(meld.cards), meld.cards)))
 
 
@@ -117,12 +117,12 @@ def owed(view: RummyView) -> tuple[Face, ...]:
     return (*taken, *(JOKER,) * view.jokers_owed)
 
 
-def _weight(meld: PlacedMeld) -> float:
+def _weight(meld: FixedMeld) -> float:
     naturals = sum(min(card.rank, 10) for card in meld.cards if card != JOKER)
     return naturals + _CARD_WORTH * len(meld.cards) - _JOKER_COST * len(meld.wilds)
 
 
-def _opening_weight(meld: PlacedMeld) -> float:
+def _opening_weight(meld: FixedMeld) -> float:
     return float(len(meld.cards) - 3 * len(meld.wilds))
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards import Face
 from game.families.rummy.table.drops import ways_at
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.facts import Offer
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class Choice(FeltPart):
+class Choice(TableComponent):
     """Offers both as buttons while the card stays selected; a drop on either half of the meld need not be asked."""
 
     def __init__(self, scene: TableScene) -> None:

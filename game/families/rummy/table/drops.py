@@ -11,7 +11,7 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.view import RummyView
 from game.i18n import _
 from game.i18n.phrases import card_name
-from game.melds.fixed_jokers import End, PlacedMeld, add_placed, fitting, judge_placed, open_ends, swappable
+from game.melds.fixed_jokers import End, FixedMeld, add_to_meld, fitting, judge_fixed, open_ends, swappable
 from game.melds.meld import Kind
 
 Meanings = dict[str, Sequence[Action]]
@@ -54,8 +54,8 @@ def laying(view: RummyView, groups: Sequence[Sequence[Face]], kind: Kind | None 
 
 def is_open_to_both(cards: Sequence[Face], house: HouseRules) -> bool:
     """Whether cards with jokers may be laid as a run and as a set (rami 4.4)."""
-    kinds = (judge_placed(tuple(cards), house.melds, kind) for kind in Kind)
-    return all(isinstance(meld, PlacedMeld) for meld in kinds)
+    kinds = (judge_fixed(tuple(cards), house.melds, kind) for kind in Kind)
+    return all(isinstance(meld, FixedMeld) for meld in kinds)
 
 
 def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, ...]:
@@ -81,15 +81,15 @@ def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, .
     return Way("add", _("Add the {card}", card=card_name(card)), Add(card, number)), swap
 
 
-def _adding(meld: PlacedMeld, number: int, cards: Sequence[Face], house: HouseRules) -> Sequence[Action]:
+def _adding(meld: FixedMeld, number: int, cards: Sequence[Face], house: HouseRules) -> Sequence[Action]:
     """An order in which each card can be added after the ones before it; as given where there is none."""
 
-    def grown(onto: PlacedMeld, left: Sequence[Face]) -> tuple[Face, ...] | None:
+    def grown(onto: FixedMeld, left: Sequence[Face]) -> tuple[Face, ...] | None:
         if not left:
             return ()
         for place, card in enumerate(left):
-            longer = add_placed(onto, card, house.melds) if card not in left[:place] else None
-            if isinstance(longer, PlacedMeld):
+            longer = add_to_meld(onto, card, house.melds) if card not in left[:place] else None
+            if isinstance(longer, FixedMeld):
                 rest = grown(longer, [*left[:place], *left[place + 1 :]])
                 if rest is not None:
                     return (card, *rest)

@@ -10,9 +10,9 @@ import pygame
 from game.cards import Face
 from game.families.rummy.table.advice import grave_question, owed
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.drawing.marks import under_index
-from game.ui.text import Style
+from game.ui.text import TextStyle
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -27,7 +27,7 @@ _SEAL: Final = (
 )
 
 
-class Duties(FeltPart):
+class Duties(TableComponent):
     """Marks them with a red seal until they are met; the prompt says what is owed."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -54,15 +54,15 @@ class Duties(FeltPart):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """A seal below the index of each, wherever it lies in the hand or in the strip."""
-        look = self.scene.look
+        style = self.scene.style
         for sprite in self.marked():
             slot = sprite.slot
             side = max(16, round(slot.w * _SIDE))
             rect = pygame.Rect(0, 0, side, side)
             rect.center = under_index(slot, _AT)
             if rect.colliderect(area):
-                surface.blit(look.pictures.drawn(_SEAL, rect.size), rect)
-                sign = look.type.line("!", max(13, round(side * 0.7)), (255, 246, 224), Style.STRONG)
+                surface.blit(style.pictures.drawn(_SEAL, rect.size), rect)
+                sign = style.type.line("!", max(13, round(side * 0.7)), (255, 246, 224), TextStyle.STRONG)
                 surface.blit(sign, sign.get_rect(center=rect.center))
 
     def marked(self) -> Sequence[Sprite]:

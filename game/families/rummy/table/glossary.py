@@ -15,7 +15,7 @@ from game.families.rummy.rules.view import RummyView
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.match import Match
-from game.melds.fixed_jokers import PlacedFault, PlacedMeld, judge_placed, qualifies
+from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
 from game.ui.shared_texts import number_text
 from game.ui.table.melds.facts import Meter
@@ -83,14 +83,14 @@ def _due(view: RummyView, turn: Turn) -> str:
 
 def meter(house: HouseRules, cards: Sequence[Face]) -> Meter:
     """What a group is as it is arranged: the place of a joker says which card it is."""
-    judged = judge_placed(cards, house.melds)
-    if isinstance(judged, PlacedFault):
+    judged = judge_fixed(cards, house.melds)
+    if isinstance(judged, FixedFault):
         return Meter(_("No meld yet"), fault_refusal(judged, house), tuple(cards))
     brief = number_text(Decimal(judged.points(house.opening_melds)))
     return Meter(worth(judged, house), None, judged.cards, brief)
 
 
-def worth(meld: PlacedMeld, house: HouseRules) -> str:
+def worth(meld: FixedMeld, house: HouseRules) -> str:
     """What a meld is and counts."""
     points = number_text(Decimal(meld.points(house.opening_melds)))
     if meld.kind is Kind.RUN:
@@ -100,8 +100,8 @@ def worth(meld: PlacedMeld, house: HouseRules) -> str:
 
 def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
     """What the melds among the groups count towards an opening, and whether one is a pure run."""
-    judged = [judge_placed(tuple(group), house.opening_melds) for group in groups]
-    melds = [meld for meld in judged if isinstance(meld, PlacedMeld)]
+    judged = [judge_fixed(tuple(group), house.opening_melds) for group in groups]
+    melds = [meld for meld in judged if isinstance(meld, FixedMeld)]
     return opening_points(melds, house), any(map(qualifies, melds))
 
 

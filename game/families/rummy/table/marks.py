@@ -15,10 +15,10 @@ from game.cards import Face, Rank, Suit
 from game.engine import Place
 from game.resources import asset
 from game.ui.graphics.pictures import FOUR_INKS
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot
 from game.ui.table.melds.marks import MeldMarks
-from game.ui.text import Style
+from game.ui.text import TextStyle
 
 _EDGE: Final = (107, 63, 160)
 """The colour of the star that marks a wild."""
@@ -43,16 +43,16 @@ class JokerMarks(MeldMarks):
                 cards = board.cast.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
                     if wild < min(len(slots), len(cards)) and not board.flying(cards[wild]):
-                        draw_corner(surface, self.scene.look, area, slots[wild], stands)
+                        draw_corner(surface, self.scene.style, area, slots[wild], stands)
                         if len(stands) == 1:
                             self._wild(surface, area, slots[wild])
         stock = board.layout.slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
 
 
-def draw_corner(surface: pygame.Surface, look: Look, area: pygame.Rect, slot: Slot, stands: Sequence[Face]) -> None:
+def draw_corner(surface: pygame.Surface, style: Style, area: pygame.Rect, slot: Slot, stands: Sequence[Face]) -> None:
     """On a joker the index of the card it stands for, or the rank over all suits that it may be."""
-    pictures, rect = look.pictures, pygame.Rect(slot.rect)
+    pictures, rect = style.pictures, pygame.Rect(slot.rect)
     high = LARGE_INDEX_HIGH if pictures.deck.large else INDEX_HIGH
     corner = pygame.Rect(rect.left, rect.top, round(rect.width * INDEX_WIDE), round(rect.height * high))
     if not corner.inflate(0, 2 * corner.height).colliderect(area):
@@ -63,17 +63,17 @@ def draw_corner(surface: pygame.Surface, look: Look, area: pygame.Rect, slot: Sl
         pictures.card(str(stands[0]), rect.width).draw(surface, rect.left, rect.top)
         surface.set_clip(outer)
     else:
-        corner.height = _any_of(surface, look, corner, stands)
+        corner.height = _any_of(surface, style, corner, stands)
     edge = max(2, round(rect.width * _EDGE_WIDE))
     surface.fill(_EDGE, (corner.left, corner.bottom - edge, corner.width, edge))
     surface.fill(_EDGE, (corner.right - edge, corner.top, edge, corner.height))
 
 
-def _any_of(surface: pygame.Surface, look: Look, corner: pygame.Rect, stands: Sequence[Face]) -> int:
+def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: Sequence[Face]) -> int:
     """The rank over the suits, on card paper; returns how high that is."""
     rank = stands[0].rank
     letter = "10" if rank is Rank.TEN else str(stands[0])[0]
-    words = look.type.line(letter, max(13, round(corner.width * 0.8)), _INK, Style.STRONG)
+    words = style.type.line(letter, max(13, round(corner.width * 0.8)), _INK, TextStyle.STRONG)
     if words.get_width() > corner.width - 4:
         words = pygame.transform.smoothscale_by(words, (corner.width - 4) / words.get_width())
     side = round(corner.width * _PIP)
@@ -84,10 +84,10 @@ def _any_of(surface: pygame.Surface, look: Look, corner: pygame.Rect, stands: Se
     surface.blit(words, words.get_rect(midtop=plate.midtop))
     top = plate.top + words.get_height()
     for face in stands:
-        markup = _suit(face.suit, four_colours=look.pictures.deck.four_colours)
+        markup = _suit(face.suit, four_colours=style.pictures.deck.four_colours)
         place = pygame.Rect(0, top, side, side)
         place.centerx = plate.centerx
-        surface.blit(look.pictures.drawn(markup, place.size), place)
+        surface.blit(style.pictures.drawn(markup, place.size), place)
         top += side
     return plate.bottom - corner.top
 

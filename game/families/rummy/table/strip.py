@@ -7,7 +7,7 @@ import pygame
 from game.engine import Place
 from game.families.rummy.table.advice import lays
 from game.families.rummy.table.marks import draw_corner
-from game.melds.fixed_jokers import PlacedMeld, judge_placed
+from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.ui.table.cards.sprite import faces_of
 from game.ui.table.drawing.tray_art import sunk
 from game.ui.table.facts import Offer
@@ -30,7 +30,7 @@ class RummyStrip(Strip):
         if self.scene.board.hand.sprites:
             super().paint(surface, area)
         elif area.colliderect(strip):
-            sunk(surface, self.scene.look, strip)
+            sunk(surface, self.scene.style, strip)
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """On each joker of a group that is a meld the corner of its card."""
@@ -38,9 +38,9 @@ class RummyStrip(Strip):
         rules = self.scene.view().house.melds
         for number, group in enumerate(board.staging.groups):
             slots = board.layout.slots.get(Place(STRIP, self.scene.seat, number), ())
-            meld = judge_placed(faces_of(group), rules)
-            if not isinstance(meld, PlacedMeld) or len(slots) != len(group):
+            meld = judge_fixed(faces_of(group), rules)
+            if not isinstance(meld, FixedMeld) or len(slots) != len(group):
                 continue
             for wild in meld.wilds:
                 if group[wild] not in board.carried and group[wild].slot == slots[wild]:
-                    draw_corner(surface, self.scene.look, area, slots[wild], meld.stands_for(wild))
+                    draw_corner(surface, self.scene.style, area, slots[wild], meld.stands_for(wild))

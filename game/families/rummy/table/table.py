@@ -26,18 +26,18 @@ from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import FeltPart
-from game.ui.table.config import SILENT, Manners
+from game.ui.table.component import TableComponent
+from game.ui.table.config import SILENT, TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.many_trays import AWAY
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFacts, MeldFeltFacts, Meter, PileFacts, Seal, TrayFacts
-from game.ui.table.placement import Tableau
+from game.ui.table.placement import CardPlacement
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
-MANNERS: Final = Manners(
+MANNERS: Final = TableConfig(
     layers=("stock", "discards", "meld", "hand"),
     dealt=14,
     heaps=frozenset({"stock"}),
@@ -70,10 +70,10 @@ MANNERS: Final = Manners(
 class RummyTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    def __init__(self, manners: Manners) -> None:
+    def __init__(self, manners: TableConfig) -> None:
         self.manners = manners
 
-    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, duties, choices, calls."""
         trays = PlayerTrays(scene, self)
         return (
@@ -90,7 +90,7 @@ class RummyTable:
         """Where everything belongs."""
         return layout(counts, frame, self.manners.around)
 
-    def tableau(self, view: RummyView) -> Tableau:
+    def tableau(self, view: RummyView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards: dict[Place, tuple[Face | None, ...]] = {
             Place("stock"): (None,) * view.stock_count,

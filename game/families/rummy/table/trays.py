@@ -16,7 +16,7 @@ from game.ui.table.drawing.tray_art import sunk
 from game.ui.table.layout.tree import TableLayout
 from game.ui.table.melds.facts import TrayFacts
 from game.ui.table.melds.trays import MeldTrays
-from game.ui.text import Style
+from game.ui.text import TextStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +61,8 @@ class PlayerTrays(MeldTrays):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        look, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
-        sunk(surface, look, zones[f"tray.{team}"])
+        style, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
+        sunk(surface, style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
         held = facts.cards if isinstance(facts, PlayerTray) else 0
         cards = plural("{count} card", "{count} cards", held)
@@ -72,28 +72,28 @@ class PlayerTrays(MeldTrays):
             self._column(surface, head, team, cards)
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
-            px = look.type.fitted(facts.hint, look.text(22), room.width, Style.BODY)
-            hint = look.type.line(facts.hint, px, look.theme.text_soft)
+            px = style.type.fitted(facts.hint, style.text(22), room.width, TextStyle.BODY)
+            hint = style.type.line(facts.hint, px, style.theme.text_soft)
             surface.blit(hint, hint.get_rect(center=room.center))
 
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name and mark at the start, cards and total at the end."""
-        look, facts = self._look, self.facts.trays[seat]
-        px, gap = min(look.text(19), head.height * 3 // 4), look.px(10)
-        total = look.type.line(facts.points, px, look.theme.gilt, Style.STRONG)
+        style, facts = self._look, self.facts.trays[seat]
+        px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
+        total = style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=head.midright))
-        count = look.type.line(cards, px, look.theme.text_soft)
+        count = style.type.line(cards, px, style.theme.text_soft)
         place = count.get_rect(midright=(head.right - total.get_width() - gap, head.centery))
         opened = self._opened(facts.note, head.height * 3 // 5)
         before = gap + (opened.get_width() + 2 * gap if opened else 0)
-        if place.left - head.left - before >= look.type.width(facts.name, px, Style.STRONG):
+        if place.left - head.left - before >= style.type.width(facts.name, px, TextStyle.STRONG):
             surface.blit(count, place)
         else:  # the plate of the player says it as well
             place.left = head.right - total.get_width()
         room = place.left - head.left - before
-        px = look.type.fitted(facts.name, px, room, Style.STRONG)
-        text = look.type.shortened(facts.name, px, room, Style.STRONG)
-        name = look.type.line(text, px, self._colour(seat), Style.STRONG)
+        px = style.type.fitted(facts.name, px, room, TextStyle.STRONG)
+        text = style.type.shortened(facts.name, px, room, TextStyle.STRONG)
+        name = style.type.line(text, px, self._colour(seat), TextStyle.STRONG)
         surface.blit(name, name.get_rect(midleft=head.midleft))
         if opened is not None:
             plate = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
@@ -101,15 +101,15 @@ class PlayerTrays(MeldTrays):
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name, mark, cards and total one below the other."""
-        look, facts = self._look, self.facts.trays[seat]
-        px = look.text(19)
-        name = look.type.shortened(facts.name, px, head.width, Style.STRONG)
-        lines = [look.type.line(name, px, self._colour(seat), Style.STRONG)]
-        opened = self._opened(facts.note, look.type.fitted(facts.note, look.text(16), head.width - look.px(12)))
+        style, facts = self._look, self.facts.trays[seat]
+        px = style.text(19)
+        name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
+        lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
+        opened = self._opened(facts.note, style.type.fitted(facts.note, style.text(16), head.width - style.px(12)))
         lines += [opened] if opened is not None else []
-        lines.append(look.type.line(cards, look.type.fitted(cards, px, head.width), look.theme.text_soft))
-        lines.append(look.type.line(facts.points, px, look.theme.gilt, Style.STRONG))
-        step = min(look.type.height(px, Style.STRONG) * 5 // 4, head.height // len(lines))
+        lines.append(style.type.line(cards, style.type.fitted(cards, px, head.width), style.theme.text_soft))
+        lines.append(style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG))
+        step = min(style.type.height(px, TextStyle.STRONG) * 5 // 4, head.height // len(lines))
         top = head.centery - step * len(lines) // 2
         for line in lines:
             place = line.get_rect(center=(head.centerx, top + step // 2))
@@ -120,8 +120,8 @@ class PlayerTrays(MeldTrays):
             top += step
 
     def _opened(self, note: str, px: int) -> pygame.Surface | None:
-        look = self._look
-        return look.type.line(note, min(px, look.text(16)), look.theme.ink, Style.STRONG) if note else None
+        style = self._look
+        return style.type.line(note, min(px, style.text(16)), style.theme.ink, TextStyle.STRONG) if note else None
 
     def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
         """The words on a small plate of card paper."""

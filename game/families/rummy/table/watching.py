@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.i18n import _
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ _WIDE = 420
 """Units of the button."""
 
 
-class Watching(FeltPart):
+class Watching(TableComponent):
     """The button lies where the own hand would be."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -39,12 +39,12 @@ class Watching(FeltPart):
 
     def place(self) -> None:
         """In the middle of the empty hand."""
-        scene, look = self.scene, self.scene.look
+        scene, style = self.scene, self.scene.style
         hand = pygame.Rect(scene.board.layout.zones["hand"])
         self._button.visible = self._away
         self._button.label = _("Watch again") if scene.hastened else _("Play on to the end")
         self._button.tip = _("You are out of the match: the others play on without pauses")
-        box = pygame.Rect(0, 0, min(hand.width, look.px(_WIDE)), look.target(64))
+        box = pygame.Rect(0, 0, min(hand.width, style.px(_WIDE)), style.target(64))
         box.center = hand.center
         self._button.place(box)
 

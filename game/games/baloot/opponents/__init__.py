@@ -10,7 +10,7 @@ from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.greedy import GreedyAgent
 from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK
 from game.games.baloot.opponents.weights import SEARCHING
-from game.opponents.protocol import Agent, Decision, Unhurried
+from game.opponents.protocol import Agent, Decision, NoDeadline
 
 BALOOT_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
@@ -21,6 +21,6 @@ BALOOT_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
 """The levels of Baloot."""
 
 
-def quick_baloot_decision(view: Any, rng: Random) -> Decision:
+def heuristic_baloot_decision(view: Any, rng: Random) -> Decision:
     """What is said or played without looking far, and why."""
-    return BalootAgent(QUICK).decide(view, rng, Unhurried())
+    return BalootAgent(QUICK).decide(view, rng, NoDeadline())

@@ -10,8 +10,8 @@ from game.games.baloot.opponents.doubling import Doubler
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.projects import word_before_card
-from game.games.baloot.opponents.skill_profile import Temper
-from game.games.baloot.opponents.weights import STEADY, Weights
+from game.games.baloot.opponents.skill_profile import SkillProfile
+from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.baloot.rules.actions import Claim, Cut, Declare, NextRound, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
@@ -22,8 +22,8 @@ from game.opponents.protocol import Decision, Explanation, Watch
 class BalootAgent:
     """Plays with a temper and some weights."""
 
-    temper: Temper
-    weights: Weights = STEADY
+    profile: SkillProfile
+    weights: Weights = CLUB_WEIGHTS
 
     def decide(self, view: BalootView, rng: Random, watch: Watch) -> Decision:
         """What to say or play next."""
@@ -31,9 +31,9 @@ class BalootAgent:
             case Cutting():
                 decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
             case Buying() as question:
-                decision = Bidder(self.weights, self.temper).decide(view, question, rng, watch)
+                decision = Bidder(self.weights, self.profile).decide(view, question, rng, watch)
             case Doubling() as asked:
-                decision = Doubler(self.weights, self.temper).decide(view, asked, rng, watch)
+                decision = Doubler(self.weights, self.profile).decide(view, asked, rng, watch)
             case Playing():
                 decision = self._play(view, rng, watch)
             case _:
@@ -45,7 +45,7 @@ class BalootAgent:
         said = word_before_card(view)
         if said is not None:
             return Decision(said, _why_said(said))
-        return choose_card(view, self.temper, rng, watch)
+        return choose_card(view, self.profile, rng, watch)
 
 
 def _why_said(said: Declare | Show | Claim) -> Explanation:

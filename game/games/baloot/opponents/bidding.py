@@ -16,7 +16,7 @@ from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import stakes_of
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, Temper
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Confirm
 from game.games.baloot.rules.scoring import RAW, raw_totals
@@ -38,7 +38,7 @@ class Bidder:
     """Answers the questions of buying with some weights and a temper."""
 
     weights: Weights
-    temper: Temper
+    profile: SkillProfile
 
     def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision:
         """The answer worth most as the temper sees it."""
@@ -47,14 +47,14 @@ class Bidder:
         auction = Auction(view.dealer, public, asked, stakes_of(view, view.team), self.weights)
         choices = prospects(auction, view.hand)
         capped = False
-        if self.temper.completions:
+        if self.profile.completions:
             best = max(choice.worth for choice in choices)
             hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
             if len(hopeful) > 1:
                 choices, capped = self._sampled(view, asked, hopeful, rng, watch)
-        caution = _CAUTION * self.temper.noise if asked.question == "buy" else 0.0
+        caution = _CAUTION * self.profile.noise if asked.question == "buy" else 0.0
         judged = [(choice.worth * CARD_POINTS + caution * (choice.action == PASS), choice) for choice in choices]
-        chosen = choose(judged, self.temper, rng)
+        chosen = choose(judged, self.profile, rng)
         return Decision(chosen.action, _why(asked, choices, chosen), capped)
 
     def _sampled(
@@ -68,7 +68,7 @@ class Bidder:
         points = [0.0] * len(choices)
         bought = [0] * len(choices)
         capped = False
-        while averages.count < self.temper.completions and not averages.clear():
+        while averages.count < self.profile.completions and not averages.clear():
             capped = averages.count > 0 and watch.expired()
             if capped:
                 break
@@ -81,7 +81,7 @@ class Bidder:
                     points[place] += outcome[1]
                     bought[place] += 1
             averages.add(worths)
-            watch.progress(averages.count / self.temper.completions)
+            watch.progress(averages.count / self.profile.completions)
         judged = tuple(
             replace(
                 choice,

@@ -16,7 +16,7 @@ from game.games.baloot.opponents.heuristic import KNOWN, Judge
 from game.games.baloot.opponents.match_equity import stakes_of
 from game.games.baloot.opponents.rollout import rolled_out
 from game.games.baloot.opponents.seen import Seen
-from game.games.baloot.opponents.skill_profile import Temper
+from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.opponents.solver import Deal, values
 from game.games.baloot.opponents.worlds import Worlds
 from game.games.baloot.rules.state import TEAMS
@@ -62,11 +62,11 @@ class _Sums:
 
 
 def compare(
-    view: BalootView, known: Seen, rated: Sequence[tuple[float, int]], temper: Temper, rng: Random, watch: Watch
+    view: BalootView, known: Seen, rated: Sequence[tuple[float, int]], profile: SkillProfile, rng: Random, watch: Watch
 ) -> Compared:
     """The cards over as many worlds as the temper says, fewer where time runs out; `rated` by rules of thumb."""
     solving = known.hand.bit_count() <= _SOLVED
-    count = temper.solved if solving else temper.worlds
+    count = profile.solved if solving else profile.worlds
     ending = Ending(view, stakes_of(view, view.team))
     worlds = Worlds(known, view)
     judge = Judge(known.pack, TEAMS[ending.contract.buyer], KNOWN)

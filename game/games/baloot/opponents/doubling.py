@@ -13,9 +13,9 @@ from typing import Final
 from game.games.baloot.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.match_equity import Stakes, stakes_of
+from game.games.baloot.opponents.match_equity import MatchEquity, stakes_of
 from game.games.baloot.opponents.playout import played_hand
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, Temper
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Pass, Raise
 from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS
@@ -40,25 +40,25 @@ class Doubler:
     """Answers the questions of doubling with some weights and a temper."""
 
     weights: Weights
-    temper: Temper
+    profile: SkillProfile
 
     def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision:
         """The answer worth most as the temper sees it."""
         contract = view.contract
         assert contract is not None, "only a bought hand is doubled"
         answers = _answers(asked, contract)
-        if not self.temper.raises:
+        if not self.profile.raises:
             return Decision(Pass(), told(Reason.NO_RAISE))
         assert view.taken is not None, "the public card was bought"
         completions = Completions(view, view.taken, self.weights)
         stakes = stakes_of(view, view.team)
-        even = Stakes(view.options, view.team, 0.0, 0.0)
+        even = MatchEquity(view.options, view.team, 0.0, 0.0)
         margin = self.weights.raise_margin * _CAUTION[asked.level]
         handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
         averages, calm = Averages(len(answers), handicaps), Averages(len(answers), handicaps)
         raised = _RAISED[asked.level]
         capped = False
-        while averages.count < self.temper.raises and not averages.clear():
+        while averages.count < self.profile.raises and not averages.clear():
             capped = averages.count > 0 and watch.expired()
             if capped:
                 break
@@ -77,9 +77,9 @@ class Doubler:
             weight = _DOUBTED**raised if worths[0] > 0.0 else 1.0
             averages.add(worths, weight)
             calm.add(calm_worths, weight)
-            watch.progress(averages.count / self.temper.raises)
+            watch.progress(averages.count / self.profile.raises)
         choices = [(CARD_POINTS * averages.mean(place), answer) for place, answer in enumerate(answers)]
-        action = choose(choices, self.temper, rng)
+        action = choose(choices, self.profile, rng)
         for_the_score = stakes.theirs >= _NEARLY and calm.mean(answers.index(action)) < calm.mean(0)
         return Decision(action, told(Reason.SCORE_ASKS if for_the_score else _why(action)), capped)
 

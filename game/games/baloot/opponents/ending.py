@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards import Face, Rank, face_of
-from game.games.baloot.opponents.match_equity import Stakes
+from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.rules.cards import points
 from game.games.baloot.rules.projects import KIND_ORDER, bars_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
@@ -20,7 +20,7 @@ _A_POINT: Final = 0.06
 class Ending:
     """The worth of every result that the hand of a view can still have, for the team of its seat."""
 
-    def __init__(self, view: BalootView, stakes: Stakes) -> None:
+    def __init__(self, view: BalootView, stakes: MatchEquity) -> None:
         assert view.contract is not None, "only a bought hand is played"
         self.stakes = stakes
         self.contract = view.contract

@@ -35,7 +35,7 @@ def chance(own: float, theirs: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class MatchEquity:
     """The score before the hand, as the team sees it that judges."""
 
     options: BalootOptions
@@ -62,7 +62,7 @@ class Stakes:
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_expected(stakes: Stakes, kind: str, buyer: int, expected: int, spread: float, multiplier: int) -> float:
+def _of_expected(stakes: MatchEquity, kind: str, buyer: int, expected: int, spread: float, multiplier: int) -> float:
     whole = RAW[kind]
     doubler = 1 - buyer if multiplier > 1 else None
     total = 0.0
@@ -81,6 +81,6 @@ def _now(own: float, theirs: float) -> tuple[float, float]:
     return chance(own, theirs), max(rise / (2 * _STEP), 1e-4)
 
 
-def stakes_of(view: BalootView, team: int) -> Stakes:
+def stakes_of(view: BalootView, team: int) -> MatchEquity:
     """The stakes as a team sees them."""
-    return Stakes(view.options, team, float(view.totals[team]), float(view.totals[1 - team]))
+    return MatchEquity(view.options, team, float(view.totals[team]), float(view.totals[1 - team]))

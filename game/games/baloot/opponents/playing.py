@@ -11,7 +11,7 @@ from game.games.baloot.opponents.heuristic import UNSEEN, Judge
 from game.games.baloot.opponents.masks import beats, same
 from game.games.baloot.opponents.play_reasons import standing, why_played
 from game.games.baloot.opponents.seen import Seen, seen
-from game.games.baloot.opponents.skill_profile import Temper
+from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.games.baloot.rules.view import BalootView
@@ -22,26 +22,26 @@ _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a temper are made for."""
 
 
-def choose_card(view: BalootView, temper: Temper, rng: Random, watch: Watch) -> Decision:
+def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Watch) -> Decision:
     """The card that the seat of the view plays, which is to play one, and why."""
     assert view.contract is not None, "only a bought hand is played"
-    known = seen(view, memory=temper.memory, reads=temper.reads)
+    known = seen(view, memory=profile.memory, reads=profile.reads)
     rated = rated_cards(view, known)
     if len(rated) == 1:
         only_one = not known.legal & (known.legal - 1)
         return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.NO_CHOICE if only_one else Reason.ALIKE))
     capped = False
-    if len(known.trick) == SEATS - 1 or not temper.worlds:
+    if len(known.trick) == SEATS - 1 or not profile.worlds:
         rated = _friendly(known, rated)
     points = {card: worth for worth, card in rated}
     if len(rated) == 1:
         return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.LEAVES_TRICK))
-    if temper.worlds:
-        found = compare(view, known, rated, temper, rng, watch)
+    if profile.worlds:
+        found = compare(view, known, rated, profile, rng, watch)
         rated, points, capped = found.rated, found.points, found.capped
     else:
         rated = [(worth / _SHARE, card) for worth, card in rated]
-    card = choose(rated, temper, rng)
+    card = choose(rated, profile, rng)
     _, other = max((worth, each) for each, worth in points.items() if each != card)
     why = why_played(known, TEAMS[view.contract.buyer], card, other, points[card] - points[other])
     return Decision(Play(known.pack.face_of[card]), why, capped)

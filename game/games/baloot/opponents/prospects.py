@@ -9,7 +9,7 @@ from typing import Final
 from game.cards import Face, Suit
 from game.engine import Seat
 from game.games.baloot.opponents.contract_evaluation import help_outlook, hokom_outlook, sun_outlook
-from game.games.baloot.opponents.match_equity import Stakes
+from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
 from game.games.baloot.rules.buying import is_low, may_call_ashkal
@@ -29,7 +29,7 @@ class Prospect:
 
     action: Action
     worth: float
-    """Game points of lead, see `Stakes`."""
+    """Game points of lead, see `MatchEquity`."""
     points: int
     """Card points that the own team may expect; 0 where that is not known."""
 
@@ -41,7 +41,7 @@ class Auction:
     dealer: Seat
     public: Face
     phase: Buying
-    stakes: Stakes
+    stakes: MatchEquity
     """Of the team of the player asked."""
     weights: Weights
 

@@ -10,7 +10,7 @@ CARD_POINTS: Final = 2.5
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class SkillProfile:
     """What separates the levels."""
 
     noise: float
@@ -31,8 +31,8 @@ class Temper:
     """Knows from what was played who is void and who cannot overtrump."""
 
 
-CLUB: Final = Temper(0.0, 0.0, completions=40, raises=60, worlds=50, solved=20, memory=8, reads=True)
-CASUAL: Final = Temper(5.0, 9.0, completions=0, raises=24, worlds=0, solved=0, memory=4, reads=True)
-NOVICE: Final = Temper(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
-QUICK: Final = Temper(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
+CLUB: Final = SkillProfile(0.0, 0.0, completions=40, raises=60, worlds=50, solved=20, memory=8, reads=True)
+CASUAL: Final = SkillProfile(5.0, 9.0, completions=0, raises=24, worlds=0, solved=0, memory=4, reads=True)
+NOVICE: Final = SkillProfile(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
+QUICK: Final = SkillProfile(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
 """The quick policy without errors, for hints and for whoever may not think."""

@@ -73,6 +73,6 @@ class Weights:
     """The same in the second round."""
 
 
-STEADY: Final = Weights()
-SEARCHING: Final = replace(STEADY, sun=56.0, hokom=73.0, first_pass=5.5, second_pass=5.5)
+CLUB_WEIGHTS: Final = Weights()
+SEARCHING: Final = replace(CLUB_WEIGHTS, sun=56.0, hokom=73.0, first_pass=5.5, second_pass=5.5)
 """For who samples deals as well, which see more in a Hokom and less in a Sun than the hands come to at the table."""

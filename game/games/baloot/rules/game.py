@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.engine import Deals, Event, Outcome, Seat
-from game.engine.base_game import Room
+from game.engine.base_game import BaseGame
 from game.engine.questions import Question
 from game.games.baloot.rules.actions import Action, parse_action
 from game.games.baloot.rules.apply import apply
@@ -19,7 +19,7 @@ from game.games.baloot.rules.tally import raw_points, round_traits, state_lines
 from game.games.baloot.rules.view import BalootView, determinize, view
 
 
-class Baloot(Room[BalootState, Action, BalootView]):
+class Baloot(BaseGame[BalootState, Action, BalootView]):
     """The game of `RULES.md`."""
 
     name = "baloot"

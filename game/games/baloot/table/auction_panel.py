@@ -15,7 +15,7 @@ from game.games.baloot.table.auction import Call, Talk, calls, talk
 from game.games.baloot.table.dialogue import Arrangement, arranged, paint_dialogue
 from game.games.baloot.table.projects_panel import ProjectsPart
 from game.games.baloot.table.status import StandingPart
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ _ENDS_TALK: Final = frozenset({"bought", "thrown_in", "kawesh", "deal", "round_o
 """What happens when nothing more is asked, or something else is."""
 
 
-def talk_parts(scene: TableScene) -> tuple[FeltPart, ...]:
+def talk_parts(scene: TableScene) -> tuple[TableComponent, ...]:
     """Everything of the felt that is no card, in the order of painting."""
     return StandingPart(scene), ProjectsPart(scene), DialoguePart(scene)
 
 
-class DialoguePart(FeltPart):
+class DialoguePart(TableComponent):
     """The dialogue of cutting, buying and doubling; its buttons are there while the player is asked."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -86,7 +86,7 @@ class DialoguePart(FeltPart):
         zones = self.scene.board.layout.zones
         card = pygame.Rect(zones["public"]) if self._talk.public is not None else None
         shown = [button for button in self._buttons if button.visible]
-        self._parts = arranged(self.scene.look, pygame.Rect(zone), card, self._talk, shown)
+        self._parts = arranged(self.scene.style, pygame.Rect(zone), card, self._talk, shown)
         for button, rect in zip(shown, self._parts.buttons, strict=True):
             button.place(rect)
 
@@ -94,13 +94,13 @@ class DialoguePart(FeltPart):
         """The dialogue."""
         if self._parts is None:
             return {}
-        margin = self.scene.look.px(24)
+        margin = self.scene.style.px(24)
         return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.said))}
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Plate and words; the buttons are painted as all widgets are."""
         if self._parts is not None and self._talk is not None and self._parts.box.colliderect(area):
-            paint_dialogue(surface, self.scene.look, self._talk, self._names, self._parts)
+            paint_dialogue(surface, self.scene.style, self._talk, self._names, self._parts)
 
     def _label(self, button: Button, call: Call) -> None:
         button.name = f"offer.{call.name}"

@@ -12,9 +12,9 @@ from game.games.baloot.table.auction import ContractFacts
 from game.i18n import _
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import hex_of
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
 
 _WORD: Final = 32
@@ -31,94 +31,94 @@ class PointsFacts:
     """From projects that were shown and Baloot."""
 
 
-def draw_contract(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: ContractFacts) -> None:
+def draw_contract(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: ContractFacts) -> None:
     """The sign of the trump suit large, the word, how often it counts, who bought it, and whether it is locked."""
-    theme, px = look.theme, look.px
-    draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN if facts.final else PlateKind.ROW, radius=10)
+    theme, px = style.theme, style.px
+    draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if facts.final else PlateKind.ROW, radius=10)
     side = rect.height - 2 * px(10)
     sign = pygame.Rect(rect.left + px(10), rect.top + px(10), side, side)
-    draw_trump(surface, look, sign, facts.suit, sun=facts.sun)
+    draw_trump(surface, style, sign, facts.suit, sun=facts.sun)
     left, room = sign.right + px(12), rect.right - sign.right - px(22)
-    big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
-    high, step = look.type.height(big, Style.STRONG), look.type.height(small)
+    big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
+    high, step = style.type.height(big, TextStyle.STRONG), style.type.height(small)
     lines, more = [facts.by], facts.locked or facts.brief
-    fits = look.type.width(more, look.type.fitted(more, small, room)) <= room
+    fits = style.type.width(more, style.type.fitted(more, small, room)) <= room
     if fits and high + 2 * step <= rect.height - px(4):  # it explains what the signs say
         lines.append(more)
     top = rect.centery - (high + step * len(lines)) // 2
-    word = look.type.line(facts.word, big, theme.text, Style.STRONG)
+    word = style.type.line(facts.word, big, theme.text, TextStyle.STRONG)
     surface.blit(word, (left, top))
     if facts.times:
-        times = look.type.line(facts.times, big, theme.gilt, Style.STRONG)
+        times = style.type.line(facts.times, big, theme.gilt, TextStyle.STRONG)
         surface.blit(times, (left + word.get_width() + px(14), top))
         if facts.locked:
             side = round(big * 0.8)
             lock = pygame.Rect(left + word.get_width() + times.get_width() + px(26), 0, side, side)
             lock.centery = top + high // 2
-            surface.blit(look.pictures.drawn(_LOCK.format(colour=hex_of(theme.gilt)), lock.size), lock)
+            surface.blit(style.pictures.drawn(_LOCK.format(colour=hex_of(theme.gilt)), lock.size), lock)
     top += high
     for line in lines:
-        size = look.type.fitted(line, small, room)
-        surface.blit(look.type.line(look.type.shortened(line, size, room), size, theme.text_soft), (left, top))
+        size = style.type.fitted(line, small, room)
+        surface.blit(style.type.line(style.type.shortened(line, size, room), size, theme.text_soft), (left, top))
         top += step
 
 
-def draw_trump(surface: pygame.Surface, look: Look, rect: pygame.Rect, suit: Suit | None, *, sun: bool) -> None:
+def draw_trump(surface: pygame.Surface, style: Style, rect: pygame.Rect, suit: Suit | None, *, sun: bool) -> None:
     """The sign of a suit on card paper, a sun where there are no trumps, a question while the suit is not named."""
-    draw_plate(surface, look, rect, PlateKind.PARCHMENT, radius=10)
+    draw_plate(surface, style, rect, PlateKind.PARCHMENT, radius=10)
     inner = rect.inflate(-rect.width * 24 // 100, -rect.height * 24 // 100)
     if suit is not None:
-        surface.blit(look.pictures.svg(("suits", f"{suit.letter}.svg"), inner.size), inner)
+        surface.blit(style.pictures.svg(("suits", f"{suit.letter}.svg"), inner.size), inner)
     elif sun:
-        surface.blit(look.pictures.drawn(_SUN_SIGN, inner.size), inner)
+        surface.blit(style.pictures.drawn(_SUN_SIGN, inner.size), inner)
     else:
-        line = look.type.line("?", round(inner.height * 0.9), look.theme.ink, Style.STRONG)
+        line = style.type.line("?", round(inner.height * 0.9), style.theme.ink, TextStyle.STRONG)
         surface.blit(line, line.get_rect(center=rect.center))
 
 
-def draw_points(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PointsFacts) -> None:
+def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: PointsFacts) -> None:
     """A column a team: its name, its raw points, and what of them comes from projects."""
-    theme = look.theme
-    draw_plate(surface, look, rect, PlateKind.PANEL, radius=8)
+    theme = style.theme
+    draw_plate(surface, style, rect, PlateKind.PANEL, radius=8)
     middle_part = rect.width * 26 // 100
     wide = (rect.width - middle_part) // len(facts.names)
-    big, small = min(look.text(_WORD), rect.height * 3 // 10), min(look.text(_SMALL), rect.height * 2 // 10)
-    line = look.type.height(small)
+    big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
+    line = style.type.height(small)
     extra = [_("projects {points}", points=points) if points else "" for points in facts.projects]
-    high = look.type.height(big, Style.STRONG) + line
-    less = min(look.type.fitted(text, small, wide - look.px(12)) for text in extra)
-    fits = max(look.type.width(text, less) for text in extra) <= wide - look.px(12)
+    high = style.type.height(big, TextStyle.STRONG) + line
+    less = min(style.type.fitted(text, small, wide - style.px(12)) for text in extra)
+    fits = max(style.type.width(text, less) for text in extra) <= wide - style.px(12)
     told = any(extra) and fits and high + line <= rect.height
     top = rect.centery - (high + line * told) // 2
     between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
-    _draw_middle(surface, look, between, _("card points"), small)
+    _draw_middle(surface, style, between, _("card points"), small)
     for place, name in enumerate(facts.names):
         middle = rect.left + place * (wide + middle_part) + wide // 2
-        label = look.type.line(name, small, theme.us if place == 0 else theme.them, Style.STRONG)
-        shown = label.get_rect(midtop=(middle + look.px(10), top))
+        label = style.type.line(name, small, theme.us if place == 0 else theme.them, TextStyle.STRONG)
+        shown = label.get_rect(midtop=(middle + style.px(10), top))
         surface.blit(label, shown)
-        draw_mark(surface, look, place, (shown.left - look.px(14), shown.centery), 7)
-        total = look.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, Style.STRONG)
+        draw_mark(surface, style, place, (shown.left - style.px(14), shown.centery), 7)
+        total = style.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midtop=(middle, top + line)))
         if told and extra[place]:  # where there is no room they are in the total all the same
-            part = look.type.line(extra[place], less, theme.text_soft)
+            part = style.type.line(extra[place], less, theme.text_soft)
             surface.blit(part, part.get_rect(midtop=(middle, top + high)))
 
 
-def _draw_middle(surface: pygame.Surface, look: Look, room: pygame.Rect, text: str, px: int) -> None:
+def _draw_middle(surface: pygame.Surface, style: Style, room: pygame.Rect, text: str, px: int) -> None:
     """What the figures at both sides are."""
-    lines = look.type.wrap(text, px, room.width)
-    step = look.type.height(px)
+    lines = style.type.wrap(text, px, room.width)
+    step = style.type.height(px)
     top = room.centery - step * len(lines) // 2
     for words in lines:
-        line = look.type.line(words, look.type.fitted(words, px, room.width), look.theme.text_soft)
+        line = style.type.line(words, style.type.fitted(words, px, room.width), style.theme.text_soft)
         surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
         top += step
 
 
-def draw_dealer(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+def draw_dealer(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
     """A brass coin with three cards on it: who deals."""
-    theme = look.theme
+    theme = style.theme
     cards = "".join(
         f'<rect x="38" y="26" width="26" height="38" rx="4" fill="{hex_of(theme.parchment)}" '
         f'stroke="{hex_of(theme.ink)}" stroke-width="3" transform="rotate({angle} 50 70)"/>'
@@ -129,7 +129,7 @@ def draw_dealer(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         f'<circle cx="50" cy="50" r="46" fill="{hex_of(theme.brass)}" stroke="{hex_of(theme.brass_dark)}" '
         f'stroke-width="6"/>{cards}</svg>'
     )
-    surface.blit(look.pictures.drawn(markup, rect.size), rect)
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
 
 
 _RAYS: Final = "".join(

@@ -14,8 +14,8 @@ import pygame
 from game.games.baloot.table.auction import Said, Talk
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button
 
 _PAD: Final = 20
@@ -41,24 +41,24 @@ class Arrangement:
 
 
 def arranged(
-    look: Look, zone: pygame.Rect, card: pygame.Rect | None, talk: Talk, buttons: Sequence[Button]
+    style: Style, zone: pygame.Rect, card: pygame.Rect | None, talk: Talk, buttons: Sequence[Button]
 ) -> Arrangement:
     """Words beside the public card `card`, or in as low a box as holds them; buttons in few rows at the lower edge."""
-    pad = look.px(_PAD)
+    pad = style.px(_PAD)
     inner = zone.inflate(-2 * pad, -2 * pad)
-    answers, foot = _button_rects(look, inner, buttons)
+    answers, foot = _button_rects(style, inner, buttons)
     left = inner.left if card is None else max(inner.left, card.right + pad)
     room = inner.height - foot
-    title = look.type.height(look.text(_TITLE), Style.STRONG)
-    detail = look.type.height(look.text(_DETAIL)) if talk.detail else 0
-    least = _said_height(look, min(len(talk.rows), _USUAL_ROWS))
+    title = style.type.height(style.text(_TITLE), TextStyle.STRONG)
+    detail = style.type.height(style.text(_DETAIL)) if talk.detail else 0
+    least = _said_height(style, min(len(talk.rows), _USUAL_ROWS))
     titled = title + least <= room
     detailed = bool(detail) and titled and title + detail + least <= room
-    gap = look.px(8)
+    gap = style.px(8)
     above = (title if titled else 0) + (detail if detailed else 0) + gap * titled
     box = zone.copy()
     if card is None:
-        room = min(room, above + _said_height(look, len(talk.rows) and max(len(talk.rows), _USUAL_ROWS)))
+        room = min(room, above + _said_height(style, len(talk.rows) and max(len(talk.rows), _USUAL_ROWS)))
         box.height = room + foot + 2 * pad
         box.centery = zone.centery
         answers = tuple(rect.move(0, box.bottom - zone.bottom) for rect in answers)
@@ -72,12 +72,12 @@ def arranged(
     )
 
 
-def _button_rects(look: Look, inner: pygame.Rect, buttons: Sequence[Button]) -> tuple[tuple[pygame.Rect, ...], int]:
+def _button_rects(style: Style, inner: pygame.Rect, buttons: Sequence[Button]) -> tuple[tuple[pygame.Rect, ...], int]:
     """A rectangle for each button, and the height of all with the gap above them."""
     if not buttons:
         return (), 0
-    gap, high = look.px(_BUTTON_GAP), max(look.target(_BUTTON), buttons[0].natural(look)[1] - look.px(18))
-    natural = max(button.natural(look)[0] for button in buttons) - look.px(20)
+    gap, high = style.px(_BUTTON_GAP), max(style.target(_BUTTON), buttons[0].natural(style)[1] - style.px(18))
+    natural = max(button.natural(style)[0] for button in buttons) - style.px(20)
     most = max(1, (inner.width + gap) // (natural + gap))
     fitting = max(1, (inner.height + gap) // (high + gap))
     rows = min(fitting, -(-len(buttons) // most))
@@ -92,63 +92,63 @@ def _button_rects(look: Look, inner: pygame.Rect, buttons: Sequence[Button]) -> 
     return tuple(rects), height
 
 
-def paint_dialogue(surface: pygame.Surface, look: Look, talk: Talk, names: Sequence[str], parts: Arrangement) -> None:
+def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, names: Sequence[str], parts: Arrangement) -> None:
     """Plate, question and what was said; the card and the buttons come on top of it."""
-    theme = look.theme
-    draw_plate(surface, look, parts.box, PlateKind.PANEL, radius=12, shadow=8)
+    theme = style.theme
+    draw_plate(surface, style, parts.box, PlateKind.PANEL, radius=12, shadow=8)
     if parts.title is not None:
-        size = look.type.fitted(talk.title, look.text(_TITLE), parts.title.width, Style.STRONG)
-        line = look.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, Style.STRONG)
+        size = style.type.fitted(talk.title, style.text(_TITLE), parts.title.width, TextStyle.STRONG)
+        line = style.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, TextStyle.STRONG)
         surface.blit(line, parts.title)
     if parts.detail is not None:
-        size = look.type.fitted(talk.detail, look.text(_DETAIL), parts.detail.width)
-        surface.blit(look.type.line(talk.detail, size, theme.text_soft), parts.detail)
-    if parts.said.height > _step(look):
-        _paint_said(surface, look, talk, names, parts.said)
+        size = style.type.fitted(talk.detail, style.text(_DETAIL), parts.detail.width)
+        surface.blit(style.type.line(talk.detail, size, theme.text_soft), parts.detail)
+    if parts.said.height > _step(style):
+        _paint_said(surface, style, talk, names, parts.said)
 
 
-def _said_height(look: Look, rows: int) -> int:
+def _said_height(style: Style, rows: int) -> int:
     """Pixels of the table of what was said with so many rows; none without any."""
     if not rows:
         return 0
-    return _head(look) + rows * _step(look) + look.px(16)
+    return _head(style) + rows * _step(style) + style.px(16)
 
 
-def _head(look: Look) -> int:
-    return look.type.height(look.text(_NAME), Style.STRONG) + look.px(6)
+def _head(style: Style) -> int:
+    return style.type.height(style.text(_NAME), TextStyle.STRONG) + style.px(6)
 
 
-def _step(look: Look) -> int:
-    return look.type.height(look.text(_CELL), Style.STRONG) + look.px(2)
+def _step(style: Style) -> int:
+    return style.type.height(style.text(_CELL), TextStyle.STRONG) + style.px(2)
 
 
-def _paint_said(surface: pygame.Surface, look: Look, talk: Talk, names: Sequence[str], area: pygame.Rect) -> None:
+def _paint_said(surface: pygame.Surface, style: Style, talk: Talk, names: Sequence[str], area: pygame.Rect) -> None:
     """A column a player in the order of priority; of more rows than there is room for, the last ones."""
-    theme, px = look.theme, look.px
+    theme, px = style.theme, style.px
     wide = area.width // len(talk.seats)
-    draw_plate(surface, look, area, PlateKind.TRAY)
-    head, step = _head(look), _step(look)
+    draw_plate(surface, style, area, PlateKind.TRAY)
+    head, step = _head(style), _step(style)
     room = max(1, (area.height - head - px(10)) // step)
     rows = talk.rows[-room:]
     for column, seat in enumerate(talk.seats):
         cell = pygame.Rect(area.left + column * wide, area.top, wide, area.height)
         asked = seat == talk.asked
         colour = theme.brass_light if asked else theme.text_soft
-        size = look.type.fitted(names[seat], look.text(_NAME), wide - px(8), Style.STRONG)
-        name = look.type.shortened(names[seat], size, wide - px(8), Style.STRONG)
-        line = look.type.line(name, size, colour, Style.STRONG)
+        size = style.type.fitted(names[seat], style.text(_NAME), wide - px(8), TextStyle.STRONG)
+        name = style.type.shortened(names[seat], size, wide - px(8), TextStyle.STRONG)
+        line = style.type.line(name, size, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midtop=(cell.centerx, cell.top + px(4))))
         if asked:
             surface.fill(theme.brass, (cell.left + px(10), cell.top + head, wide - px(20), max(2, px(3))))
         for number, row in enumerate(rows):
-            _paint_cell(surface, look, row[column], (cell.centerx, cell.top + head + px(8) + number * step), wide)
+            _paint_cell(surface, style, row[column], (cell.centerx, cell.top + head + px(8) + number * step), wide)
 
 
-def _paint_cell(surface: pygame.Surface, look: Look, said: Said | None, midtop: tuple[int, int], wide: int) -> None:
+def _paint_cell(surface: pygame.Surface, style: Style, said: Said | None, midtop: tuple[int, int], wide: int) -> None:
     if said is None:
         return
-    style = Style.BODY if said.is_pass else Style.STRONG
-    colour = look.theme.text_soft if said.is_pass else look.theme.text
-    size = look.type.fitted(said.text, look.text(_CELL), wide - look.px(8), style)
-    line = look.type.line(said.text, size, colour, style)
+    text_style = TextStyle.BODY if said.is_pass else TextStyle.STRONG
+    colour = style.theme.text_soft if said.is_pass else style.theme.text
+    size = style.type.fitted(said.text, style.text(_CELL), wide - style.px(8), text_style)
+    line = style.type.line(said.text, size, colour, text_style)
     surface.blit(line, line.get_rect(midtop=midtop))

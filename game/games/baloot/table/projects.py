@@ -20,8 +20,8 @@ from game.i18n import _
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
 from game.ui.graphics.pictures import CARD_RATIO
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 
 _STEP: Final = 0.42
 """From one card of a project to the next, in card widths."""
@@ -131,21 +131,21 @@ def known_projects(view: BalootView) -> tuple[Project, ...]:
     return (*own, *projects_in(view.hand, view.trump))
 
 
-def panel_size(look: Look, projects: Sequence[ProjectFacts], width: int, owner: str = "") -> tuple[int, int]:
+def panel_size(style: Style, projects: Sequence[ProjectFacts], width: int, owner: str = "") -> tuple[int, int]:
     """The pixels that shown projects take beside each other with cards of this width, below the name of their owner."""
-    pad = look.px(_PAD)
+    pad = style.px(_PAD)
     wide = sum(_cards_wide(len(one.cards), width) for one in projects) + pad * (len(projects) + 1)
-    named = look.type.height(look.text(_OWNER)) if owner else 0
-    return wide, round(width * CARD_RATIO) + _head(look) + named + 2 * pad
+    named = style.type.height(style.text(_OWNER)) if owner else 0
+    return wide, round(width * CARD_RATIO) + _head(style) + named + 2 * pad
 
 
 def fitting_width(
-    look: Look, projects: Sequence[ProjectFacts], room: tuple[int, int], most: int, owner: str = ""
+    style: Style, projects: Sequence[ProjectFacts], room: tuple[int, int], most: int, owner: str = ""
 ) -> int:
     """The largest card width up to `most` with which projects lie beside each other in so many pixels."""
     width = most
     while width > _LEAST:
-        wide, high = panel_size(look, projects, width, owner)
+        wide, high = panel_size(style, projects, width, owner)
         if wide <= room[0] and high <= room[1]:
             break
         width -= 1
@@ -154,41 +154,43 @@ def fitting_width(
 
 def draw_projects(
     surface: pygame.Surface,
-    look: Look,
+    style: Style,
     rect: pygame.Rect,
     projects: Sequence[ProjectFacts],
     width: int,
     owner: str = "",
 ) -> None:
     """Projects of one player beside each other: what each is and is worth above its cards."""
-    theme, pad = look.theme, look.px(_PAD)
-    draw_plate(surface, look, rect, PlateKind.PANEL, radius=10, shadow=6)
+    theme, pad = style.theme, style.px(_PAD)
+    draw_plate(surface, style, rect, PlateKind.PANEL, radius=10, shadow=6)
     left, top = rect.left + pad, rect.top + pad
     if owner:
-        size = look.type.fitted(owner, look.text(_OWNER), rect.width - 2 * pad)
-        name = look.type.line(look.type.shortened(owner, size, rect.width - 2 * pad), size, theme.text)
+        size = style.type.fitted(owner, style.text(_OWNER), rect.width - 2 * pad)
+        name = style.type.line(style.type.shortened(owner, size, rect.width - 2 * pad), size, theme.text)
         surface.blit(name, (left, top - pad // 2))
-        top += look.type.height(look.text(_OWNER))
+        top += style.type.height(style.text(_OWNER))
     for one in projects:
         wide = _cards_wide(len(one.cards), width)
         text = _("{project} {worth}", project=one.name, worth=one.worth)
-        size = look.type.fitted(text, look.text(_HEAD), wide, Style.STRONG)
-        line = look.type.line(text, size, theme.gilt, Style.STRONG)
+        size = style.type.fitted(text, style.text(_HEAD), wide, TextStyle.STRONG)
+        line = style.type.line(text, size, theme.gilt, TextStyle.STRONG)
         surface.blit(line, (left, top - pad // 2))
-        draw_fan(surface, look, one.cards, (left, top + _head(look)), width)
+        draw_fan(surface, style, one.cards, (left, top + _head(style)), width)
         left += wide + pad
 
 
-def draw_fan(surface: pygame.Surface, look: Look, cards: Sequence[Face], topleft: tuple[int, int], width: int) -> None:
+def draw_fan(
+    surface: pygame.Surface, style: Style, cards: Sequence[Face], topleft: tuple[int, int], width: int
+) -> None:
     """Whole cards of a width, each covering a part of the one before."""
     for place, card in enumerate(cards):
-        look.pictures.card(str(card), width, max(2, width // 30)).draw(
+        style.pictures.card(str(card), width, max(2, width // 30)).draw(
             surface, topleft[0] + round(place * width * _STEP), topleft[1]
         )
 
 
-def _head(look: Look) -> int:
-    return look.type.height(look.text(_HEAD), Style.STRONG)
+def _head(style: Style) -> int:
+    return style.type.height(style.text(_HEAD), TextStyle.STRONG)
 
 
 def _cards_wide(cards: int, width: int) -> int:

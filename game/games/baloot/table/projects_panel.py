@@ -22,8 +22,8 @@ from game.games.baloot.table.projects import (
     project_offers,
 )
 from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
-from game.ui.graphics.style import Look
-from game.ui.table.component import FeltPart
+from game.ui.graphics.style import Style
+from game.ui.table.component import TableComponent
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -45,33 +45,33 @@ class ProjectButton(Button):
     cards = ""
     """In notation."""
 
-    def natural(self, look: Look) -> tuple[int, int]:
+    def natural(self, style: Style) -> tuple[int, int]:
         """Words and cards beside each other."""
-        wide, high = super().natural(look)
-        strip = self._strip(look)
-        return wide + strip[0], max(high, strip[1] + look.px(12))
+        wide, high = super().natural(style)
+        strip = self._strip(style)
+        return wide + strip[0], max(high, strip[1] + style.px(12))
 
-    def words(self, look: Look) -> pygame.Rect:
+    def words(self, style: Style) -> pygame.Rect:
         """What the cards leave."""
         room = self.rect.copy()
-        room.width -= self._strip(look)[0]
+        room.width -= self._strip(style)[0]
         return room
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The button and its cards."""
-        super().paint(surface, look)
-        strip = self._strip(look)
+        super().paint(surface, style)
+        strip = self._strip(style)
         if strip[0]:
             place = pygame.Rect((0, 0), strip)
-            place.midright = (self.rect.right - look.px(14), self.rect.centery)
-            draw_strip(surface, look, self.cards, place, SCORE_CARD)
+            place.midright = (self.rect.right - style.px(14), self.rect.centery)
+            draw_strip(surface, style, self.cards, place, SCORE_CARD)
 
-    def _strip(self, look: Look) -> tuple[int, int]:
+    def _strip(self, style: Style) -> tuple[int, int]:
         count = len(self.cards.split())
-        return strip_size(look, count, look.px(400), SCORE_CARD) if count else (0, 0)
+        return strip_size(style, count, style.px(400), SCORE_CARD) if count else (0, 0)
 
 
-class ProjectsPart(FeltPart):
+class ProjectsPart(TableComponent):
     """What may be declared or shown, and what lies open."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -125,17 +125,17 @@ class ProjectsPart(FeltPart):
 
     def place(self) -> None:
         """Own buttons above each other at the lower edge of the room for the own projects."""
-        look, zones = self.scene.look, self.scene.board.layout.zones
+        style, zones = self.scene.style, self.scene.board.layout.zones
         zone = zones.get(f"project.{self.scene.seat}")
         if zone is not None:
-            room, gap = pygame.Rect(zone), look.px(8)
+            room, gap = pygame.Rect(zone), style.px(8)
             shown = [button for button in self._buttons if button.visible]
             for button, offer in zip(shown, self._offers, strict=False):
-                if button.natural(look)[0] - look.px(_SPARE) > room.width:
+                if button.natural(style)[0] - style.px(_SPARE) > room.width:
                     button.detail = offer.worth
-            sizes = [button.natural(look) for button in shown]
+            sizes = [button.natural(style) for button in shown]
             wide = max((size[0] for size in sizes), default=0)
-            high = max([look.target(_BUTTON), *(size[1] - look.px(18) for size in sizes)])
+            high = max([style.target(_BUTTON), *(size[1] - style.px(18) for size in sizes)])
             top = room.bottom - len(shown) * (high + gap) + gap
             for place, button in enumerate(shown):
                 button.place(pygame.Rect(room.left, top + place * (high + gap), min(wide, room.width), high))
@@ -153,15 +153,15 @@ class ProjectsPart(FeltPart):
         for seat in dict.fromkeys(one.seat for one in self._open):
             own, rect, width = self._panel(seat)
             if rect.inflate(width // 4, width // 4).colliderect(area):
-                draw_projects(surface, self.scene.look, rect, own, width, self._names[seat])
+                draw_projects(surface, self.scene.style, rect, own, width, self._names[seat])
 
     def _panel(self, seat: int) -> tuple[tuple[ProjectFacts, ...], pygame.Rect, int]:
         """The open projects of a player, where they lie, and the width of their cards."""
-        look = self.scene.look
+        style = self.scene.style
         own = tuple(one for one in self._open if one.seat == seat)
         room = pygame.Rect(self.scene.board.layout.zones[f"project.{seat}"])
-        width = fitting_width(look, own, room.size, look.px(_CARD), self._names[seat])
-        rect = pygame.Rect((0, 0), panel_size(look, own, width, self._names[seat]))
+        width = fitting_width(style, own, room.size, style.px(_CARD), self._names[seat])
+        rect = pygame.Rect((0, 0), panel_size(style, own, width, self._names[seat]))
         rect.center = room.center
         if seat == self.scene.seat:
             rect.bottom = room.bottom

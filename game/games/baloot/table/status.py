@@ -14,14 +14,14 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
 from game.games.baloot.table.badge import PointsFacts, draw_contract, draw_dealer, draw_points
 from game.games.baloot.table.bubbles import Bubble, after, points_facts
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.drawing.bubble import draw_bubble
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class StandingPart(FeltPart):
+class StandingPart(TableComponent):
     """Badge, coin, bubbles and points; each changes when what changes it is told."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -80,7 +80,7 @@ class StandingPart(FeltPart):
             if f"dealer.{seat}" in zones:
                 shown[f"dealer.{seat}"] = (pygame.Rect(zones[f"dealer.{seat}"]), seat == self._dealer)
             if f"said.{seat}" in zones:
-                margin = self.scene.look.px(16)
+                margin = self.scene.style.px(16)
                 zone = pygame.Rect(zones[f"said.{seat}"]).inflate(margin, margin)
                 bubble = self._bubbles.get(seat)
                 shown[f"said.{seat}"] = (zone, None if bubble is None else bubble.said)
@@ -88,16 +88,16 @@ class StandingPart(FeltPart):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What lies on the felt."""
-        look = self.scene.look
+        style = self.scene.style
         zones = {name: pygame.Rect(rect) for name, rect in self.scene.board.layout.zones.items()}
         badge, points = zones.get("badge"), zones.get("points")
         if badge is not None and self._contract is not None and badge.colliderect(area):
-            draw_contract(surface, look, badge, self._contract)
+            draw_contract(surface, style, badge, self._contract)
         if points is not None and self._points is not None and points.colliderect(area):
-            draw_points(surface, look, points, self._points)
+            draw_points(surface, style, points, self._points)
         coin = zones.get(f"dealer.{self._dealer}")
         if coin is not None and coin.colliderect(area):
-            draw_dealer(surface, look, coin)
+            draw_dealer(surface, style, coin)
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles, which may hang over cards."""
@@ -105,4 +105,4 @@ class StandingPart(FeltPart):
             zone = self.scene.board.layout.zones.get(f"said.{seat}")
             if zone is not None and pygame.Rect(zone).colliderect(area):
                 said, room = bubble.said, pygame.Rect(zone)
-                draw_bubble(surface, self.scene.look, said.text, room, quiet=said.is_pass)
+                draw_bubble(surface, self.scene.style, said.text, room, quiet=said.is_pass)

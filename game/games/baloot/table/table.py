@@ -32,18 +32,18 @@ from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.component import FeltPart
-from game.ui.table.config import Manners
+from game.ui.table.component import TableComponent
+from game.ui.table.config import TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.placement import Tableau
+from game.ui.table.placement import CardPlacement
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits of a hand from left to right, black and red in turn; the trump suit goes first."""
-_MANNERS: Final = Manners(
+_MANNERS: Final = TableConfig(
     layers=("stock", "won", "public", "trick", "hand"),
     dealt=HAND_SIZE,
     heaps=frozenset({"stock"}),
@@ -70,11 +70,11 @@ class BalootTable:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
         """Tricks, and everything that is talked about."""
         return TricksPart(scene), *talk_parts(scene)
 
-    def tableau(self, view: BalootView) -> Tableau:
+    def tableau(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards: dict[Place, tuple[Face | None, ...]] = {
             Place("stock"): (None,) * view.stock_count,

@@ -18,7 +18,7 @@ from game.ui.graphics.panels import PlateKind
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class ReviewScene(WidgetScene):
 
     def __init__(self, table: TableScene) -> None:
         super().__init__(table.stage)
-        self.look = table.look
+        self.style = table.style
         self._seat = table.seat
         self._names = [seat.name for seat in table.match.seats]
         view: BalootView = table.view()
@@ -71,32 +71,32 @@ class ReviewScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """The trick on one side, projects on the other, buttons below."""
-        look = self.look
-        self._panel = panel_for(look, size, _SIZE)
+        style = self.style
+        self._panel = panel_for(style, size, _SIZE)
         inner = self._panel.inner
-        high = look.target(56)
-        wide = look.px(240)
+        high = style.target(56)
+        wide = style.px(240)
         buttons = [self._back, self._on, self._close]
-        left = inner.centerx - (3 * wide + 2 * look.px(20)) // 2
+        left = inner.centerx - (3 * wide + 2 * style.px(20)) // 2
         for place, button in enumerate(buttons):
-            button.place(pygame.Rect(left + place * (wide + look.px(20)), inner.bottom - high, wide, high))
-        field = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - look.px(20))
+            button.place(pygame.Rect(left + place * (wide + style.px(20)), inner.bottom - high, wide, high))
+        field = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20))
         part = _TRICK if self._projects else 1.0
         self._field = pygame.Rect(field.left, field.top, round(field.width * part), field.height)
-        right = self._field.right + look.px(20)
+        right = self._field.right + style.px(20)
         self._beside = pygame.Rect(right, field.top, max(0, field.right - right), field.height)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table, the panel, the trick and the projects."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        self._panel.paint(surface, self.look, self._title())
-        draw_plate(surface, self.look, self._field, PlateKind.TRAY)
+        self._panel.paint(surface, self.style, self._title())
+        draw_plate(surface, self.style, self._field, PlateKind.TRAY)
         if self._tricks:
             self._paint_trick(surface, self._tricks[self._at])
         else:
             middle = self._field.center
-            draw_text(surface, self.look, _("No trick is over yet."), 24, self.look.theme.text_soft, center=middle)
+            draw_text(surface, self.style, _("No trick is over yet."), 24, self.style.theme.text_soft, center=middle)
         self._paint_projects(surface)
 
     def _title(self) -> str:
@@ -116,40 +116,40 @@ class ReviewScene(WidgetScene):
 
     def _paint_trick(self, surface: pygame.Surface, trick: Trick) -> None:
         """Cards where their players sit, each with the name below it, the winner's marked."""
-        look, theme, field = self.look, self.look.theme, self._field
-        name = look.type.height(look.text(_NAME), Style.STRONG)
-        foot = name + look.px(22)
-        high = min(look.px(_HIGHEST), (field.height - foot - look.px(64)) // 2 - name)
+        style, theme, field = self.style, self.style.theme, self._field
+        name = style.type.height(style.text(_NAME), TextStyle.STRONG)
+        foot = name + style.px(22)
+        high = min(style.px(_HIGHEST), (field.height - foot - style.px(64)) // 2 - name)
         wide = round(high / CARD_RATIO)
-        room = pygame.Rect(field.left, field.top + look.px(18), field.width, field.height - foot - look.px(30))
+        room = pygame.Rect(field.left, field.top + style.px(18), field.width, field.height - foot - style.px(30))
         for place, card in enumerate(trick.cards):
             seat = (trick.leader + place) % SEATS
             rect = pygame.Rect(0, 0, wide, high)
             rect.center = self._chair(room, (seat - self._seat) % SEATS, wide, high + name)
             won = seat == trick.winner
             if won:
-                draw_plate(surface, look, rect.inflate(look.px(16), look.px(16)), PlateKind.BRASS, radius=10)
-            look.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
+                draw_plate(surface, style, rect.inflate(style.px(16), style.px(16)), PlateKind.BRASS, radius=10)
+            style.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
             texts = [_("{name} led", name=self._names[seat])] if place == 0 else []
             self._paint_name(surface, [*texts, self._names[seat]], rect, theme.gilt if won else theme.text)
         worth = sum(points(card, self._trump) for card in trick.cards)
         text = _("{name} took {points} card points", name=self._names[trick.winner], points=worth)
-        below = (field.centerx, field.bottom - look.px(6))
-        draw_text(surface, look, text, _NAME, theme.text, midbottom=below)
+        below = (field.centerx, field.bottom - style.px(6))
+        draw_text(surface, style, text, _NAME, theme.text, midbottom=below)
 
     def _paint_name(self, surface: pygame.Surface, texts: Sequence[str], card: pygame.Rect, colour: Rgb) -> None:
         """Below a card the first of the texts that fits, else the beginning of the last."""
-        look, room = self.look, card.width * 3 // 2
-        sizes = [(text, look.type.fitted(text, look.text(_NAME), room, Style.STRONG)) for text in texts]
-        fitting = [(text, px) for text, px in sizes if look.type.width(text, px, Style.STRONG) <= room]
+        style, room = self.style, card.width * 3 // 2
+        sizes = [(text, style.type.fitted(text, style.text(_NAME), room, TextStyle.STRONG)) for text in texts]
+        fitting = [(text, px) for text, px in sizes if style.type.width(text, px, TextStyle.STRONG) <= room]
         text, px = next(iter(fitting), sizes[-1])
-        line = look.type.line(look.type.shortened(text, px, room, Style.STRONG), px, colour, Style.STRONG)
-        surface.blit(line, line.get_rect(midtop=(card.centerx, card.bottom + look.px(8))))
+        line = style.type.line(style.type.shortened(text, px, room, TextStyle.STRONG), px, colour, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(midtop=(card.centerx, card.bottom + style.px(8))))
 
     def _chair(self, room: pygame.Rect, ahead: int, wide: int, high: int) -> tuple[int, int]:
         """The middle of the card of the player so many seats ahead of the own one, who sits at the lower edge."""
         aside = min(wide * 3 // 2, room.width // 2 - wide * 3 // 4)
-        name = self.look.type.height(self.look.text(_NAME), Style.STRONG)
+        name = self.style.type.height(self.style.text(_NAME), TextStyle.STRONG)
         match ahead:
             case 0:
                 return room.centerx, room.bottom - high // 2 - name // 2
@@ -159,20 +159,20 @@ class ReviewScene(WidgetScene):
         return room.centerx + way * aside, room.centery - name // 2
 
     def _paint_projects(self, surface: pygame.Surface) -> None:
-        look, theme, area = self.look, self.look.theme, self._beside
+        style, theme, area = self.style, self.style.theme, self._beside
         owners = list(dict.fromkeys(one.seat for one in self._projects))
         if not owners:
             return
-        title = look.type.fitted(_("Projects shown"), look.text(26), area.width, Style.STRONG)
-        heading = look.type.line(_("Projects shown"), title, theme.text, Style.STRONG)
+        title = style.type.fitted(_("Projects shown"), style.text(26), area.width, TextStyle.STRONG)
+        heading = style.type.line(_("Projects shown"), title, theme.text, TextStyle.STRONG)
         surface.blit(heading, area)
-        gap = look.px(10)
+        gap = style.px(10)
         top = area.top + heading.get_height() + gap
         each = (area.bottom - top) // len(owners) - gap
-        most = max(_LOWEST, look.px(_PROJECT))
+        most = max(_LOWEST, style.px(_PROJECT))
         for number, seat in enumerate(owners):
             own = [one for one in self._projects if one.seat == seat]
             name = self._names[seat]
-            width = fitting_width(look, own, (area.width, each), most, name)
-            rect = pygame.Rect((area.left, top + number * (each + gap)), panel_size(look, own, width, name))
-            draw_projects(surface, look, rect, own, width, name)
+            width = fitting_width(style, own, (area.width, each), most, name)
+            rect = pygame.Rect((area.left, top + number * (each + gap)), panel_size(style, own, width, name))
+            draw_projects(surface, style, rect, own, width, name)

@@ -14,9 +14,9 @@ from game.i18n import _
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
 from game.ui.shortcuts import Command
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.layout.geometry import bounds
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button
 from game.ui.widgets.graph import draw_mark
 
@@ -29,7 +29,7 @@ _TRICK: Final = 4
 """Cards of a trick."""
 
 
-class TricksPart(FeltPart):
+class TricksPart(TableComponent):
     """Counts the heaps, and has a button that lays the last trick open."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -76,17 +76,17 @@ class TricksPart(FeltPart):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""
-        look, teams = self.scene.look, self.scene.match.teams
+        style, teams = self.scene.style, self.scene.match.teams
         for team, text, plate in self._plates():
             if plate.colliderect(area):
-                draw_plate(surface, look, plate, PlateKind.TOAST, radius=8)
+                draw_plate(surface, style, plate, PlateKind.TOAST, radius=8)
                 place = 0 if team == teams[self.scene.seat] else 1
-                draw_mark(surface, look, place, (plate.left + look.px(_MARK) // 2 + look.px(4), plate.centery), 7)
-                line = look.type.line(text, look.text(20), look.theme.text, Style.STRONG)
-                surface.blit(line, line.get_rect(midright=(plate.right - look.px(8), plate.centery)))
+                draw_mark(surface, style, place, (plate.left + style.px(_MARK) // 2 + style.px(4), plate.centery), 7)
+                line = style.type.line(text, style.text(20), style.theme.text, TextStyle.STRONG)
+                surface.blit(line, line.get_rect(midright=(plate.right - style.px(8), plate.centery)))
 
     def _plates(self) -> list[tuple[int, str, pygame.Rect]]:
-        look, board = self.scene.look, self.scene.board
+        style, board = self.scene.style, self.scene.board
         plates = []
         for place, slots in board.layout.slots.items():
             landed = sum(not board.flying(sprite) for sprite in board.cast.at(place))
@@ -94,8 +94,8 @@ class TricksPart(FeltPart):
                 continue
             text = str(len(slots) // _TRICK)
             heap = pygame.Rect(bounds([slot.rect for slot in slots]))
-            wide = look.type.width(text, look.text(20), Style.STRONG) + look.px(_MARK) + look.px(14)
-            plate = pygame.Rect(0, 0, wide, look.type.height(look.text(20), Style.STRONG))
-            plate.bottomright = (heap.right - look.px(5), heap.bottom - look.px(5))
+            wide = style.type.width(text, style.text(20), TextStyle.STRONG) + style.px(_MARK) + style.px(14)
+            plate = pygame.Rect(0, 0, wide, style.type.height(style.text(20), TextStyle.STRONG))
+            plate.bottomright = (heap.right - style.px(5), heap.bottom - style.px(5))
             plates.append((place.owner, text, plate))
         return plates

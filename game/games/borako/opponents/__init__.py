@@ -7,20 +7,20 @@ from random import Random
 from typing import Any, Final
 
 from game.games.borako.opponents.greedy import GreedyAgent
-from game.games.borako.opponents.heuristic import QuickAgent
+from game.games.borako.opponents.heuristic import HeuristicAgent
 from game.games.borako.opponents.skill_profile import CASUAL, NOVICE
-from game.games.borako.opponents.weights import CARELESS, SIMPLE
-from game.opponents.protocol import Agent, Decision, Unhurried
+from game.games.borako.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
+from game.opponents.protocol import Agent, Decision, NoDeadline
 
 BORAKO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
-    "novice": lambda: QuickAgent(SIMPLE, NOVICE),
-    "casual": lambda: QuickAgent(CARELESS, CASUAL),
-    "club": QuickAgent,
+    "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),
+    "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL),
+    "club": HeuristicAgent,
 }
 """The levels of Borako."""
 
 
-def quick_borako_decision(view: Any, rng: Random) -> Decision:
+def heuristic_borako_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return QuickAgent().decide(view, rng, Unhurried())
+    return HeuristicAgent().decide(view, rng, NoDeadline())

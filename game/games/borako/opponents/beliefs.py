@@ -9,7 +9,7 @@ from typing import Final
 from game.cards import Face
 from game.families.canasta.opponents.faces import counted
 from game.families.canasta.opponents.odds import Odds, odds_of
-from game.families.canasta.opponents.skill_profile import Temper
+from game.families.canasta.opponents.skill_profile import SkillProfile
 from game.games.borako.opponents.weights import Weights
 from game.games.borako.rules.legal import may_go_out
 from game.games.borako.rules.options import BorakoOptions
@@ -24,7 +24,7 @@ DRAW_SHARE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Beliefs:
     """The public side of a decision, as one level sees it."""
 
     weights: Weights
@@ -54,8 +54,13 @@ class Reading:
 
 
 def read(
-    view: BorakoView, weights: Weights, temper: Temper, hand: tuple[Face, ...], pile: tuple[Face, ...], stock: int
-) -> Reading:
+    view: BorakoView,
+    weights: Weights,
+    profile: SkillProfile,
+    hand: tuple[Face, ...],
+    pile: tuple[Face, ...],
+    stock: int,
+) -> Beliefs:
     """Read a view as a temper can, for a turn that goes on with this hand, pile and stock after drawing or sweeping.
 
     Who does not count cards takes every face not in hand to be as likely as any other; who does not remember
@@ -65,13 +70,13 @@ def read(
     team = TEAMS[seat]
     partner = (seat + 2) % SEATS
     following, before = (seat + 1) % SEATS, (seat + 3) % SEATS
-    known = view.known if temper.remembers else ((),) * SEATS
+    known = view.known if profile.remembers else ((),) * SEATS
     own = counted(hand)
     table = counted(card for melds in view.melds for meld in melds for card in meld.cards)
     lying = counted(pile)
     friends = counted(known[partner])
     rivals = counted((*known[following], *known[before]))
-    if temper.counts_cards:
+    if profile.counts_cards:
         unseen = [
             max(0, COPIES - own[face] - table[face] - lying[face] - friends[face] - rivals[face]) for face in range(53)
         ]
@@ -82,7 +87,7 @@ def read(
     nothing = [0] * 53
     theirs = odds_of(weights, stock, [min(COPIES, count) for count in to_rivals], nothing, rivals, nothing)
     rival_goal = view.reserve_taken[1 - team] and may_go_out(view.options, view.melds[1 - team])
-    return Reading(
+    return Beliefs(
         weights,
         view.options,
         ours,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from game.cards import JOKER, Face
 from game.families.canasta.opponents.faces import WILD_FACES
 from game.families.canasta.opponents.projects import Prospects, run_shape, set_shape
-from game.games.borako.opponents.beliefs import Reading
-from game.games.borako.opponents.evaluation import SET_BONUS, Outlook
+from game.games.borako.opponents.beliefs import Beliefs
+from game.games.borako.opponents.evaluation import SET_BONUS, Evaluation
 from game.games.borako.opponents.position import Position, after_discard
 from game.games.borako.rules.meld import MELD_RULES, fitting
 from game.melds.judge import arrange_add
@@ -18,7 +18,7 @@ from game.melds.meld import Kind, Meld
 class Discards:
     """Judges the discards of one decision."""
 
-    def __init__(self, reading: Reading, outlook: Outlook) -> None:
+    def __init__(self, reading: Beliefs, outlook: Evaluation) -> None:
         self.reading = reading
         self.outlook = outlook
         self._rivals = Prospects(reading.weights, reading.theirs, SET_BONUS)

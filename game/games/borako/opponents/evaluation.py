@@ -11,7 +11,7 @@ from game.families.canasta.opponents.faces import WILD_FACES
 from game.families.canasta.opponents.hand_shape import HandShape, Held, hand_shape
 from game.families.canasta.opponents.potential import Hopes
 from game.families.canasta.opponents.projects import Prospects, RunShape, SetShape
-from game.games.borako.opponents.beliefs import Reading
+from game.games.borako.opponents.beliefs import Beliefs
 from game.games.borako.opponents.position import Position, TableShape, points_of_hand, table_shape
 from game.games.borako.rules.scoring import UNTAKEN_MOUR
 
@@ -22,10 +22,10 @@ TURNS_A_CARD: Final = 0.42
 """Turns that a player may still have for each card of the stock, some of which begin with a sweep."""
 
 
-class Outlook:
+class Evaluation:
     """Judges positions of one decision; remembers the worth of suits it has met."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Beliefs) -> None:
         self.reading = reading
         self._prospects = Prospects(reading.weights, reading.ours, SET_BONUS)
         self._runs = Hopes(self._prospects, self._of_run)

@@ -8,12 +8,12 @@ from random import Random
 from game.cards import Face
 from game.families.canasta.opponents.faces import WILD_FACES
 from game.families.canasta.opponents.reasons import told
-from game.families.canasta.opponents.skill_profile import PERFECT, Temper
+from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
 from game.games.borako.opponents.beliefs import read
 from game.games.borako.opponents.explain import Reason, of_discard, of_step
 from game.games.borako.opponents.planner import Plan, Planner, Step
 from game.games.borako.opponents.position import Position, after_discard, position_of
-from game.games.borako.opponents.weights import STEADY, Weights
+from game.games.borako.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.borako.rules.actions import Action, Discard, Draw, NextRound, Sweep
 from game.games.borako.rules.meld import BONUS_SIZE, fitting
 from game.games.borako.rules.state import Faces, Melding, Taking
@@ -23,11 +23,11 @@ from game.opponents.protocol import Decision, Explanation, Watch
 
 
 @dataclass(frozen=True, slots=True)
-class QuickAgent:
+class HeuristicAgent:
     """Plays the quick policy with some weights and a temper."""
 
-    weights: Weights = STEADY
-    temper: Temper = PERFECT
+    weights: Weights = CLUB_WEIGHTS
+    profile: SkillProfile = PERFECT
 
     def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision:
         """The next action of the best plan found, as the temper sees it; the quick policy never needs to be capped."""
@@ -42,7 +42,7 @@ class QuickAgent:
         return decision
 
     def _planner(self, view: BorakoView, hand: Faces, pile: Faces, stock: int) -> Planner:
-        return Planner(read(view, self.weights, self.temper, hand, pile, stock))
+        return Planner(read(view, self.weights, self.profile, hand, pile, stock))
 
     def _take(self, view: BorakoView, rng: Random) -> Decision:
         melds = view.melds[view.team]
@@ -59,7 +59,7 @@ class QuickAgent:
         plan = drawing.best_before_draw(position_of(view.options, view.hand, melds))
         draw = plan.worth + self.weights.draw - left_lying
         taking: list[tuple[float, Action]] = [(sweep, Sweep()), (draw, Draw())]
-        action = choose(taking, self.temper, rng)
+        action = choose(taking, self.profile, rng)
         count = len(view.discards)
         if isinstance(action, Draw):
             return Decision(action, told(Reason.PILE_COSTS, count=count))
@@ -70,11 +70,11 @@ class QuickAgent:
         planner = self._planner(view, view.hand, view.discards, view.stock_count)
         start = position_of(view.options, view.hand, view.melds[view.team])
         plans = planner.plans(start, view.must_lay)
-        plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
+        plan = choose([(plan.worth, plan) for plan in plans], self.profile, rng)
         if plan.steps:
             return Decision(plan.steps[0], _why_step(planner, start, plan, plan.steps[0]))
         judged = planner.discards.judged(start)
-        card = choose(_sensible(judged, start) if self.temper.noise else judged, self.temper, rng)
+        card = choose(_sensible(judged, start) if self.profile.noise else judged, self.profile, rng)
         return Decision(Discard(card), _why_discard(planner, start, judged, card))
 
 

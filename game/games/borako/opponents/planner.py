@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from game.cards import Face, sorted_faces
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
-from game.families.canasta.opponents.hill_climber import PUSHES, Climber
-from game.games.borako.opponents.beliefs import Reading
+from game.families.canasta.opponents.hill_climber import PUSHES, HillClimber
+from game.games.borako.opponents.beliefs import Beliefs
 from game.games.borako.opponents.discards import Discards
-from game.games.borako.opponents.evaluation import Outlook
+from game.games.borako.opponents.evaluation import Evaluation
 from game.games.borako.opponents.position import Position, after_add, after_lay
 from game.games.borako.rules.actions import Add, Lay
 from game.games.borako.rules.meld import MELD_RULES
@@ -30,13 +30,13 @@ class Plan:
     """The position once the steps are done."""
 
 
-class Planner(Climber[Step, Position]):
+class Planner(HillClimber[Step, Position]):
     """Plans for one decision."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Beliefs) -> None:
         super().__init__()
         self.reading = reading
-        self.outlook = Outlook(reading)
+        self.outlook = Evaluation(reading)
         self.discards = Discards(reading, self.outlook)
         self._spare = 1
         """Cards of the hand that the discard at the end of the turn takes."""

@@ -84,9 +84,9 @@ class Weights:
     """What a card left in an opponent's hand is worth when the round is ended."""
 
 
-STEADY = Weights()
+CLUB_WEIGHTS = Weights()
 
-CARELESS = replace(STEADY, feed=0.6 * STEADY.feed, second_key=0.0)
+CASUAL_WEIGHTS = replace(CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, second_key=0.0)
 """Looks less at the opponents."""
-SIMPLE = replace(STEADY, feed=0.3 * STEADY.feed, first_key=0.0, second_key=0.0, landing=0.0)
+NOVICE_WEIGHTS = replace(CLUB_WEIGHTS, feed=0.3 * CLUB_WEIGHTS.feed, first_key=0.0, second_key=0.0, landing=0.0)
 """Hardly looks at the opponents, and plans no sweeps."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.engine import Deals, Event, Outcome, Seat
-from game.engine.base_game import Room
+from game.engine.base_game import BaseGame
 from game.families.canasta.rules.state import outcome_of
 from game.games.borako.rules import judge
 from game.games.borako.rules.actions import Action, parse_action
@@ -19,7 +19,7 @@ from game.games.borako.rules.state import SEATS, TEAMS, BorakoState, MatchOver, 
 from game.games.borako.rules.view import BorakoView, determinize, view
 
 
-class Borako(Room[BorakoState, Action, BorakoView]):
+class Borako(BaseGame[BorakoState, Action, BorakoView]):
     """The game of `RULES.md`."""
 
     name = "borako"

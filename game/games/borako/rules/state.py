@@ -14,12 +14,12 @@ from typing import ClassVar, Final
 from game.cards import deck
 from game.cards.hands import Faces
 from game.engine import Deals, Seat
-from game.families.canasta.rules.state import Deed, MatchOver, RoundOver
+from game.families.canasta.rules.state import MatchOver, PublicAction, RoundOver
 from game.games.borako.rules.options import BorakoOptions
 from game.melds.meld import Meld
 
 # Beside what is defined here.
-__all__ = ["Deed", "Faces", "MatchOver", "RoundOver"]
+__all__ = ["Faces", "MatchOver", "PublicAction", "RoundOver"]
 
 SEATS: Final = 4  # borako 1.2
 TEAMS: Final = (0, 1, 0, 1)  # borako 1.2
@@ -68,7 +68,7 @@ class BorakoTable:
     discards: Faces
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: swept, and not shown away since."""
-    log: tuple[Deed, ...]
+    log: tuple[PublicAction, ...]
     """The round's public acts from its first turn on, by their verbs: `draw sweep lay add discard mour`."""
 
 

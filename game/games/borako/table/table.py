@@ -17,15 +17,15 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import FeltPart
-from game.ui.table.config import Manners
+from game.ui.table.component import TableComponent
+from game.ui.table.config import TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
-from game.ui.table.placement import Tableau
+from game.ui.table.placement import CardPlacement
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _TARGET = 350
 """The points of a won match (borako 1.3)."""
 _VERBS: Final = canasta.Verbs(Lay, Add, Discard)
-_MANNERS: Final = Manners(
+_MANNERS: Final = TableConfig(
     layers=("stock", "reserve", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     heaps=frozenset({"stock", "reserve"}),
@@ -56,7 +56,7 @@ class BorakoTable:
 
     manners = _MANNERS
 
-    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, and the strip for arranging melds."""
         trays = MeldTrays(scene, self)
         return trays, MeldMarks(scene, trays), Strip(scene, self)
@@ -65,7 +65,7 @@ class BorakoTable:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def tableau(self, view: BorakoView) -> Tableau:
+    def tableau(self, view: BorakoView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards = canasta.tableau(view)
         for team, count in enumerate(view.reserve_counts):

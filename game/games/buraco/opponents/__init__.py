@@ -7,20 +7,20 @@ from random import Random
 from typing import Any, Final
 
 from game.games.buraco.opponents.greedy import GreedyAgent
-from game.games.buraco.opponents.heuristic import QuickAgent
+from game.games.buraco.opponents.heuristic import HeuristicAgent
 from game.games.buraco.opponents.skill_profile import CASUAL, NOVICE
-from game.games.buraco.opponents.weights import CARELESS, SIMPLE
-from game.opponents.protocol import Agent, Decision, Unhurried
+from game.games.buraco.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
+from game.opponents.protocol import Agent, Decision, NoDeadline
 
 BURACO_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
-    "novice": lambda: QuickAgent(SIMPLE, NOVICE),
-    "casual": lambda: QuickAgent(CARELESS, CASUAL),
-    "club": QuickAgent,
+    "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),
+    "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL),
+    "club": HeuristicAgent,
 }
 """The levels of Buraco."""
 
 
-def quick_buraco_decision(view: Any, rng: Random) -> Decision:
+def heuristic_buraco_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return QuickAgent().decide(view, rng, Unhurried())
+    return HeuristicAgent().decide(view, rng, NoDeadline())

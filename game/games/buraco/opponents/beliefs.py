@@ -11,7 +11,7 @@ from typing import Final
 from game.cards import Face
 from game.families.canasta.opponents.faces import counted
 from game.families.canasta.opponents.odds import Odds, odds_of
-from game.families.canasta.opponents.skill_profile import Temper
+from game.families.canasta.opponents.skill_profile import SkillProfile
 from game.games.buraco.opponents.weights import Weights
 from game.games.buraco.rules.meld import law_of, owns_limpa
 from game.games.buraco.rules.options import BuracoOptions
@@ -25,7 +25,7 @@ _DRAW_SHARE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Beliefs:
     """The public side of a decision, as one level sees it."""
 
     weights: Weights
@@ -59,7 +59,7 @@ class Reading:
     """Faces that may still come, bit `1 << face`."""
 
 
-def read(view: BuracoView, weights: Weights, temper: Temper, drawn: int) -> Reading:
+def read(view: BuracoView, weights: Weights, profile: SkillProfile, drawn: int) -> Beliefs:
     """Read a view as a temper can, for a turn that goes on with the cards of its hand to meld and its pile left lying,
     after `drawn` more cards of the stock.
 
@@ -74,14 +74,14 @@ def read(view: BuracoView, weights: Weights, temper: Temper, drawn: int) -> Read
     seats = range(len(view.counts))
     friends = [other for other in seats if other != seat and TEAM_OF_SEAT[other] == team]
     rivals = [following, *(other for other in seats if TEAM_OF_SEAT[other] != team and other != following)]
-    known = view.known if temper.remembers else ((),) * len(view.counts)
+    known = view.known if profile.remembers else ((),) * len(view.counts)
     copies = law_of(view.options).copies
     own = counted(view.hand)
     table = counted(card for melds in view.melds for meld in melds for card in meld.cards)
     pile = counted(view.discards)
     with_friends = counted(chain.from_iterable([known[other] for other in friends]))
     with_rivals = counted(chain.from_iterable([known[other] for other in rivals]))
-    if temper.counts_cards:
+    if profile.counts_cards:
         unseen = [
             max(0, copies[face] - own[face] - table[face] - pile[face] - with_friends[face] - with_rivals[face])
             for face in range(53)
@@ -93,7 +93,7 @@ def read(view: BuracoView, weights: Weights, temper: Temper, drawn: int) -> Read
     rival_free = not view.morto_taken[1 - team] and view.mortos_left > 0
     rival_limpa = owns_limpa(view.melds[1 - team])
     rival_cards = tuple(view.counts[other] for other in rivals)
-    return Reading(
+    return Beliefs(
         weights=weights,
         options=view.options,
         ours=_odds(weights, stock, tuple(unseen), tuple(pile), tuple(with_friends), tuple(with_rivals)),

@@ -10,7 +10,7 @@ from game.families.canasta.opponents.faces import WILD_FACES, places
 from game.families.canasta.opponents.hand_shape import HandShape, Held, hand_shape
 from game.families.canasta.opponents.potential import Hopes
 from game.families.canasta.opponents.projects import Prospects, SetShape
-from game.games.buraco.opponents.beliefs import Reading
+from game.games.buraco.opponents.beliefs import Beliefs
 from game.games.buraco.opponents.position import Position, Run, TableShape, table_shape
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import BONUSES, CANASTRA_SIZE, Canastra, card_points
@@ -27,10 +27,10 @@ _TURNS_A_CARD: Final = 0.45
 """Turns that a player may still have for each card of the stock, between two players."""
 
 
-class Outlook:
+class Evaluation:
     """Judges positions of one decision; remembers the worth of suits it has met."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Beliefs) -> None:
         self.reading = reading
         self._rules: FloatingRules = meld_rules(reading.options)
         self._prospects = Prospects(reading.weights, reading.ours, ACES)

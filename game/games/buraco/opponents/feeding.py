@@ -7,7 +7,7 @@ from functools import lru_cache
 from game.cards import JOKER, Face
 from game.families.canasta.opponents.faces import WILD_FACES
 from game.families.canasta.opponents.projects import Prospects, set_shape
-from game.games.buraco.opponents.beliefs import Reading
+from game.games.buraco.opponents.beliefs import Beliefs
 from game.games.buraco.opponents.evaluation import ACES, hope_of_run
 from game.games.buraco.opponents.position import run_of
 from game.games.buraco.rules.meld import meld_rules
@@ -19,7 +19,7 @@ from game.melds.meld import FloatingRules, Meld
 class Feeding:
     """Judges piles of one decision."""
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: Beliefs) -> None:
         self.reading = reading
         self._rules = meld_rules(reading.options)
         self._rivals = Prospects(reading.weights, reading.theirs, ACES)

@@ -12,14 +12,14 @@ from game.cards import Face, sorted_faces
 from game.cards.hands import with_entry
 from game.families.canasta.opponents.faces import WILD_FACES
 from game.families.canasta.opponents.reasons import told
-from game.families.canasta.opponents.skill_profile import PERFECT, Temper
+from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
 from game.games.buraco.opponents.beliefs import read
 from game.games.buraco.opponents.explain import Reason, of_discard, of_step
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.planner import Ending, Plan, Planner, Step
 from game.games.buraco.opponents.position import Position, after_discard, position_of
 from game.games.buraco.opponents.turn import Turn, turn_of
-from game.games.buraco.opponents.weights import STEADY, Weights
+from game.games.buraco.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.buraco.rules.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import CANASTRA_SIZE
@@ -27,7 +27,7 @@ from game.games.buraco.rules.state import TEAM_OF_SEAT, ChoosingMorto, Faces, Me
 from game.games.buraco.rules.view import BuracoView
 from game.melds.fitting import fitting
 from game.opponents.noisy_choice import choose
-from game.opponents.protocol import Decision, Explanation, Unhurried, Watch
+from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
 
 _EXCHANGES: Final = 2
 """Turns without a stock draw or a card laid after which somebody should draw."""
@@ -36,11 +36,11 @@ _MORE_DRAWS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class QuickAgent:
+class HeuristicAgent:
     """Plays the quick policy with some weights and a temper."""
 
-    weights: Weights = STEADY
-    temper: Temper = PERFECT
+    weights: Weights = CLUB_WEIGHTS
+    profile: SkillProfile = PERFECT
 
     def decide(self, view: BuracoView, rng: Random, watch: Watch) -> Decision:
         """The next action of the best plan found, as the temper sees it; the quick policy never needs to be capped."""
@@ -67,12 +67,12 @@ class QuickAgent:
         if len(turn.pile) == 1 and not taking.steps and _yields(view):
             return Decision(Draw(), told(Reason.STIRS))
         before_draw = Ending(0, None, (), _opens_high(view))
-        drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.temper, before_draw)
+        drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.profile, before_draw)
         drawn = max([plan.worth for plan in drawn_plans], default=-math.inf) + self.weights.draw
         feeds = drawing.feeding.loss_as_it_lies()
         take, *more = _takes(turn, taking)
         choices: list[tuple[float, Action]] = [(taking.worth, take), (drawn - feeds, Draw())]
-        action = choose(choices, self.temper, rng)
+        action = choose(choices, self.profile, rng)
         count = len(turn.pile)
         if isinstance(action, Draw):
             return Decision(action, told(Reason.PILE_COSTS, count=count))
@@ -83,8 +83,8 @@ class QuickAgent:
         turn = turn_of(view)
         planner, plans = self._planned(view, turn)
         if not plans:
-            return replace(GreedyAgent().decide(view, rng, Unhurried()), explanation=told(Reason.NO_CHOICE))
-        plan = choose([(plan.worth, plan) for plan in plans], self.temper, rng)
+            return replace(GreedyAgent().decide(view, rng, NoDeadline()), explanation=told(Reason.NO_CHOICE))
+        plan = choose([(plan.worth, plan) for plan in plans], self.profile, rng)
         takes = not turn.phase.from_stock
         if takes and turn.pile and (len(turn.pile) > 1 or plan.left not in turn.pile):
             take, *more = _takes(turn, plan)
@@ -94,26 +94,28 @@ class QuickAgent:
         if takes and turn.pile:
             return Decision(End(), _why_left(turn, plan))
         judged = planner.judged(plan.after)
-        card = choose(_sensible(judged, plan.after) if self.temper.noise else judged, self.temper, rng)
+        card = choose(_sensible(judged, plan.after) if self.profile.noise else judged, self.profile, rng)
         return Decision(Discard(card), _why_discard(planner, plan.after, judged, card))
 
     def _planned(self, view: BuracoView, turn: Turn) -> tuple[Planner, tuple[Plan, ...]]:
         if turn.phase.from_stock:
             ending = Ending(1, None, (), _opens_high(view))
-            return planned(_seen(view, turn.hand, view.discards), self.weights, self.temper, ending)
+            return planned(_seen(view, turn.hand, view.discards), self.weights, self.profile, ending)
         ending = Ending(1, turn.phase.only, _lay_in_pile(view, turn), _opens_high(view))
         cards = sorted_faces((*turn.hand, *turn.pile))
-        return planned(_seen(view, cards, ()), self.weights, self.temper, ending)
+        return planned(_seen(view, cards, ()), self.weights, self.profile, ending)
 
 
 @lru_cache(maxsize=16)
-def planned(view: BuracoView, weights: Weights, temper: Temper, ending: Ending) -> tuple[Planner, tuple[Plan, ...]]:
+def planned(
+    view: BuracoView, weights: Weights, profile: SkillProfile, ending: Ending
+) -> tuple[Planner, tuple[Plan, ...]]:
     """The planner of a turn and its plans; a turn that takes the pile card by card asks for them again and again.
 
     The view has all cards that may be melded in the hand, and in the pile those on which the turn's discard will lie.
     """
     start = position_of(meld_rules(view.options), view.hand, view.melds[view.team])
-    planner = Planner(read(view, weights, temper, drawn=1 - ending.spare), start, ending)
+    planner = Planner(read(view, weights, profile, drawn=1 - ending.spare), start, ending)
     return planner, tuple(planner.plans())
 
 

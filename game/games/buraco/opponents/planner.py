@@ -12,9 +12,9 @@ from typing import Final
 
 from game.cards import Face
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_adds, wild_lays
-from game.families.canasta.opponents.hill_climber import PUSHES, Climber
-from game.games.buraco.opponents.beliefs import Reading
-from game.games.buraco.opponents.evaluation import Outlook
+from game.families.canasta.opponents.hill_climber import PUSHES, HillClimber
+from game.games.buraco.opponents.beliefs import Beliefs
+from game.games.buraco.opponents.evaluation import Evaluation
 from game.games.buraco.opponents.feeding import Feeding
 from game.games.buraco.opponents.position import Position, after_add, after_discard, after_lay
 from game.games.buraco.rules.actions import Add, Lay
@@ -51,15 +51,15 @@ class Plan:
     """The position once the steps are done."""
 
 
-class Planner(Climber[Step, Position]):
+class Planner(HillClimber[Step, Position]):
     """Plans for one decision."""
 
-    def __init__(self, reading: Reading, start: Position, ending: Ending) -> None:
+    def __init__(self, reading: Beliefs, start: Position, ending: Ending) -> None:
         super().__init__()
         self.reading = reading
         self.start = start
         self.ending = ending
-        self.outlook = Outlook(reading)
+        self.outlook = Evaluation(reading)
         self.feeding = Feeding(reading)
 
     def plans(self) -> list[Plan]:

@@ -95,9 +95,9 @@ class Weights:
     """What it is worth that the opponents have not taken their morto yet when the round is ended."""
 
 
-STEADY = Weights()
+CLUB_WEIGHTS = Weights()
 
-CARELESS = replace(STEADY, feed=0.6 * STEADY.feed, stuck=0.6 * STEADY.stuck)
+CASUAL_WEIGHTS = replace(CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, stuck=0.6 * CLUB_WEIGHTS.stuck)
 """Looks less at the opponents, and less far ahead."""
-SIMPLE = replace(STEADY, feed=0.3 * STEADY.feed, stuck=0.3 * STEADY.stuck, landing=0.0)
+NOVICE_WEIGHTS = replace(CLUB_WEIGHTS, feed=0.3 * CLUB_WEIGHTS.feed, stuck=0.3 * CLUB_WEIGHTS.stuck, landing=0.0)
 """Hardly looks at the opponents, and hardly sees that a short hand gets stuck."""

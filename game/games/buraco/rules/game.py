@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.engine import Deals, Event, Outcome, Seat
-from game.engine.base_game import Room
+from game.engine.base_game import BaseGame
 from game.families.canasta.rules.state import outcome_of
 from game.games.buraco.rules import judge
 from game.games.buraco.rules.actions import Action, parse_action
@@ -30,7 +30,7 @@ from game.games.buraco.rules.turns import is_exhausted
 from game.games.buraco.rules.view import BuracoView, view
 
 
-class Buraco(Room[BuracoState, Action, BuracoView]):
+class Buraco(BaseGame[BuracoState, Action, BuracoView]):
     """The game of `RULES.md`."""
 
     name = "buraco"

@@ -15,12 +15,12 @@ from typing import ClassVar, Final
 from game.cards import Face, deck
 from game.cards.hands import Faces
 from game.engine import Deals, Seat
-from game.families.canasta.rules.state import Deed, MatchOver, RoundOver
+from game.families.canasta.rules.state import MatchOver, PublicAction, RoundOver
 from game.games.buraco.rules.options import BuracoOptions
 from game.melds.meld import Meld
 
 # Beside what is defined here.
-__all__ = ["Deed", "Faces", "MatchOver", "RoundOver"]
+__all__ = ["Faces", "MatchOver", "PublicAction", "RoundOver"]
 
 ORDERS: Final = {2: (0, 1), 3: (0, 1, 2, 1), 4: (0, 1, 2, 3)}  # buraco 1.2
 """For each number of players the seats in the order of their turns, which goes round."""
@@ -94,7 +94,7 @@ class BuracoTable:
     discards: Faces
     known: tuple[Faces, ...]
     """For each seat the faces everybody knows it to hold: taken from the pile, and not shown away since."""
-    log: tuple[Deed, ...]
+    log: tuple[PublicAction, ...]
     """The round's public acts from its first turn on, by their verbs: `draw take lay add discard morto end`."""
 
 

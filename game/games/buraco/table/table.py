@@ -20,15 +20,15 @@ from game.i18n.phrases import phrases_of
 from game.match import Match
 from game.melds.meld import Meld
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import FeltPart
-from game.ui.table.config import SILENT, Manners
+from game.ui.table.component import TableComponent
+from game.ui.table.config import SILENT, TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts, Seal
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
-from game.ui.table.placement import Tableau
+from game.ui.table.placement import CardPlacement
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -40,7 +40,7 @@ _SEALS: Final = {
     Canastra.SUJA: Seal.DIRTY,
     Canastra.AS_A_AS: Seal.GRAND,
 }
-_MANNERS: Final = Manners(
+_MANNERS: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     heaps=frozenset({"stock", "morto"}),
@@ -75,7 +75,7 @@ class BuracoTable:
 
     manners = _MANNERS
 
-    def parts(self, scene: TableScene) -> Sequence[FeltPart]:
+    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
         trays = MeldTrays(scene, self, [Place("morto", None, index) for index in range(MORTOS)])
         return trays, MeldMarks(scene, trays), Strip(scene, self), Calls(scene)
@@ -84,7 +84,7 @@ class BuracoTable:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def tableau(self, view: BuracoView) -> Tableau:
+    def tableau(self, view: BuracoView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards = canasta.tableau(view)
         for index, count in enumerate(view.morto_counts):

@@ -10,7 +10,7 @@ from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.greedy import GreedyAgent
 from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE
 from game.games.rami.opponents.weights import RAMI_WEIGHTS
-from game.opponents.protocol import Agent, Decision, Unhurried
+from game.opponents.protocol import Agent, Decision, NoDeadline
 
 RAMI_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
@@ -21,6 +21,6 @@ RAMI_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
 """The levels of Rami."""
 
 
-def quick_rami_decision(view: Any, rng: Random) -> Decision:
+def heuristic_rami_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return RummyAgent(RAMI_WEIGHTS).decide(view, rng, Unhurried())
+    return RummyAgent(RAMI_WEIGHTS).decide(view, rng, NoDeadline())

@@ -12,7 +12,7 @@ from game.engine.options import OptionValue
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.games.rami.rules.clauses import REFUSALS
 from game.games.rami.rules.scoring import SCORES
-from game.melds.fixed_jokers import PlacedRules
+from game.melds.fixed_jokers import FixedRules
 
 SEATS: Final = 4  # rami 1.1
 
@@ -74,7 +74,7 @@ class RamiOptions:
 @cache
 def _house(options: RamiOptions) -> HouseRules:
     # By the values of these melds, all aces 1, one natural with jokers is a run or a set: rami 4.4
-    melds = PlacedRules(
+    melds = FixedRules(
         max_run=options.max_run,  # rami 4.1
         max_jokers=None if options.jokers_per_meld == "unlimited" else int(options.jokers_per_meld),  # rami 4.3
     )

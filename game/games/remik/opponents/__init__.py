@@ -10,7 +10,7 @@ from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.greedy import GreedyAgent
 from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE
 from game.games.remik.opponents.weights import REMIK_WEIGHTS
-from game.opponents.protocol import Agent, Decision, Unhurried
+from game.opponents.protocol import Agent, Decision, NoDeadline
 
 REMIK_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
     "greedy": GreedyAgent,
@@ -21,6 +21,6 @@ REMIK_AGENTS: Final[Mapping[str, Callable[[], Agent]]] = {
 """The levels of Remik."""
 
 
-def quick_remik_decision(view: Any, rng: Random) -> Decision:
+def heuristic_remik_decision(view: Any, rng: Random) -> Decision:
     """The move of the quick policy, and why."""
-    return RummyAgent(REMIK_WEIGHTS).decide(view, rng, Unhurried())
+    return RummyAgent(REMIK_WEIGHTS).decide(view, rng, NoDeadline())

@@ -12,7 +12,7 @@ from game.engine.options import OptionValue
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.games.remik.rules.clauses import REFUSALS
 from game.games.remik.rules.scoring import SCORES
-from game.melds.fixed_jokers import PlacedRules
+from game.melds.fixed_jokers import FixedRules
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class RemikOptions:
 @cache
 def _house(options: RemikOptions) -> HouseRules:
     minority = options.jokers_minority == "on"
-    melds = PlacedRules(
+    melds = FixedRules(
         max_run=13,  # remik 3.1
         jokers_may_touch=False,  # remik 3.3
         run_margin=1 if minority else None,  # remik 3.3

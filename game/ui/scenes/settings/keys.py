@@ -10,12 +10,12 @@ import pygame
 from game.i18n import _, verbatim
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.keys import Chord
 from game.ui.mirror import is_mirrored
 from game.ui.profile import Profile
 from game.ui.shortcuts import LABELS, Command, ReservedKeyError, Shortcuts, ShortcutTakenError
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList, Widget
 
 _COMMANDS: Final = tuple(Command)
@@ -44,21 +44,21 @@ class KeysPanel:
         """Whether the next key becomes the shortcut of the chosen command."""
         return self._waiting
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """The list above the buttons."""
-        px = look.px
-        height = look.target(54)
+        px = style.px
+        height = style.target(54)
         self._tray = pygame.Rect(area.left, area.top, area.width, area.height - height - px(18))
         self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
-        row = max(look.target(44), look.type.height(look.text(21)) + px(16))
+        row = max(style.target(44), style.type.height(style.text(21)) + px(16))
         self._list.fill(len(_COMMANDS), row, px(2), px(12), self._list.chosen or 0)
         width = (area.width - 2 * px(16)) // 3
         for place, button in enumerate((self._change, self._none, self._usual)):
             button.place(pygame.Rect(area.left + place * (width + px(16)), area.bottom - height, width, height))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The tray under the list."""
-        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        draw_plate(surface, style, self._tray, PlateKind.TRAY)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take the key that is waited for: Escape leaves everything as it is, a click too."""
@@ -82,23 +82,23 @@ class KeysPanel:
     def _command(self) -> Command:
         return _COMMANDS[self._list.chosen or 0]
 
-    def _row(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
-        theme, command = look.theme, _COMMANDS[row]
+    def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
+        theme, command = style.theme, _COMMANDS[row]
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
-        right = rect.right - look.px(12)
+            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+        right = rect.right - style.px(12)
         if chosen and self._waiting:
             text = _("Press the new key …")
-            hint = draw_text(surface, look, text, 20, theme.gilt, Style.STRONG, midright=(right, rect.centery))
+            hint = draw_text(surface, style, text, 20, theme.gilt, TextStyle.STRONG, midright=(right, rect.centery))
             right = hint.left
         else:
             for chord in reversed(Shortcuts(self._profile.settings.shortcuts).chords(command)):
-                right = draw_chord(surface, look, chord, (right, rect.centery)).left - look.px(14)
-        left = rect.left + look.px(16)
+                right = draw_chord(surface, style, chord, (right, rect.centery)).left - style.px(14)
+        left = rect.left + style.px(16)
         label = LABELS[command].said()
-        size = look.type.fitted(label, look.text(21), right - left - look.px(12))
-        line = look.type.line(label, size, theme.text if chosen else theme.text_soft)
+        size = style.type.fitted(label, style.text(21), right - left - style.px(12))
+        line = style.type.line(label, size, theme.text if chosen else theme.text_soft)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
 
     def _choose(self, _row: int) -> None:
@@ -131,29 +131,29 @@ class KeysPanel:
         self._list.dirty = True
 
 
-def draw_chord(surface: pygame.Surface, look: Look, chord: Chord, midright: tuple[int, int]) -> pygame.Rect:
+def draw_chord(surface: pygame.Surface, style: Style, chord: Chord, midright: tuple[int, int]) -> pygame.Rect:
     """The keys of a chord as caps beside each other; returns what they cover."""
     right, y = midright
     covered = pygame.Rect(right, y, 0, 0)
     caps = caps_of(chord)
     # the first held is the leftmost in every language, as keyboards and manuals have it
     for part in caps if is_mirrored(surface) else reversed(caps):
-        size = look.text(18)
-        wide = max(look.px(34), look.type.width(part, size, Style.STRONG) + look.px(18))
-        cap = pygame.Rect(right - wide, 0, wide, look.type.height(size, Style.STRONG) + look.px(8))
+        size = style.text(18)
+        wide = max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18))
+        cap = pygame.Rect(right - wide, 0, wide, style.type.height(size, TextStyle.STRONG) + style.px(8))
         cap.centery = y
-        draw_plate(surface, look, cap, PlateKind.PLAIN, radius=6)
-        draw_text(surface, look, part, 18, look.theme.text, Style.STRONG, center=cap.center)
+        draw_plate(surface, style, cap, PlateKind.PLAIN, radius=6)
+        draw_text(surface, style, part, 18, style.theme.text, TextStyle.STRONG, center=cap.center)
         covered = covered.union(cap)
-        right = cap.left - look.px(5)
+        right = cap.left - style.px(5)
     return covered
 
 
-def chord_width(look: Look, chord: Chord) -> int:
+def chord_width(style: Style, chord: Chord) -> int:
     """How wide the caps of a chord are in pixels."""
-    size = look.text(18)
-    wide = [max(look.px(34), look.type.width(part, size, Style.STRONG) + look.px(18)) for part in caps_of(chord)]
-    return sum(wide) + look.px(5) * (len(wide) - 1)
+    size = style.text(18)
+    wide = [max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18)) for part in caps_of(chord)]
+    return sum(wide) + style.px(5) * (len(wide) - 1)
 
 
 def caps_of(chord: Chord) -> list[str]:

@@ -66,7 +66,7 @@ class Rows:
             Row(_("Left-handed"), _("What you reach for lies on the left of the table."), self._switch("left_handed")),
         ]
 
-    def look(self) -> list[Row]:
+    def style(self) -> list[Row]:
         """What everything looks like."""
         settings = self._profile.settings
         themes = [("dark", _("Evening")), ("light", _("Day")), ("high_contrast", _("Contrast"))]

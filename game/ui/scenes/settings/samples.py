@@ -12,13 +12,13 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.profile import Profile
 from game.ui.scenes.seat_table import Place, SeatTable
 from game.ui.scenes.seating import seat_places, usual_names
 from game.ui.scenes.settings.rows import LONGEST_NAME
 from game.ui.sound import Cue, Sounds
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, TextField, Widget
 
 _CARDS: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
@@ -34,13 +34,13 @@ class Sample(Protocol):
     def widgets(self) -> Sequence[Widget]:
         """What of it can be used."""
 
-    def least(self, look: Look, width: int) -> int:
+    def least(self, style: Style, width: int) -> int:
         """The height in pixels below which it cannot be shown."""
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """Take the room that the rows leave."""
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """All of it but its widgets."""
 
 
@@ -55,24 +55,24 @@ class CardSample:
         """None."""
         return ()
 
-    def least(self, look: Look, width: int) -> int:
+    def least(self, style: Style, width: int) -> int:
         """As much as shows their indices."""
-        return look.px(96)
+        return style.px(96)
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """At the lower end."""
         self._area = area
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Side by side over the whole width, cut by the lower edge where they are higher."""
         area = self._area
-        top = area.top + look.px(14)
-        width = min(area.width * 10 // (11 * len(_CARDS)), max(look.px(96), (area.bottom - top) * 5 // 7))
+        top = area.top + style.px(14)
+        width = min(area.width * 10 // (11 * len(_CARDS)), max(style.px(96), (area.bottom - top) * 5 // 7))
         step = (area.width - width) // (len(_CARDS) - 1)
         outer = surface.get_clip()
         surface.set_clip(outer.clip(area))
         for place, name in enumerate(_CARDS):
-            look.pictures.card(name, width, look.px(4)).draw(surface, area.left + place * step, top)
+            style.pictures.card(name, width, style.px(4)).draw(surface, area.left + place * step, top)
         surface.set_clip(outer)
 
 
@@ -91,30 +91,30 @@ class SoundSample:
         """The buttons."""
         return self._buttons
 
-    def least(self, look: Look, width: int) -> int:
+    def least(self, style: Style, width: int) -> int:
         """Title and rows of buttons."""
         rows = -(-len(self._buttons) // _ACROSS)
-        return self._head(look) + rows * (look.target(56) + look.px(12))
+        return self._head(style) + rows * (style.target(56) + style.px(12))
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """Four beside each other under a title."""
-        gap, height = look.px(12), look.target(56)
-        self._title = (area.left, area.top + look.px(24))
+        gap, height = style.px(12), style.target(56)
+        self._title = (area.left, area.top + style.px(24))
         width = (area.width - gap * (_ACROSS - 1)) // _ACROSS
         for number, button in enumerate(self._buttons):
             down, across = divmod(number, _ACROSS)
-            top = area.top + self._head(look) + down * (height + gap)
+            top = area.top + self._head(style) + down * (height + gap)
             button.place(pygame.Rect(area.left + across * (width + gap), top, width, height))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The title."""
-        draw_text(surface, look, _("How it sounds"), 23, look.theme.text, Style.STRONG, topleft=self._title)
+        draw_text(surface, style, _("How it sounds"), 23, style.theme.text, TextStyle.STRONG, topleft=self._title)
 
     def _listen(self, cue: Cue) -> None:
         self._sounds.play(cue)
 
-    def _head(self, look: Look) -> int:
-        return look.px(36) + look.type.height(look.text(23), Style.STRONG)
+    def _head(self, style: Style) -> int:
+        return style.px(36) + style.type.height(style.text(23), TextStyle.STRONG)
 
 
 class LanguageSample:
@@ -129,26 +129,26 @@ class LanguageSample:
         """None."""
         return ()
 
-    def least(self, look: Look, width: int) -> int:
+    def least(self, style: Style, width: int) -> int:
         """Paper with all of the text."""
-        lines = len(look.type.wrap(self._text(), look.text(22), width - 2 * look.px(40)))
-        title = look.type.height(look.text(36), Style.TITLE)
-        return look.px(24 + 2 * 26 + 10) + title + lines * look.type.height(look.text(22))
+        lines = len(style.type.wrap(self._text(), style.text(22), width - 2 * style.px(40)))
+        title = style.type.height(style.text(36), TextStyle.TITLE)
+        return style.px(24 + 2 * 26 + 10) + title + lines * style.type.height(style.text(22))
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """Under the rows, as high as the text needs it."""
-        top = area.top + look.px(24)
-        self._area = pygame.Rect(area.left, top, area.width, self.least(look, area.width) - look.px(24))
+        top = area.top + style.px(24)
+        self._area = pygame.Rect(area.left, top, area.width, self.least(style, area.width) - style.px(24))
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The paper, the name of a game and what is said about it."""
-        theme, px = look.theme, look.px
-        draw_plate(surface, look, self._area, PlateKind.PARCHMENT, radius=4, shadow=8)
+        theme, px = style.theme, style.px
+        draw_plate(surface, style, self._area, PlateKind.PARCHMENT, radius=4, shadow=8)
         inner = self._area.inflate(-2 * px(40), -2 * px(26))
         title = phrases_of(self._game).title
-        drawn = draw_text(surface, look, title, 36, theme.oxblood, Style.TITLE, topleft=inner.topleft)
+        drawn = draw_text(surface, style, title, 36, theme.oxblood, TextStyle.TITLE, topleft=inner.topleft)
         inner.top = drawn.bottom + px(10)
-        draw_paragraph(surface, look, self._text(), 22, theme.ink, inner)
+        draw_paragraph(surface, style, self._text(), 22, theme.ink, inner)
 
     def _text(self) -> str:
         phrases = phrases_of(self._game)
@@ -186,17 +186,17 @@ class NamesSample:
         """The fields, the player's first."""
         return self._fields
 
-    def least(self, look: Look, width: int) -> int:
+    def least(self, style: Style, width: int) -> int:
         """Room for three plates above each other."""
-        return look.px(360)
+        return style.px(360)
 
-    def layout(self, look: Look, area: pygame.Rect) -> None:
+    def layout(self, style: Style, area: pygame.Rect) -> None:
         """Around a table."""
-        self._table.layout(look, area)
+        self._table.layout(style, area)
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table and plates."""
-        self._table.paint(surface, look)
+        self._table.paint(surface, style)
 
 
 def _sounds() -> tuple[tuple[Cue, str], ...]:

@@ -11,13 +11,13 @@ from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows
 from game.ui.scenes.settings.samples import CardSample, LanguageSample, NamesSample, Sample, SoundSample
 from game.ui.stage import Stage
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList, Segments, Widget
 
 _SECTIONS: Final = ("play", "look", "sound", "language", "names", "keys")
@@ -58,20 +58,20 @@ class SettingsScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Sections on the left, rows on the right."""
-        look, px = self.look, self.look.px
-        self._panel = panel_for(look, size, (1560, 940))
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1560, 940))
         inner = self._panel.inner
         side = pygame.Rect(inner.left, inner.top, inner.width * 24 // 100, inner.height)
-        back = look.target(60)
+        back = style.target(60)
         self._back_button.place(pygame.Rect(side.left, side.bottom - back, side.width, back))
         self._tray = pygame.Rect(side.left, side.top, side.width, side.height - back - px(16))
         self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))
         row = min(px(64), self._list.rect.height // len(_SECTIONS) - px(4))
-        self._list.fill(len(_SECTIONS), max(look.target(40), row), px(4), px(12), self._section)
+        self._list.fill(len(_SECTIONS), max(style.target(40), row), px(4), px(12), self._section)
         self._area = pygame.Rect(side.right + px(44), inner.top, inner.right - side.right - px(44), inner.height)
         if self._keys is not None:
-            self._keys.layout(look, self._area)
-        self._place_rows(look)
+            self._keys.layout(style, self._area)
+        self._place_rows(style)
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for goes to the shortcuts first."""
@@ -98,63 +98,63 @@ class SettingsScene(WidgetScene):
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, tray, labels and hints, and the sample of the section."""
-        look, theme, px = self.look, self.look.theme, self.look.px
-        surface.blit(backdrop(look, self.size), area, area)
-        self._panel.paint(surface, look, _("Settings"))
-        draw_plate(surface, look, self._tray, PlateKind.TRAY)
+        style, theme, px = self.style, self.style.theme, self.style.px
+        surface.blit(backdrop(style, self.size), area, area)
+        self._panel.paint(surface, style, _("Settings"))
+        draw_plate(surface, style, self._tray, PlateKind.TRAY)
         if self._keys is not None:
-            self._keys.paint(surface, look)
+            self._keys.paint(surface, style)
         for place, row in enumerate(self._rows):
             control = row.control.rect
-            label_high = look.type.height(look.text(23), Style.STRONG)
+            label_high = style.type.height(style.text(23), TextStyle.STRONG)
             room = min(control.left, self._area.centerx) - self._area.left - px(24)
-            hint_size = look.type.fitted(row.hint, look.text(18), room)
-            hints = look.type.wrap(row.hint, hint_size, room)
-            hint_high = look.type.height(hint_size)
+            hint_size = style.type.fitted(row.hint, style.text(18), room)
+            hints = style.type.wrap(row.hint, hint_size, room)
+            hint_high = style.type.height(hint_size)
             top = control.centery - (label_high + hint_high * len(hints)) // 2
-            size = look.type.fitted(row.label, look.text(23), room, Style.STRONG)
-            line = look.type.line(row.label, size, theme.text, Style.STRONG)
+            size = style.type.fitted(row.label, style.text(23), room, TextStyle.STRONG)
+            line = style.type.line(row.label, size, theme.text, TextStyle.STRONG)
             surface.blit(line, (self._area.left, top))
             for number, hint in enumerate(hints):
-                line = look.type.line(hint, hint_size, theme.text_soft)
+                line = style.type.line(hint, hint_size, theme.text_soft)
                 surface.blit(line, (self._area.left, top + label_high + hint_high * number))
             if place:
                 edge = (self._rows[place - 1].control.rect.bottom + control.top) // 2
                 surface.fill(theme.panel_raised, (self._area.left, edge, self._area.width, max(1, px(1.5))))
         if self._sample is not None:
-            self._sample.paint(surface, look)
+            self._sample.paint(surface, style)
 
-    def _place_rows(self, look: Look) -> None:
+    def _place_rows(self, style: Style) -> None:
         """Spread the rows; what they leave is for the sample."""
         area, sample = self._area, self._sample
-        least = sample.least(look, area.width) if sample is not None else 0
+        least = sample.least(style, area.width) if sample is not None else 0
         lines = [row.control.lines if isinstance(row.control, Segments) else 1 for row in self._rows]
-        step = min(look.px(_ROW), (area.height - least) // max(1, sum(lines)))
-        height = min(look.target(48), max(24, step - look.px(6)))
+        step = min(style.px(_ROW), (area.height - least) // max(1, sum(lines)))
+        height = min(style.target(48), max(24, step - style.px(6)))
         top = area.top
         for row, high in zip(self._rows, lines, strict=True):
             width = round(area.width * _CONTROL_PART)
             if isinstance(row.control, Segments):
-                width = min(width, max(look.px(_SEGMENTS), row.control.natural(look)[0]))
+                width = min(width, max(style.px(_SEGMENTS), row.control.natural(style)[0]))
             # the lines of a choice lie closer than rows do
-            room = step + (high - 1) * (height + look.px(6))
+            room = step + (high - 1) * (height + style.px(6))
             control = pygame.Rect(0, 0, width, height * high)
             control.midright = (area.right, top + room // 2)
             row.control.place(control)
             if isinstance(row.control, Segments):
-                row.control.fit(look)
+                row.control.fit(style)
             top += room
         if sample is not None:
-            sample.layout(look, pygame.Rect(area.left, top, area.width, area.bottom - top))
+            sample.layout(style, pygame.Rect(area.left, top, area.width, area.bottom - top))
 
-    def _paint_section(self, surface: pygame.Surface, look: Look, row: int, rect: pygame.Rect) -> None:
+    def _paint_section(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, look, rect, PlateKind.ROW_CHOSEN)
-        colour = look.theme.gilt if chosen else look.theme.text_soft
-        style = Style.STRONG if chosen else Style.BODY
-        left = (rect.left + look.px(22), rect.centery)
-        draw_text(surface, look, _titles()[row], 24, colour, style, midleft=left)
+            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+        colour = style.theme.gilt if chosen else style.theme.text_soft
+        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
+        left = (rect.left + style.px(22), rect.centery)
+        draw_text(surface, style, _titles()[row], 24, colour, text_style, midleft=left)
 
     def _choose(self, row: int) -> None:
         self._section = row
@@ -184,7 +184,7 @@ class SettingsScene(WidgetScene):
             case "play":
                 return rows.play()
             case "look":
-                return rows.look()
+                return rows.style()
             case "sound":
                 return rows.sound()
             case "language":
@@ -206,4 +206,4 @@ class SettingsScene(WidgetScene):
 
 
 def _titles() -> tuple[str, ...]:
-    return _("Play"), _("Look"), _("Sound"), _("Language"), _("Names"), _("Keys")
+    return _("Play"), _("Style"), _("Sound"), _("Language"), _("Names"), _("Keys")

@@ -9,12 +9,12 @@ from game.cards import Face
 from game.engine import Place
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.geometry import Slot
-from game.ui.table.placement import Tableau
+from game.ui.table.placement import CardPlacement
 
 _SOMEWHERE: Final = Slot(0, 0, 50, 70)
 
 
-class Cast:
+class SpritePool:
     """The sprites by place, each place in the order of its slots."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Cast:
         """The sprites of a place."""
         return self.places.get(place, [])
 
-    def assign(self, tableau: Tableau, preferred: Sequence[Sprite] = ()) -> dict[Sprite, Face | None]:
+    def assign(self, tableau: CardPlacement, preferred: Sequence[Sprite] = ()) -> dict[Sprite, Face | None]:
         """Give every card of the tableau a sprite and put the sprites in its order.
 
         A place keeps the sprites it has. What it lacks comes first from `preferred`, then from sprites with the right

@@ -8,21 +8,21 @@ import pygame
 
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
-from game.ui.text import Style
+from game.ui.graphics.style import Style
+from game.ui.text import TextStyle
 
 _SIZE: Final = 24
 
 
-def draw_bubble(surface: pygame.Surface, look: Look, text: str, room: pygame.Rect, *, quiet: bool = False) -> None:
+def draw_bubble(surface: pygame.Surface, style: Style, text: str, room: pygame.Rect, *, quiet: bool = False) -> None:
     """The words in the middle of `room`; what matters little is `quiet`."""
-    style = Style.BODY if quiet else Style.STRONG
-    wide = room.width - look.px(24)
-    size = look.type.fitted(text, look.text(_SIZE), wide, style)
-    line = look.type.line(look.type.shortened(text, size, wide, style), size, look.theme.ink, style)
+    text_style = TextStyle.BODY if quiet else TextStyle.STRONG
+    wide = room.width - style.px(24)
+    size = style.type.fitted(text, style.text(_SIZE), wide, text_style)
+    line = style.type.line(style.type.shortened(text, size, wide, text_style), size, style.theme.ink, text_style)
     rect = pygame.Rect(
-        0, 0, min(room.width, line.get_width() + look.px(32)), min(room.height, line.get_height() + look.px(12))
+        0, 0, min(room.width, line.get_width() + style.px(32)), min(room.height, line.get_height() + style.px(12))
     )
     rect.center = room.center
-    draw_plate(surface, look, rect, PlateKind.PARCHMENT, radius=18, shadow=4)
+    draw_plate(surface, style, rect, PlateKind.PARCHMENT, radius=18, shadow=4)
     surface.blit(line, line.get_rect(center=rect.center))

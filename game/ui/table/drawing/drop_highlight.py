@@ -35,35 +35,35 @@ class Lights:
             changed |= {target, self._target}
         self._legal, self._target = tuple(legal), target
         zones = self._scene.board.layout.zones
-        margin = self._scene.look.px(16)
+        margin = self._scene.style.px(16)
         for zone in changed:
             if zone is not None and zone in zones:
                 self._scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Light the zones within `area`."""
-        look, zones, manners = self._scene.look, self._scene.board.layout.zones, self._scene.game.manners
+        style, zones, manners = self._scene.style, self._scene.board.layout.zones, self._scene.game.manners
         for zone in self._legal:
             if zone not in zones:
                 continue
             rect = pygame.Rect(zones[zone])
             if manners.is_block(zone):
-                rect = rect.inflate(look.px(10), look.px(10))
+                rect = rect.inflate(style.px(10), style.px(10))
             if not rect.colliderect(area):
                 continue
             meant = zone == self._target
             if meant:
                 self._veil(surface, rect.clip(area))
-            width = look.px(5 if meant else 2)
-            colour = look.theme.focus if meant else look.theme.brass
-            pygame.draw.rect(surface, colour, pixels_of(surface, rect), width, border_radius=look.px(10))
+            width = style.px(5 if meant else 2)
+            colour = style.theme.focus if meant else style.theme.brass
+            pygame.draw.rect(surface, colour, pixels_of(surface, rect), width, border_radius=style.px(10))
 
     def _veil(self, surface: pygame.Surface, lit: pygame.Rect) -> None:
         """Brighten `lit` where no card lies."""
         blocks = self._blocks()
         for part in without(Rect(*lit), blocks):
             veil = pygame.Surface((part.w, part.h), pygame.SRCALPHA)
-            veil.fill((*self._scene.look.theme.brass_light, _VEIL))
+            veil.fill((*self._scene.style.theme.brass_light, _VEIL))
             surface.blit(veil, (part.x, part.y))
 
     def _blocks(self) -> list[Rect]:

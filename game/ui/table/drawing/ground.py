@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.resources import asset
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.table.layout.geometry import Rect
 
@@ -34,13 +34,13 @@ class Ground:
         self._felt = self._rosette = None
         self._laid.clear()
 
-    def lay(self, look: Look, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> bool:
+    def lay(self, style: Style, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> bool:
         """Have the felt within `felt` from now on; returns whether it was elsewhere."""
         if felt == self._felt:
             return False
         self._felt = felt
         self._rosette = self._rosette or rosette(size)
-        picture = self._laid.pop(felt, None) or ground(look, size, felt, self._rosette, mirrored=mirrored)
+        picture = self._laid.pop(felt, None) or ground(style, size, felt, self._rosette, mirrored=mirrored)
         while len(self._laid) >= _KEPT:
             del self._laid[next(iter(self._laid))]
         self._laid[felt] = picture
@@ -53,7 +53,7 @@ class Ground:
 
 
 def ground(
-    look: Look, size: tuple[int, int], felt: Rect, woven: pygame.Surface, *, mirrored: bool = False
+    style: Style, size: tuple[int, int], felt: Rect, woven: pygame.Surface, *, mirrored: bool = False
 ) -> pygame.Surface:
     """A surface of the window's size: wood, felt with the rosette `woven` in it, a brass edge between them."""
     surface = MirroredCanvas(size) if mirrored else pygame.Surface(size)
@@ -64,7 +64,7 @@ def ground(
     surface.blit(woven, woven.get_rect(center=area.center))
     _lamplight(surface, area)
     surface.set_clip(None)
-    _edge(surface, look, area)
+    _edge(surface, style, area)
     return surface
 
 
@@ -98,20 +98,20 @@ def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:
     surface.blit(light, area, special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _edge(surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-    theme = look.theme
-    width = look.px(3)
-    for depth in range(look.px(14)):
+def _edge(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+    theme = style.theme
+    width = style.px(3)
+    for depth in range(style.px(14)):
         shade = pygame.Surface((area.width - 2 * depth, 1), pygame.SRCALPHA)
-        shade.fill((0, 0, 0, max(0, 90 - 90 * depth // look.px(14))))
+        shade.fill((0, 0, 0, max(0, 90 - 90 * depth // style.px(14))))
         surface.blit(shade, (area.left + depth, area.top + depth))
         side = pygame.transform.scale(shade, (1, max(1, area.height - 2 * depth)))
         surface.blit(side, (area.left + depth, area.top + depth))
         surface.blit(side, (area.right - 1 - depth, area.top + depth))
     pygame.draw.rect(surface, theme.brass_dark, pixels_of(surface, area.inflate(4 * width, 4 * width)), width)
     pygame.draw.rect(surface, theme.brass, pixels_of(surface, area.inflate(2 * width, 2 * width)), width)
-    corner = look.px(56)
-    picture = look.pictures.svg(("table", "corner.svg"), (corner, corner))
+    corner = style.px(56)
+    picture = style.pictures.svg(("table", "corner.svg"), (corner, corner))
     out = 3 * width
     left, top = area.left - out, area.top - out
     right, bottom = area.right + out - corner, area.bottom + out - corner

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.mirror import pixels_of, point_of
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
@@ -27,9 +27,9 @@ _CORNER: Final = 0.05
 class Marks:
     """Painted over the still layer's cards; a card in flight gets its marks where it lands, when it has landed."""
 
-    def __init__(self, look: Look, board: Board) -> None:
+    def __init__(self, style: Style, board: Board) -> None:
         self.outlined: list[Sprite] = []
-        self._look = look
+        self._look = style
         self._board = board
 
     def outlines(self) -> list[pygame.Rect]:

@@ -40,7 +40,7 @@ class Picture:
         """Have painted again what looks different; returns whether the ground was laid anew."""
         scene = self._scene
         zones = scene.board.layout.zones
-        laid = self._ground.lay(scene.look, scene.stage.size, zones["felt"], mirrored=scene.mirrored)
+        laid = self._ground.lay(scene.style, scene.stage.size, zones["felt"], mirrored=scene.mirrored)
         if laid:
             scene.layers.touch(pygame.Rect((0, 0), scene.stage.size), scene.damage)
         shown = {name: (pygame.Rect(zones[name]), content) for name, content in scene.panels.contents().items()}
@@ -99,7 +99,7 @@ class Picture:
         frame, self._drawn_at = min(now - self._drawn_at, _LONGEST_MS), now
         hurried = bool(scene.damage) or scene.layers.busy or scene.player.busy
         if not hurried and not scene.art.behind:
-            scene.look.pictures.work(_DRAWING_MS)
+            scene.style.pictures.work(_DRAWING_MS)
             return
         spared = max(0.0 if hurried else _DRAWING_MS, frame * _SHARE)
         done = set(scene.art.work(spared, shown_only=hurried))
@@ -109,4 +109,4 @@ class Picture:
 
     def foresee_score(self) -> None:
         """Ask for all cards as small as the score shows them, while there is time to draw them."""
-        foresee_strip(self._scene.look, format_faces(ALL_FACES), self._scene.size[0], SCORE_CARD)
+        foresee_strip(self._scene.style, format_faces(ALL_FACES), self._scene.size[0], SCORE_CARD)

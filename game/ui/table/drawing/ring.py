@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.table.board import Board
@@ -28,10 +28,10 @@ class Ring(NamedTuple):
     above: tuple[Slot, ...] = ()
     """The cards that lie over it, where they come to rest."""
 
-    def area(self, look: Look) -> pygame.Rect:
+    def area(self, style: Style) -> pygame.Rect:
         """All that it may cover."""
         box = pygame.Rect(self.box)
-        wide, high = _bounds(look, box, self.angle)
+        wide, high = _bounds(style, box, self.angle)
         area = pygame.Rect(0, 0, wide, high)
         area.center = box.center
         return area
@@ -61,25 +61,25 @@ def _at_rest(sprite: Sprite) -> Slot:
 
 
 def draw_ring(
-    surface: pygame.Surface, look: Look, ring: Ring, colour: Rgb | None = None, *, dashed: bool = False
+    surface: pygame.Surface, style: Style, ring: Ring, colour: Rgb | None = None, *, dashed: bool = False
 ) -> None:
     """Draw a ring; `dashed` for what is only proposed."""
-    area, box = ring.area(look), pygame.Rect(ring.box)
+    area, box = ring.area(style), pygame.Rect(ring.box)
     lean = 1 if is_mirrored(surface) else -1
-    width = max(2, look.px(3))
-    gap = look.px(2)
+    width = max(2, style.px(3))
+    gap = style.px(2)
     wide, high = box.width + 2 * gap, box.height + 2 * gap
     left, top = (area.width - wide) / 2, (area.height - high) / 2
     dashes = f' stroke-dasharray="{3 * width},{2 * width}"' if dashed else ""
-    rect = f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{look.px(9)}" fill="none"'
+    rect = f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{style.px(9)}" fill="none"'
     middle = f"{area.width / 2} {area.height / 2}"
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
         f'<g transform="rotate({lean * ring.angle} {middle})">'
         f'{rect} stroke="{_INK}" stroke-width="{width + 3}"/>'
-        f'{rect} stroke="{hex_of(colour or look.theme.focus)}" stroke-width="{width}"{dashes}/></g></svg>'
+        f'{rect} stroke="{hex_of(colour or style.theme.focus)}" stroke-width="{width}"{dashes}/></g></svg>'
     )
-    drawn = look.pictures.drawn(markup, area.size)
+    drawn = style.pictures.drawn(markup, area.size)
     if ring.above:
         drawn = drawn.copy()
         for slot in ring.above:
@@ -87,11 +87,11 @@ def draw_ring(
             place = hole.move(-area.left, -area.top)
             if lean > 0:
                 place.left = area.right - hole.right
-            drawn.blit(_shape(look, slot, lean), place, special_flags=pygame.BLEND_RGBA_SUB)
+            drawn.blit(_shape(style, slot, lean), place, special_flags=pygame.BLEND_RGBA_SUB)
     surface.blit(drawn, area)
 
 
-def _shape(look: Look, slot: Slot, lean: int) -> pygame.Surface:
+def _shape(style: Style, slot: Slot, lean: int) -> pygame.Surface:
     """A card as black as can be, to take away what it covers."""
     wide, high = slot.rect.w, slot.rect.h
     markup = (
@@ -100,12 +100,12 @@ def _shape(look: Look, slot: Slot, lean: int) -> pygame.Surface:
         f'<rect x="{(wide - slot.w) / 2}" y="{(high - slot.h) / 2}" width="{slot.w}" height="{slot.h}" '
         f'rx="{slot.h * _CORNER}" fill="#000"/></g></svg>'
     )
-    return look.pictures.drawn(markup, (wide, high))
+    return style.pictures.drawn(markup, (wide, high))
 
 
-def _bounds(look: Look, box: pygame.Rect, angle: float) -> tuple[int, int]:
+def _bounds(style: Style, box: pygame.Rect, angle: float) -> tuple[int, int]:
     turn = math.radians(angle)
     sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
-    edge = 2 * (look.px(2) + max(2, look.px(3)) + 4)
+    edge = 2 * (style.px(2) + max(2, style.px(3)) + 4)
     wide, high = box.width + edge, box.height + edge
     return math.ceil(wide * cosine + high * sine), math.ceil(wide * sine + high * cosine)

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.table.layout.geometry import Rect
 
 
-def sunk(surface: pygame.Surface, look: Look, rect: Rect) -> None:
+def sunk(surface: pygame.Surface, style: Style, rect: Rect) -> None:
     """A shallow tray in the felt. Trays change their size in mid-game, so that drawing one anew must cost little."""
     size = (rect.w, rect.h)
-    made = look.pictures.made("sunk", size) or look.pictures.store("sunk", size, _tray(look, size))
+    made = style.pictures.made("sunk", size) or style.pictures.store("sunk", size, _tray(style, size))
     surface.blit(made, (rect.x, rect.y))
 
 
-def _tray(look: Look, size: tuple[int, int]) -> pygame.Surface:
+def _tray(style: Style, size: tuple[int, int]) -> pygame.Surface:
     """Corners as they are drawn in a small tray, edges and middle filled with the colours between them."""
-    corner = min(look.px(14), size[0] // 2, size[1] // 2)
+    corner = min(style.px(14), size[0] // 2, size[1] // 2)
     side = 3 * corner
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}">'
-        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{look.px(10)}" '
+        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{style.px(10)}" '
         f'fill="#04181a" fill-opacity="0.30" '
-        f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, look.px(1.5))}"/></svg>'
+        f'stroke="#d9b061" stroke-opacity="0.35" stroke-width="{max(1, style.px(1.5))}"/></svg>'
     )
-    small = look.pictures.drawn(markup, (side, side))
+    small = style.pictures.drawn(markup, (side, side))
     tray = pygame.Surface(size, pygame.SRCALPHA)
     tray.fill(small.get_at((side // 2, side // 2)))
     wide, high = size

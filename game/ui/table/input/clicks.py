@@ -11,7 +11,7 @@ from game.ui.table.log import LogScene
 from game.ui.table.melds.strip import STRIP, Strip, group_of
 
 if TYPE_CHECKING:
-    from game.ui.table.input.table_input import Player
+    from game.ui.table.input.table_input import TableInput
 
 
 DOUBLE_MS: Final = 380.0
@@ -21,7 +21,7 @@ DOUBLE_MS: Final = 380.0
 class Clicks:
     """Everything a drag can do can be done by clicking as well."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: TableInput) -> None:
         self._player = player
         self._last: tuple[Sprite, float] | None = None
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.engine import Refusal
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.config import Manners
+from game.ui.table.config import TableConfig
 from game.ui.table.layout.geometry import Rect
 
 _NEAR: Final = 0.12
@@ -35,7 +35,7 @@ class Drag:
     """The actions of a drop by zone."""
     refusals: Mapping[str, Refusal | None]
     """For each zone why not, computed once on lifting."""
-    manners: Manners
+    manners: TableConfig
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
     local: Sequence[str] = ()

@@ -96,7 +96,7 @@ class TableFocus:
         if ring != self._shown:
             for shown in (self._shown, ring):
                 if shown is not None:
-                    self._scene.damage.add(shown.area(self._scene.look))
+                    self._scene.damage.add(shown.area(self._scene.style))
             self._shown = ring
 
     def target(self) -> pygame.Rect | None:
@@ -112,8 +112,8 @@ class TableFocus:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The ring."""
-        if self._shown is not None and self._shown.area(self._scene.look).colliderect(area):
-            draw_ring(surface, self._scene.look, self._shown)
+        if self._shown is not None and self._shown.area(self._scene.style).colliderect(area):
+            draw_ring(surface, self._scene.style, self._shown)
 
     # Moving.
 

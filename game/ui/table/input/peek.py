@@ -47,7 +47,7 @@ class Peek:
         if not self._faces:
             return False
         width, height = scene.size
-        pad = scene.look.px(28)
+        pad = scene.style.px(28)
         card = int(height * (_HIGH if len(self._faces) == 1 else _HIGH * 0.8))
         room = Rect(
             width // 12, (height - card) // 2, width - width // 6, card if len(self._faces) < 15 else card * 3 // 2
@@ -62,14 +62,14 @@ class Peek:
         """Let it be small again."""
         if self._faces:
             self._faces = []
-            self._scene.damage.add(self._rect.inflate(self._scene.look.px(60), self._scene.look.px(60)))
+            self._scene.damage.add(self._rect.inflate(self._scene.style.px(60), self._scene.style.px(60)))
         return True
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint it."""
         if not self._faces or not self._rect.colliderect(area):
             return
-        draw_plate(surface, self._scene.look, self._rect, PlateKind.PANEL, radius=16)
+        draw_plate(surface, self._scene.style, self._rect, PlateKind.PANEL, radius=16)
         for face, slot in zip(self._faces, self._slots, strict=True):
             drawing = self._scene.art.card(face, slot.w)
             surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))

@@ -25,7 +25,7 @@ _THRESHOLD: Final = 5
 """Pixels a pressed pointer moves before it drags."""
 
 
-class Player:
+class TableInput:
     """Turns events into actions of the match."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -174,7 +174,7 @@ class Player:
             return False
         if self.drag is None:
             away = max(abs(position[0] - press.position[0]), abs(position[1] - press.position[1]))
-            if away < max(_THRESHOLD, scene.look.px(_THRESHOLD)) or not press.source:
+            if away < max(_THRESHOLD, scene.style.px(_THRESHOLD)) or not press.source:
                 return True
             self.drag = lift(scene, press)
             self.light()

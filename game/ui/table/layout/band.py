@@ -45,10 +45,10 @@ def _place_strip(band: Rect, bars: Bars, most: int, counts: Counts, zones: Zones
         zones["staging"] = zones["staging.new"] = strip = Rect(band.right - bars.strip, band.y, bars.strip, band.h)
         return strip
     card = band.h - 2 * pad - bars.line
-    style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
-    wide = min(most, round(style.width(sizes)) + 3 * pad + max(card_width(card), bars.strip * 3 // 5))
+    text_style = strip_style(sizes, most - 2 * pad - LEAST_TARGET, card, bars.strip * 2 // 3)
+    wide = min(most, round(text_style.width(sizes)) + 3 * pad + max(card_width(card), bars.strip * 3 // 5))
     zones["staging"] = strip = Rect(band.right - wide, band.y, wide, band.h)
-    groups, boxes = strip_slots(sizes, strip.inset(pad), style, card)
+    groups, boxes = strip_slots(sizes, strip.inset(pad), text_style, card)
     for number, (held, box) in enumerate(zip(groups, boxes, strict=True)):
         slots[Place("staging", counts.seat, number)] = held
         zones[f"staging.{number}"] = box

@@ -55,27 +55,31 @@ class _Shelf:
         """Whether one tray has the whole width."""
         return len(self.melds) == 1
 
-    def widths(self, style: MeldStyle) -> Sizes | None:
+    def widths(self, text_style: MeldStyle) -> Sizes | None:
         """The width for the melds of each tray; None where some meld is wider than its tray."""
         if not self.melds:
             return ()
         if self.alone:
             wide = self.width - self.head - 3 * self.pad
-            return (wide,) if style.holds(self.melds[0], wide) else None
+            return (wide,) if text_style.holds(self.melds[0], wide) else None
         count = len(self.melds)
-        return _shared(self.melds, self.width - self.pad * (3 * count - 1), style)
+        return _shared(self.melds, self.width - self.pad * (3 * count - 1), text_style)
 
-    def rows(self, style: MeldStyle) -> Sizes | None:
+    def rows(self, text_style: MeldStyle) -> Sizes | None:
         """In how many rows the melds of each tray lie; None where some meld is wider than its tray."""
-        widths = self.widths(style)
+        widths = self.widths(text_style)
         if widths is None:
             return None
-        return tuple(len(style.rows(sizes, wide)) for sizes, wide in zip(self.melds, widths, strict=True))
+        return tuple(len(text_style.rows(sizes, wide)) for sizes, wide in zip(self.melds, widths, strict=True))
 
-    def height(self, style: MeldStyle) -> int:
+    def height(self, text_style: MeldStyle) -> int:
         """Of the trays, which are equally high."""
-        rows = max(1, *(self.rows(style) or (1,)))
-        return round(style.card + style.pitch * (rows - 1) + 0.5) + 2 * self.pad + (0 if self.alone else self.line)
+        rows = max(1, *(self.rows(text_style) or (1,)))
+        return (
+            round(text_style.card + text_style.pitch * (rows - 1) + 0.5)
+            + 2 * self.pad
+            + (0 if self.alone else self.line)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +88,19 @@ class _Shelves:
 
     shelves: tuple[_Shelf, ...]
 
-    def height(self, style: MeldStyle) -> int:
+    def height(self, text_style: MeldStyle) -> int:
         """Of both."""
-        spared = 0 if self.laid else round(style.card * (1 - _EMPTY)) * len(self.shelves)
-        return sum(shelf.height(style) for shelf in self.shelves) - spared
+        spared = 0 if self.laid else round(text_style.card * (1 - _EMPTY)) * len(self.shelves)
+        return sum(shelf.height(text_style) for shelf in self.shelves) - spared
 
     @property
     def laid(self) -> bool:
         """Whether there is a meld on the table."""
         return any(any(shelf.melds) for shelf in self.shelves)
 
-    def rows(self, style: MeldStyle) -> tuple[Sizes, ...] | None:
+    def rows(self, text_style: MeldStyle) -> tuple[Sizes, ...] | None:
         """Of each tray of each."""
-        rows = tuple(shelf.rows(style) for shelf in self.shelves)
+        rows = tuple(shelf.rows(text_style) for shelf in self.shelves)
         return None if None in rows else tuple(row for row in rows if row is not None)
 
 
@@ -124,12 +128,12 @@ class ManyTrays:
         zones = {"hand": hand, "prompt": prompt, "felt": field}
         slots: Slots = {Place("hand", counts.seat): hand_slots(counts.of("hand", counts.seat), hand)}
         between = shares.pile + 4 * gap
-        high = [shelf.height(shares.style) if shelf.melds else 0 for shelf in shelves]
+        high = [shelf.height(shares.text_style) if shelf.melds else 0 for shelf in shelves]
         spare = field.h - between - sum(high)  # below 0 while empty trays give up some of their height
         above = Rect(field.x, field.y, field.w, high[0] + spare // (2 if own else 1))
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
         for seats, shelf, room in ((others, shelves[0], above), (own, shelves[1], below)):
-            _place_shelf(seats, shelf, room, shares.style, counts, zones, slots)
+            _place_shelf(seats, shelf, room, shares.text_style, counts, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
         place_band(band, bars, counts, _STOCK, zones, slots, shrinks=False)
         place_rim(frame, bars, hand, counts, around, zones, slots)
@@ -168,10 +172,10 @@ def _shared_out(shelves: Sequence[_Shelf], counts: Counts, frame: Frame, bars: B
 
 
 def _place_shelf(
-    seats: Sequence[int], shelf: _Shelf, room: Rect, style: MeldStyle, counts: Counts, zones: Zones, slots: Slots
+    seats: Sequence[int], shelf: _Shelf, room: Rect, text_style: MeldStyle, counts: Counts, zones: Zones, slots: Slots
 ) -> None:
     pad, left = shelf.pad, room.x
-    widths = shelf.widths(style)
+    widths = shelf.widths(text_style)
     if widths is None:
         raise ValueError(f"melds of {shelf.melds} cards do not fit {shelf.width} pixels")
     for seat, wide in zip(seats, widths, strict=True):
@@ -185,7 +189,7 @@ def _place_shelf(
             field = Rect(tray.x + pad, tray.y + pad + shelf.line, wide, tray.h - 2 * pad - shelf.line)
         left = tray.right + pad
         zones[f"tray.{seat}"], zones[f"head.{seat}"], zones[f"melds.{seat}"] = tray, head, field
-        place_melds(seat, counts, field, style, zones, slots)
+        place_melds(seat, counts, field, text_style, zones, slots)
         for number in range(len(counts.melds(seat))):
             meld = zones[f"meld.{seat}.{number}"]
             half = meld.w // 2
@@ -194,13 +198,13 @@ def _place_shelf(
 
 
 @lru_cache(maxsize=1 << 10)
-def _shared(melds: tuple[Sizes, ...], width: int, style: MeldStyle) -> Sizes | None:
+def _shared(melds: tuple[Sizes, ...], width: int, text_style: MeldStyle) -> Sizes | None:
     """Widths that add up to `width` and need as few rows as possible: equal ones, if these do as well."""
     count = len(melds)
     equal = [width // count + (place < width % count) for place in range(count)]
     least = width // (2 * count)
     for rows in range(1, max(1, *map(len, melds)) + 1):
-        needed = [max(least, _narrowest(sizes, rows, width, style)) for sizes in melds]
+        needed = [max(least, _narrowest(sizes, rows, width, text_style)) for sizes in melds]
         spare = width - sum(needed)
         if spare < 0:
             continue
@@ -213,14 +217,14 @@ def _shared(melds: tuple[Sizes, ...], width: int, style: MeldStyle) -> Sizes | N
     return None
 
 
-def _narrowest(sizes: Sizes, rows: int, most: int, style: MeldStyle) -> int:
+def _narrowest(sizes: Sizes, rows: int, most: int, text_style: MeldStyle) -> int:
     """The least width in which the melds lie in so many rows, more than `most` where there is none."""
     if not sizes:
         return 0
-    low, high = int(max(map(style.width, sizes))) + 1, most + 1
+    low, high = int(max(map(text_style.width, sizes))) + 1, most + 1
     while low < high:
         middle = (low + high) // 2
-        if len(style.rows(sizes, middle)) <= rows:
+        if len(text_style.rows(sizes, middle)) <= rows:
             high = middle
         else:
             low = middle + 1

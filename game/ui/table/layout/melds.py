@@ -83,40 +83,41 @@ def meld_styles(most: int, least: int, pitch: float, fits: Callable[[MeldStyle],
     styles = []
     for card in _rungs(least, max(least, most)):
         step = max(MIN_INDEX, card_width(card) * _TIGHT)
-        style = MeldStyle(card, step, max(6, round(card_width(card) * _TIGHT_GAP)), card * pitch)
-        if fits(style):
-            styles.append(style)
+        text_style = MeldStyle(card, step, max(6, round(card_width(card) * _TIGHT_GAP)), card * pitch)
+        if fits(text_style):
+            styles.append(text_style)
     return styles
 
 
-def loosened(style: MeldStyle, rows_of: Callable[[MeldStyle], object]) -> MeldStyle:
+def loosened(text_style: MeldStyle, rows_of: Callable[[MeldStyle], object]) -> MeldStyle:
     """The same cards, as far apart as they can be while `rows_of` says the same: the rows of all melds."""
-    rows = rows_of(style)
-    wide = card_width(style.card)
+    rows = rows_of(text_style)
+    wide = card_width(text_style.card)
     for step, gap in _LOOSER:
-        looser = replace(style, step=max(MIN_INDEX, wide * step), gap=max(6, round(wide * gap)))
+        looser = replace(text_style, step=max(MIN_INDEX, wide * step), gap=max(6, round(wide * gap)))
         if rows_of(looser) == rows:
             return looser
-    return style
+    return text_style
 
 
-def meld_slots(sizes: Sequence[int], field: Rect, style: MeldStyle) -> tuple[tuple[Slot, ...], ...]:
+def meld_slots(sizes: Sequence[int], field: Rect, text_style: MeldStyle) -> tuple[tuple[Slot, ...], ...]:
     """The slots of each meld of a team within its tray; rows keep to the middle of its height."""
-    rows = style.rows(sizes, field.w)
+    rows = text_style.rows(sizes, field.w)
     if not rows:
         return ()
-    pitch = style.pitch
+    pitch = text_style.pitch
     if len(rows) > 1:
-        pitch = max(pitch, min((field.h - style.card) / (len(rows) - 1), style.card * _ROOMY))
-    top = field.y + (field.h - style.card - pitch * (len(rows) - 1)) / 2
+        pitch = max(pitch, min((field.h - text_style.card) / (len(rows) - 1), text_style.card * _ROOMY))
+    top = field.y + (field.h - text_style.card - pitch * (len(rows) - 1)) / 2
     melds: list[tuple[Slot, ...]] = [()] * len(sizes)
     for row, numbers in enumerate(rows):
         left = float(field.x)
         for number in numbers:
             melds[number] = tuple(
-                slot_at(left + style.step * place, top + pitch * row, style.card) for place in range(sizes[number])
+                slot_at(left + text_style.step * place, top + pitch * row, text_style.card)
+                for place in range(sizes[number])
             )
-            left += style.width(sizes[number]) + style.gap
+            left += text_style.width(sizes[number]) + text_style.gap
     return tuple(melds)
 
 
@@ -129,12 +130,12 @@ def place_melds(
     owner: int,
     counts: Counts,
     field: Rect,
-    style: MeldStyle,
+    text_style: MeldStyle,
     zones: dict[str, Rect],
     slots: dict[Place, tuple[Slot, ...]],
 ) -> None:
     """The melds of a team or a player within a tray, each in a zone `meld.OWNER.NUMBER`."""
-    for number, cards in enumerate(meld_slots(counts.melds(owner), field, style)):
+    for number, cards in enumerate(meld_slots(counts.melds(owner), field, text_style)):
         slots[Place("meld", owner, number)] = cards
         zones[f"meld.{owner}.{number}"] = meld_rect(cards)
 

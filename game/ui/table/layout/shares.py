@@ -29,11 +29,11 @@ _PILES: Final = 6
 class Trays(Protocol):
     """The trays that the melds of a table lie in; hashable, and equal ones lie alike."""
 
-    def height(self, style: MeldStyle) -> int:
+    def height(self, text_style: MeldStyle) -> int:
         """The height of all trays, one below the other."""
         ...
 
-    def rows(self, style: MeldStyle) -> object:
+    def rows(self, text_style: MeldStyle) -> object:
         """In how many rows the melds of each tray lie; None where some meld is wider than its tray."""
         ...
 
@@ -68,7 +68,7 @@ class Shares:
     """Height of the hand's zone."""
     pile: int
     """Height of the cards on the piles."""
-    style: MeldStyle
+    text_style: MeldStyle
 
 
 @lru_cache(maxsize=64)
@@ -80,7 +80,7 @@ def shares_of(needs: Needs, least: int = MIN_CARD_HEIGHT) -> Shares | None:
             found = max(_ways(needs, lowest, least, pitch), key=_worth, default=None)
             if found is not None:
                 shares = found[1]
-                return replace(shares, style=loosened(shares.style, needs.trays.rows))
+                return replace(shares, text_style=loosened(shares.text_style, needs.trays.rows))
     return None
 
 
@@ -92,8 +92,8 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
     """Every way that fits, with its worth; cards of melds are `lowest` high at least, others `least`."""
     wishes = [round(wish * needs.basis) for wish in needs.wishes]
     trays = needs.trays
-    styles = meld_styles(max(lowest, wishes[1]), lowest, pitch, lambda style: trays.rows(style) is not None)
-    sized = [(style, trays.height(style)) for style in styles]
+    styles = meld_styles(max(lowest, wishes[1]), lowest, pitch, lambda text_style: trays.rows(text_style) is not None)
+    sized = [(text_style, trays.height(text_style)) for text_style in styles]
     least_pile = least + needs.below_piles
     for share in _HANDS:
         hand = round(share * needs.basis)
@@ -102,16 +102,16 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
             continue
         for pile in _heights(least_pile, max(least_pile, round(wishes[2] * _LARGER_PILES))):
             room = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
-            style = next((style for style, high in reversed(sized) if high <= room), None)
-            if style is None:
+            text_style = next((text_style for text_style, high in reversed(sized) if high <= room), None)
+            if text_style is None:
                 continue
-            sizes = ((held or wishes[0], wishes[0]), (style.card, wishes[1]), (pile, wishes[2]))
+            sizes = ((held or wishes[0], wishes[0]), (text_style.card, wishes[1]), (pile, wishes[2]))
             worth = sum(
                 weight * math.log(min(1.0, size / wish))
                 for weight, (size, wish) in zip(needs.weights, sizes, strict=True)
             )
             worth += _LEFT_OVER * math.log(pile / wishes[2])
-            yield round(worth, 6), Shares(hand, pile, style)
+            yield round(worth, 6), Shares(hand, pile, text_style)
 
 
 def _heights(least: int, most: int) -> list[int]:

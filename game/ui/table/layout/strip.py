@@ -43,9 +43,9 @@ def strip_style(sizes: Sequence[int], width: int, card: int, label: int) -> Stri
     while True:
         for least in (label, 0):
             for part in _STEPS:
-                style = StripStyle(high, max(LEAST_TARGET, card_width(high) * part), least)
-                if style.width(sizes) <= width:
-                    return style
+                text_style = StripStyle(high, max(LEAST_TARGET, card_width(high) * part), least)
+                if text_style.width(sizes) <= width:
+                    return text_style
         if high <= MIN_CARD_HEIGHT:
             break
         high = max(MIN_CARD_HEIGHT, int(high * _SHRINK))
@@ -56,7 +56,7 @@ def strip_style(sizes: Sequence[int], width: int, card: int, label: int) -> Stri
 
 
 def strip_slots(
-    sizes: Sequence[int], field: Rect, style: StripStyle, room: int
+    sizes: Sequence[int], field: Rect, text_style: StripStyle, room: int
 ) -> tuple[tuple[tuple[Slot, ...], ...], list[Rect]]:
     """The slots of each group, and the box of each group with its line of text; `field` is as high as both.
 
@@ -64,14 +64,14 @@ def strip_slots(
     """
     groups: list[tuple[Slot, ...]] = []
     boxes: list[Rect] = []
-    left, top = float(field.x), field.y + max(0, room - style.card) // 2
-    squeeze = min(1.0, field.w / style.width(sizes)) if sizes else 1.0
+    left, top = float(field.x), field.y + max(0, room - text_style.card) // 2
+    squeeze = min(1.0, field.w / text_style.width(sizes)) if sizes else 1.0
     for size in sizes:
-        wide = max(style.least, style.group(size))
-        start = left + (wide - style.group(size)) / 2
-        groups.append(tuple(slot_at(start + style.step * place, top, style.card) for place in range(size)))
+        wide = max(text_style.least, text_style.group(size))
+        start = left + (wide - text_style.group(size)) / 2
+        groups.append(tuple(slot_at(start + text_style.step * place, top, text_style.card) for place in range(size)))
         begin = min(round(left), groups[-1][0].rect.x)
         end = max(min(field.right, round(left + wide)), groups[-1][-1].rect.right)
         boxes.append(Rect(begin, field.y, end - begin, field.h))
-        left += (wide + style.gap) * squeeze
+        left += (wide + text_style.gap) * squeeze
     return tuple(groups), boxes

@@ -31,15 +31,15 @@ class _Stacked:
     melds_wide: int
     pad: int
 
-    def height(self, style: MeldStyle) -> int:
+    def height(self, text_style: MeldStyle) -> int:
         """With the pads above and below the melds of each."""
-        return sum(style.height(sizes, self.melds_wide) for sizes in self.teams) + 4 * self.pad
+        return sum(text_style.height(sizes, self.melds_wide) for sizes in self.teams) + 4 * self.pad
 
-    def rows(self, style: MeldStyle) -> tuple[int, ...] | None:
+    def rows(self, text_style: MeldStyle) -> tuple[int, ...] | None:
         """Of each team."""
-        if not all(style.holds(sizes, self.melds_wide) for sizes in self.teams):
+        if not all(text_style.holds(sizes, self.melds_wide) for sizes in self.teams):
             return None
-        return tuple(len(style.rows(sizes, self.melds_wide)) for sizes in self.teams)
+        return tuple(len(text_style.rows(sizes, self.melds_wide)) for sizes in self.teams)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,19 +80,19 @@ class TwoTrays:
         slots: Slots = {Place("hand", counts.seat): hand_slots(own, hand)}
         between = shares.pile + 4 * gap
         melds_wide = _melds_wide(field, bars)
-        needed = {team: shares.style.height(counts.melds(team), melds_wide) + 2 * gap for team in (them, us)}
+        needed = {team: shares.text_style.height(counts.melds(team), melds_wide) + 2 * gap for team in (them, us)}
         spare = field.h - between - sum(needed.values())
         above = Rect(field.x, field.y, field.w, needed[them] + spare // 2)
         below = Rect(field.x, above.bottom + between, field.w, field.bottom - above.bottom - between)
         for team, tray in ((them, above), (us, below)):
-            self._place_tray(team, tray, bars, counts, shares.style, zones, slots)
+            self._place_tray(team, tray, bars, counts, shares.text_style, zones, slots)
         band = Rect(field.x, above.bottom + gap, field.w, between - 2 * gap)
         place_band(band, bars, counts, self.piles, zones, slots)
         place_rim(frame, bars, hand, counts, around, zones, slots)
         return TableLayout(zones, slots)
 
     def _place_tray(
-        self, team: int, tray: Rect, bars: Bars, counts: Counts, style: MeldStyle, zones: Zones, slots: Slots
+        self, team: int, tray: Rect, bars: Bars, counts: Counts, text_style: MeldStyle, zones: Zones, slots: Slots
     ) -> None:
         pad = bars.gap
         head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
@@ -104,7 +104,7 @@ class TwoTrays:
         zones[f"reserve.{team}"] = reserve
         if self.reserves:
             slots[Place("reserve", team)] = heap(counts.of("reserve", team), reserve.inset(2), thickness=0.6)
-        place_melds(team, counts, field, style, zones, slots)
+        place_melds(team, counts, field, text_style, zones, slots)
 
 
 def _melds_wide(tray: Rect, bars: Bars) -> int:

@@ -11,12 +11,12 @@ from game.engine import Place
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.drawing.marks import under_index
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.facts import Seal
 from game.ui.table.melds.trays import MeldTrays
-from game.ui.text import Style
+from game.ui.text import TextStyle
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -39,7 +39,7 @@ _SHAPES: Final = {
 }
 
 
-class MeldMarks(FeltPart):
+class MeldMarks(TableComponent):
     """Marks of what the trays say."""
 
     def __init__(self, scene: TableScene, trays: MeldTrays) -> None:
@@ -90,9 +90,9 @@ class MeldMarks(FeltPart):
             f'<polygon points="{shape}" fill="{_PAPER}" stroke="{_PAPER}" stroke-width="17" stroke-linejoin="round"/>'
             f'<polygon points="{shape}" fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"/></svg>'
         )
-        surface.blit(self.scene.look.pictures.drawn(markup, rect.size), rect)
+        surface.blit(self.scene.style.pictures.drawn(markup, rect.size), rect)
         px = max(13, round(side * 0.4))
-        text = self.scene.look.type.line(bonus, px, (8, 5, 0), Style.STRONG)
+        text = self.scene.style.type.line(bonus, px, (8, 5, 0), TextStyle.STRONG)
         if text.get_width() > side * 0.9:
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))
@@ -101,17 +101,17 @@ class MeldMarks(FeltPart):
         """On the back of a pile what it is, or how many cards it still has."""
         if not pile:
             return
-        look, top = self.scene.look, pile[-1]
-        line = look.type.line(
+        style, top = self.scene.style, pile[-1]
+        line = style.type.line(
             text,
-            look.type.fitted(text, look.text(units), top.w - look.px(20), Style.STRONG),
-            look.theme.text,
-            Style.STRONG,
+            style.type.fitted(text, style.text(units), top.w - style.px(20), TextStyle.STRONG),
+            style.theme.text,
+            TextStyle.STRONG,
         )
-        plate = line.get_rect().inflate(look.px(16), 0)
-        plate.midbottom = (round(top.cx), round(top.cy + top.h / 2) - look.px(8))
+        plate = line.get_rect().inflate(style.px(16), 0)
+        plate.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
         if plate.colliderect(area):
-            draw_plate(surface, look, plate, PlateKind.TOAST, radius=8)
+            draw_plate(surface, style, plate, PlateKind.TOAST, radius=8)
             surface.blit(line, line.get_rect(center=plate.center))
 
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
@@ -125,4 +125,4 @@ class MeldMarks(FeltPart):
                 f'<polygon points="{_STAR}" fill="#6b3fa0" stroke="#f2d898" stroke-width="9" '
                 'stroke-linejoin="round"/></svg>'
             )
-            surface.blit(self.scene.look.pictures.drawn(markup, rect.size), rect)
+            surface.blit(self.scene.style.pictures.drawn(markup, rect.size), rect)

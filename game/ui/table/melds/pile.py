@@ -24,7 +24,7 @@ from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.melds.facts import PileFacts
 from game.ui.table.melds.pile_card import RISE, PileCard
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
 if TYPE_CHECKING:
@@ -70,9 +70,9 @@ class PileScene(WidgetScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Cards in the middle, the title above and the buttons below them."""
-        px = self.look.px
+        px = self.style.px
         width, height = size
-        pad, title, foot = px(28), px(64), self.look.target(60)
+        pad, title, foot = px(28), px(64), self.style.target(60)
         said = px(30) if self.line else 0
         room = Rect(width // 12, height // 8, width - width // 6, height * 3 // 4 - title - foot - 3 * pad)
         slots = opened_pile(len(self.cards), room, int(height * _CARD))
@@ -120,15 +120,15 @@ class PileScene(WidgetScene):
         """The dimmed table, the plate, the words; cards are painted as all widgets are."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        look = self.look
-        draw_plate(surface, look, self._plate, PlateKind.PANEL, radius=16)
+        style = self.style
+        draw_plate(surface, style, self._plate, PlateKind.PANEL, radius=16)
         title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
-        top = (self._plate.centerx, self._plate.top + look.px(20))
-        draw_text(surface, look, title, 30, look.theme.gilt, Style.TITLE, midtop=top)
+        top = (self._plate.centerx, self._plate.top + style.px(20))
+        draw_text(surface, style, title, 30, style.theme.gilt, TextStyle.TITLE, midtop=top)
         if self.line:
-            below = (self._plate.centerx, self._close.rect.top - look.px(8))
-            px = look.type.fitted(self.line, look.text(20), self._plate.width - look.px(32))
-            line = look.type.line(self.line, px, look.theme.text_soft)
+            below = (self._plate.centerx, self._close.rect.top - style.px(8))
+            px = style.type.fitted(self.line, style.text(20), self._plate.width - style.px(32))
+            line = style.type.line(self.line, px, style.theme.text_soft)
             surface.blit(line, line.get_rect(midbottom=below))
 
     @property
@@ -141,8 +141,8 @@ class PileScene(WidgetScene):
         """The ring around a card lies upon the cards beside it."""
         super().paint(surface, area)
         focused = next((card for card in self.cards if card.focused), None)
-        if focused is not None and focused.area(self.look).colliderect(area):
-            draw_ring(surface, self.look, Ring(Rect(*focused.rect)))
+        if focused is not None and focused.area(self.style).colliderect(area):
+            draw_ring(surface, self.style, Ring(Rect(*focused.rect)))
 
     def _lay_cards(self, slots: Sequence[Slot]) -> None:
         """Each card where it belongs; it can be hit where those after it leave it in sight."""

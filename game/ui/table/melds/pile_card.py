@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.cards import Face
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.layout.geometry import Slot
 from game.ui.widgets import Widget
@@ -35,10 +35,10 @@ class PileCard(Widget):
         self._slot = slot
         self.place(seen)
 
-    def area(self, look: Look) -> pygame.Rect:
+    def area(self, style: Style) -> pygame.Rect:
         """The whole card with its shadow, at rest and risen."""
         rise = round(self._slot.h * RISE)
-        box = pygame.Rect(self._slot.rect).inflate(look.px(24), look.px(24))
+        box = pygame.Rect(self._slot.rect).inflate(style.px(24), style.px(24))
         return pygame.Rect(box.x, box.y - rise, box.width, box.height + rise)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -52,7 +52,7 @@ class PileCard(Widget):
         self._changed()
         return True
 
-    def paint(self, surface: pygame.Surface, look: Look) -> None:
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The card; picked it stands out, with a tick at the foot of what is in sight."""
         slot = self._slot._replace(cy=self._slot.cy - self._slot.h * RISE) if self.picked else self._slot
         drawing = self._art.card(self.face, slot.w)
@@ -61,8 +61,8 @@ class PileCard(Widget):
         if self.picked:
             side = max(20, round(slot.w * _MARK))
             mark = pygame.Rect(0, 0, side, side)
-            mark.midbottom = (risen.centerx, risen.bottom - look.px(6))
-            surface.blit(look.pictures.drawn(_TICK, mark.size), mark)
+            mark.midbottom = (risen.centerx, risen.bottom - style.px(6))
+            surface.blit(style.pictures.drawn(_TICK, mark.size), mark)
 
     def parts(self) -> dict[str, pygame.Rect]:
         """By its place, and by its place and face."""

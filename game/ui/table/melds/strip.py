@@ -14,11 +14,11 @@ from game.ui.graphics.drawing import draw_text
 from game.ui.shortcuts import Command
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.drawing.tray_art import sunk
 from game.ui.table.facts import Offer
 from game.ui.table.melds.facts import Meter
-from game.ui.text import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def group_of(zone: str) -> int | None:
     return int(number) if number.isdigit() else None
 
 
-class Strip(FeltPart):
+class Strip(TableComponent):
     """Moves cards between hand and groups, and measures the groups."""
 
     def __init__(self, scene: TableScene, game: MeldTable) -> None:
@@ -125,10 +125,10 @@ class Strip(FeltPart):
         """Measure the groups, and put the button at the foot of the empty strip."""
         self.measure()
         self._suggest.label = _("Suggest")
-        scene, look = self.scene, self.scene.look
+        scene, style = self.scene, self.scene.style
         strip = pygame.Rect(scene.board.layout.zones[STRIP])
-        low, gap = min(look.target(40), strip.height // 2), look.px(8)
-        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - look.px(6), strip.width - 2 * gap, low))
+        low, gap = min(style.target(40), strip.height // 2), style.px(8)
+        self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - style.px(6), strip.width - 2 * gap, low))
         key = scene.stage.shortcuts.text(Command.SUGGEST) or "–"
         self._suggest.tip = _("The best melds of your hand ({key})", key=key)
 
@@ -147,21 +147,21 @@ class Strip(FeltPart):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The strip, and below each group what it is."""
-        scene, look = self.scene, self.scene.look
+        scene, style = self.scene, self.scene.style
         zones, slots = scene.board.layout.zones, scene.board.layout.slots
         if not area.colliderect(zones[STRIP]):
             return
-        sunk(surface, look, zones[STRIP])
+        sunk(surface, style, zones[STRIP])
         if not self.meters:
             strip = pygame.Rect(zones[STRIP])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
-            top, step = strip.top + look.px(8), look.type.height(look.text(17))
-            said = look.type.wrap(_("Try melds here"), look.text(17), strip.width - look.px(12))
-            owed = look.type.height(look.text(20), Style.STRONG) * len(self._needed_lines(strip.width))
+            top, step = strip.top + style.px(8), style.type.height(style.text(17))
+            said = style.type.wrap(_("Try melds here"), style.text(17), strip.width - style.px(12))
+            owed = style.type.height(style.text(20), TextStyle.STRONG) * len(self._needed_lines(strip.width))
             if top + step * len(said) + owed > below:
                 said = []
             for line in said:
-                draw_text(surface, look, line, 17, look.theme.text_soft, midtop=(strip.centerx, top))
+                draw_text(surface, style, line, 17, style.theme.text_soft, midtop=(strip.centerx, top))
                 top += step
             self._paint_needed(surface, pygame.Rect(strip.left, top, strip.width, below - top))
             return
@@ -172,33 +172,35 @@ class Strip(FeltPart):
                 continue
             good = meter.refusal is None
             text = meter.text if good else "✗ " + meter.text
-            room = box.w + look.px(8)
-            px = look.type.fitted(text, look.text(18), room, Style.STRONG)
-            if meter.brief and look.type.width(text, px, Style.STRONG) > room:
+            room = box.w + style.px(8)
+            px = style.type.fitted(text, style.text(18), room, TextStyle.STRONG)
+            if meter.brief and style.type.width(text, px, TextStyle.STRONG) > room:
                 text = meter.brief
-                px = look.type.fitted(text, look.text(18), room, Style.STRONG)
-            text = look.type.shortened(text, px, room, Style.STRONG)
-            words = look.type.line(text, px, look.theme.brass_light if good else look.theme.text_soft, Style.STRONG)
-            surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + look.px(2))))
+                px = style.type.fitted(text, style.text(18), room, TextStyle.STRONG)
+            text = style.type.shortened(text, px, room, TextStyle.STRONG)
+            words = style.type.line(
+                text, px, style.theme.brass_light if good else style.theme.text_soft, TextStyle.STRONG
+            )
+            surface.blit(words, words.get_rect(midbottom=(box.centre[0], box.bottom + style.px(2))))
         self._paint_needed(surface, pygame.Rect(zones[f"{STRIP}.new"]))
 
     def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of what is free, line by line."""
-        look, lines = self.scene.look, self._needed_lines(room.width)
-        step = look.type.height(look.text(20), Style.STRONG)
+        style, lines = self.scene.style, self._needed_lines(room.width)
+        step = style.type.height(style.text(20), TextStyle.STRONG)
         top = room.centery - step * len(lines) // 2
         for part, px in lines:
-            line = look.type.line(part, px, look.theme.brass_light, Style.STRONG)
+            line = style.type.line(part, px, style.theme.brass_light, TextStyle.STRONG)
             surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
             top += step
 
     def _needed_lines(self, wide: int) -> list[tuple[str, int]]:
         """What is needed in lines that fit, each with its size."""
-        look, lines = self.scene.look, []
-        wide -= look.px(8)
+        style, lines = self.scene.style, []
+        wide -= style.px(8)
         for text in self.needed.splitlines():
-            px = look.type.fitted(text, look.text(20), wide, Style.STRONG)
-            lines += [(part, px) for part in look.type.wrap(text, px, wide, Style.STRONG)]
+            px = style.type.fitted(text, style.text(20), wide, TextStyle.STRONG)
+            lines += [(part, px) for part in style.type.wrap(text, px, wide, TextStyle.STRONG)]
         return lines
 
     def _changed(self) -> None:

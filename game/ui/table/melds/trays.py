@@ -10,22 +10,22 @@ import pygame
 from game.engine import Place
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Look
+from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
-from game.ui.table.component import FeltPart
+from game.ui.table.component import TableComponent
 from game.ui.table.drawing.tray_art import sunk
 from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.layout.tree import TableLayout
 from game.ui.table.melds.facts import MeldFeltFacts
 from game.ui.table.melds.pile import open_pile
-from game.ui.text import SMALLEST, Style
+from game.ui.text import SMALLEST, TextStyle
 
 if TYPE_CHECKING:
     from game.ui.table.game_table import MeldTable
     from game.ui.table.scene import TableScene
 
 
-class MeldTrays(FeltPart):
+class MeldTrays(TableComponent):
     """Paints trays and piles from what the game says of them."""
 
     def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
@@ -37,8 +37,8 @@ class MeldTrays(FeltPart):
         self.facts: MeldFeltFacts = game.felt(scene.match, scene.view())
 
     @property
-    def _look(self) -> Look:
-        return self.scene.look
+    def _look(self) -> Style:
+        return self.scene.style
 
     @property
     def _layout(self) -> TableLayout:
@@ -87,28 +87,28 @@ class MeldTrays(FeltPart):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        look, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
-        sunk(surface, look, zones[f"tray.{team}"])
+        style, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
+        sunk(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
-        small, big = look.text(20), look.text(24)
-        line = look.type.line(facts.name, big, colour, Style.STRONG)
+        small, big = style.text(20), style.text(24)
+        line = style.type.line(facts.name, big, colour, TextStyle.STRONG)
         surface.blit(line, line.get_rect(midtop=(title.centerx, title.top)))
-        points = look.type.line(facts.points, small, look.theme.text)
+        points = style.type.line(facts.points, small, style.theme.text)
         surface.blit(points, points.get_rect(midtop=(title.centerx, title.top + big * 9 // 8)))
         if facts.hint:
             room = pygame.Rect(zones[f"melds.{team}"])
-            px = look.type.fitted(facts.hint, look.text(24), room.width, Style.BODY)
-            hint = look.type.line(facts.hint, px, look.theme.text_soft)
+            px = style.type.fitted(facts.hint, style.text(24), room.width, TextStyle.BODY)
+            hint = style.type.line(facts.hint, px, style.theme.text_soft)
             surface.blit(hint, hint.get_rect(center=room.center))
         if facts.note:
             self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
 
     def _band(self, surface: pygame.Surface) -> None:
-        look, zones = self._look, self._layout.zones
+        style, zones = self._look, self._layout.zones
         for zone in ("stock", *self._reserves, "discards"):
             if zone in zones:
-                sunk(surface, look, zones[zone])
+                sunk(surface, style, zones[zone])
         if not self._layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
@@ -117,7 +117,7 @@ class MeldTrays(FeltPart):
             pad = zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
             wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
             self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
-            place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - look.px(12)
+            place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - style.px(12)
         if not covered:
             surface.blit(line, place)
 
@@ -135,30 +135,30 @@ class MeldTrays(FeltPart):
 
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
-        look, discards = self._look, pygame.Rect(self._layout.zones["discards"])
-        px = look.type.fitted(self.facts.discards, look.text(20), discards.width - look.px(16))
-        line = look.type.line(self.facts.discards, px, look.theme.text_soft)
-        place = line.get_rect(bottomright=(discards.right - look.px(14), discards.bottom - look.px(6)))
+        style, discards = self._look, pygame.Rect(self._layout.zones["discards"])
+        px = style.type.fitted(self.facts.discards, style.text(20), discards.width - style.px(16))
+        line = style.type.line(self.facts.discards, px, style.theme.text_soft)
+        place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
         slots = self._layout.slots.get(Place("discards"), ())
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        look = self._look
-        high = min(rect.height, round(rect.width * 1.4)) - look.px(8)
+        style = self._look
+        high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
         if text:  # words need a quiet ground
-            sunk(surface, look, Rect(*place))
+            sunk(surface, style, Rect(*place))
         else:
-            surface.blit(look.pictures.svg(("table", "slot.svg"), place.size), place)
-        for px in range(look.text(15), SMALLEST - 1, -1):
-            lines = look.type.wrap(text, px, place.width - look.px(10), Style.STRONG)
-            step = look.type.height(px, Style.STRONG)
+            surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
+        for px in range(style.text(15), SMALLEST - 1, -1):
+            lines = style.type.wrap(text, px, place.width - style.px(10), TextStyle.STRONG)
+            step = style.type.height(px, TextStyle.STRONG)
             if step * len(lines) <= rect.height:
                 break
         top = rect.centery - step * len(lines) // 2
         for line in lines:
-            words = look.type.line(line, px, look.theme.text, Style.STRONG)
+            words = style.type.line(line, px, style.theme.text, TextStyle.STRONG)
             surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
             top += step
 

@@ -10,9 +10,9 @@ from typing import Any
 from game.cards import Face, parse_face, parse_faces, sorted_faces
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import DECK, HouseRules
-from game.families.rummy.rules.state import Deed, Melding, Phase, Starting, Taking
+from game.families.rummy.rules.state import Melding, Phase, PublicAction, Starting, Taking
 from game.families.rummy.rules.view import RummyView
-from game.melds.fixed_jokers import PlacedMeld, judge_placed, parse_written
+from game.melds.fixed_jokers import FixedMeld, judge_fixed, parse_written
 
 
 def view_of(game: Rummy, position: Mapping[str, Any]) -> RummyView:
@@ -72,15 +72,15 @@ def phase_of(turn: str) -> Phase:
     raise ValueError(f"no such turn: {turn}")
 
 
-def meld_of(text: str, house: HouseRules) -> PlacedMeld:
+def meld_of(text: str, house: HouseRules) -> FixedMeld:
     """The meld that the cards are; raises `ValueError` if they are none."""
     cards, kind = parse_written(text)
-    meld = judge_placed(cards, house.melds, kind)
-    if not isinstance(meld, PlacedMeld):
+    meld = judge_fixed(cards, house.melds, kind)
+    if not isinstance(meld, FixedMeld):
         raise ValueError(f"{text}: {meld}")
     return meld
 
 
-def _left_lying(card: Face) -> tuple[Deed, ...]:
+def _left_lying(card: Face) -> tuple[PublicAction, ...]:
     """The player discarded a card once, and the next player drew from the stock."""
     return ((0, "discard", (card,)), (1, "draw", ()))

@@ -11,7 +11,7 @@ import pytest
 
 from game.families.rummy.opponents.greedy import GreedyAgent
 from game.families.rummy.rules.actions import Discard, Draw
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from tests.families.rummy.opponents.play import BOTH, GAMES
 from tests.families.rummy.opponents.positions import view_of
 from tests.opponents.positions import positions_of
@@ -38,7 +38,7 @@ def test_greedy_plays_its_position(game: str, position: dict[str, Any]) -> None:
     state = rules.determinize(view_of(rules, position), Random(1))
     played: list[str] = []
     while True:
-        decision = GreedyAgent().decide(rules.view(state, 0), Random(len(played)), Unhurried())
+        decision = GreedyAgent().decide(rules.view(state, 0), Random(len(played)), NoDeadline())
         played.append(str(decision.action))
         if isinstance(decision.action, Draw | Discard):
             break

@@ -10,14 +10,14 @@ import pytest
 
 from game.cards import JOKER, parse_face
 from game.families.rummy.opponents.agent import RummyAgent
-from game.families.rummy.opponents.beliefs import Reading, read
+from game.families.rummy.opponents.beliefs import Beliefs, read
 from game.families.rummy.opponents.explain import Reason, told
 from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Discard
 from game.families.rummy.rules.state import Melding
 from game.games.remik.opponents.weights import REMIK_WEIGHTS
 from game.opponents.noisy_choice import choose
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
 from tests.families.rummy.opponents.positions import view_of
@@ -30,8 +30,8 @@ def remik(**changes: Any) -> dict[str, Any]:
     return {"name": "a position", "turn": "drew", "hand": NEARLY_OUT, "discards": "5D"} | changes
 
 
-def reading(position: dict[str, Any], temper: Any = PERFECT) -> Reading:
-    return read(view_of(GAMES["remik"], position), REMIK_WEIGHTS, temper)
+def reading(position: dict[str, Any], profile: Any = PERFECT) -> Beliefs:
+    return read(view_of(GAMES["remik"], position), REMIK_WEIGHTS, profile)
 
 
 def test_the_danger_rises_as_hands_of_those_who_have_opened_get_short() -> None:
@@ -76,13 +76,13 @@ def test_where_any_hand_would_pass_the_limit_points_are_nothing_but_points() -> 
 def test_an_opening_may_wait_for_the_whole_hand_as_long_as_nobody_has_opened() -> None:
     patient, hasty = (RummyAgent(replace(REMIK_WEIGHTS, hold=hold)) for hold in (0.1, 1.0))
     alone = view_of(GAMES["remik"], remik())
-    waits = patient.decide(alone, Random(1), Unhurried())
+    waits = patient.decide(alone, Random(1), NoDeadline())
     assert str(waits.action) in {"discard 7C", "discard QD"}
     assert waits.explanation == told(Reason.WAITS, count=1)
-    assert str(hasty.decide(alone, Random(1), Unhurried()).action).startswith("open")
+    assert str(hasty.decide(alone, Random(1), NoDeadline()).action).startswith("open")
     for changes in ({"melds": ["5S 6S 7S"], "owners": [2]}, {"totals": [470, 0, 0, 0]}):
         view = view_of(GAMES["remik"], remik(**changes))
-        assert str(patient.decide(view, Random(1), Unhurried()).action).startswith("open")
+        assert str(patient.decide(view, Random(1), NoDeadline()).action).startswith("open")
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_a_joker_won_is_told() -> None:
 
 
 def explained(position: dict[str, Any]) -> str:
-    decision = agent_for(GAMES["remik"], "club").decide(view_of(GAMES["remik"], position), Random(1), Unhurried())
+    decision = agent_for(GAMES["remik"], "club").decide(view_of(GAMES["remik"], position), Random(1), NoDeadline())
     assert decision.explanation is not None
     return decision.explanation.key
 
@@ -124,8 +124,8 @@ def test_weaker_levels_never_discard_a_joker_where_club_would_not(game: str, lev
         for view in played_round(game, ("club", "greedy", "greedy", "club"), seed)[1]:
             if not isinstance(view.phase, Melding):
                 continue
-            action = agent.decide(view, Random(seed), Unhurried()).action
-            if isinstance(action, Discard) and action != club.decide(view, Random(1), Unhurried()).action:
+            action = agent.decide(view, Random(seed), NoDeadline()).action
+            if isinstance(action, Discard) and action != club.decide(view, Random(1), NoDeadline()).action:
                 asked += 1
                 assert action.card != JOKER
     assert asked > 10
@@ -146,7 +146,7 @@ def test_no_level_overlooks_that_it_can_go_out(game: str, level: str) -> None:
     }
     for seed in range(20):
         view = view_of(GAMES[game], position)
-        action = agent_for(GAMES[game], level).decide(view, Random(seed), Unhurried()).action
+        action = agent_for(GAMES[game], level).decide(view, Random(seed), NoDeadline()).action
         assert str(action) == "lay 7H 8H 9H"
 
 

@@ -11,8 +11,8 @@ from game.engine import Deals, stream
 from game.engine.options import declared
 from game.families.rummy.opponents.explain import Reason
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Starting, Taking
-from game.opponents.protocol import Unhurried
-from game.opponents.registry import agent_for, quick_action, quick_decision
+from game.opponents.protocol import NoDeadline
+from game.opponents.registry import agent_for, heuristic_action, heuristic_decision
 from tests.families.rummy.opponents.play import BOTH, GAMES, ROUNDS, played_round
 from tests.opponents.rounds import MIXED
 
@@ -41,7 +41,7 @@ def test_a_match_of_mixed_levels_ends(game: str) -> None:
     while not isinstance(state.phase, MatchOver):
         number += 1
         seat = rules.actor(state) or 0
-        decision = agents[seat].decide(rules.view(state, seat), stream(8, "agent", number), Unhurried())
+        decision = agents[seat].decide(rules.view(state, seat), stream(8, "agent", number), NoDeadline())
         state, _ = rules.apply(state, decision.action)
     assert rules.outcome(state) is not None
 
@@ -54,9 +54,9 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
     rng = stream(seed, "anything")
     while (seat := rules.actor(state)) is not None:
         view = rules.view(state, seat)
-        hint = quick_action(rules, view, Random(1))
+        hint = heuristic_action(rules, view, Random(1))
         assert rules.refusal(state, hint) is None
-        greedy = agent_for(rules, "greedy").decide(view, Random(1), Unhurried()).action
+        greedy = agent_for(rules, "greedy").decide(view, Random(1), NoDeadline()).action
         assert rules.refusal(state, greedy) is None
         actions = list(rules.actions(state))
         state, _ = rules.apply(state, actions[int(rng.random() * len(actions))])
@@ -67,7 +67,7 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
     for view in ROUNDS[game].views(250):
         if not isinstance(view.phase, Starting | Taking | Melding):
             continue
-        explanation = quick_decision(GAMES[game], view, Random(1)).explanation
+        explanation = heuristic_decision(GAMES[game], view, Random(1)).explanation
         assert explanation is not None
         assert explanation.key in set(Reason)
         seen = {str(card) for card in (*view.hand, *view.discards)}

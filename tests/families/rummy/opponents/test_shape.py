@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import parse_face, parse_faces, sorted_faces
 from game.families.rummy.opponents.hand_shape import Chances, Shape, Worth
-from game.melds.fixed_jokers import PlacedRules
+from game.melds.fixed_jokers import FixedRules
 
-RULES = PlacedRules(max_run=5, ace_low=1, ace_high=1, ace_in_set=1)
+RULES = FixedRules(max_run=5, ace_low=1, ace_high=1, ace_in_set=1)
 NOTHING_LEFT = (0.0,) * 53
 EVEN = Chances((0.5,) * 53, NOTHING_LEFT)
 NONE = Chances((0.0,) * 53, NOTHING_LEFT)

@@ -12,7 +12,7 @@ from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import DECK, HouseRules
 from game.families.rummy.rules.state import Melding, Phase, RummyState, Starting, Taking
-from game.melds.fixed_jokers import PlacedMeld, judge_placed, parse_written
+from game.melds.fixed_jokers import FixedMeld, judge_fixed, parse_written
 
 
 class Table:
@@ -125,10 +125,10 @@ class Table:
         ]
 
 
-def judged(text: str, house: HouseRules) -> PlacedMeld:
+def judged(text: str, house: HouseRules) -> FixedMeld:
     cards, kind = parse_written(text)
-    meld = judge_placed(cards, house.melds, kind)
-    assert isinstance(meld, PlacedMeld), text
+    meld = judge_fixed(cards, house.melds, kind)
+    assert isinstance(meld, FixedMeld), text
     return meld
 
 

@@ -12,7 +12,7 @@ from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import HouseRules
 from game.games.rami.rules import RAMI
 from game.games.remik.rules import REMIK
-from game.melds.fixed_jokers import PlacedReason
+from game.melds.fixed_jokers import FixedReason
 
 ROOM = Path(__file__).parents[4] / "game/families/rummy/rules"
 each_game = pytest.mark.parametrize("game", [RAMI, REMIK], ids=lambda game: game.name)
@@ -26,7 +26,7 @@ def houses(game: Rummy) -> list[HouseRules]:
 @each_game
 def test_every_reason_of_the_book_is_one_that_the_room_gives(game: Rummy) -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
-    given = set(re.findall(r'"([a-z_]+)"', text)) | {reason.value for reason in PlacedReason}
+    given = set(re.findall(r'"([a-z_]+)"', text)) | {reason.value for reason in FixedReason}
     for house in houses(game):
         assert set(house.refusals) - given == set()
         assert set(house.scores) - given - {"stock", "quiet"} == set()
@@ -34,7 +34,7 @@ def test_every_reason_of_the_book_is_one_that_the_room_gives(game: Rummy) -> Non
 
 def test_every_reason_that_the_room_gives_is_one_of_a_book() -> None:
     text = "\n".join(path.read_text(encoding="utf-8") for path in ROOM.glob("*.py"))
-    given = set(re.findall(r'house\.refuse\(\s*"([a-z_]+)"', text)) | {reason.value for reason in PlacedReason}
+    given = set(re.findall(r'house\.refuse\(\s*"([a-z_]+)"', text)) | {reason.value for reason in FixedReason}
     known = {key for game in (RAMI, REMIK) for key in houses(game)[0].refusals}
     assert given <= known
 

@@ -18,8 +18,8 @@ from game.families.rummy.rules.state import Owed
 from game.families.rummy.rules.turn import Turn
 from game.games.rami.rules import RAMI
 from game.games.remik.rules import REMIK
-from game.melds.fixed_jokers import End, PlacedMeld, add_placed, swap_placed
-from game.melds.fixed_jokers.within import placed_within
+from game.melds.fixed_jokers import End, FixedMeld, add_to_meld, swap_joker
+from game.melds.fixed_jokers.within import fixed_melds_within
 from tests.families.rummy.rules.positions import judged
 
 HOUSES = {
@@ -52,22 +52,22 @@ def ways_on(turn: Turn, house: HouseRules) -> Iterator[Turn]:
                 yield turn.after_lay(melds, opening=True)
     if not turn.may_meld(house):
         return
-    for meld in placed_within(turn.hand, house.melds):
+    for meld in fixed_melds_within(turn.hand, house.melds):
         yield turn.after_lay((meld,))
     for number, meld in enumerate(turn.melds, start=1):
         for card in set(turn.hand):
             for end in End:
-                grown = add_placed(meld, card, house.melds, end)
-                if isinstance(grown, PlacedMeld):
+                grown = add_to_meld(meld, card, house.melds, end)
+                if isinstance(grown, FixedMeld):
                     yield turn.after_add(number, card, grown)
-            swapped = swap_placed(meld, card)
-            if house.swaps and isinstance(swapped, PlacedMeld):
+            swapped = swap_joker(meld, card)
+            if house.swaps and isinstance(swapped, FixedMeld):
                 yield turn.after_swap(number, card, swapped, house)
 
 
-def groups(hand: Sequence[Face], house: HouseRules) -> Iterator[tuple[PlacedMeld, ...]]:
+def groups(hand: Sequence[Face], house: HouseRules) -> Iterator[tuple[FixedMeld, ...]]:
     """Every choice of up to two melds that the hand holds together."""
-    every = list(placed_within(hand, house.melds))
+    every = list(fixed_melds_within(hand, house.melds))
     yield from ((meld,) for meld in every)
     for pair in combinations(every, 2):
         cards = [card for meld in pair for card in meld.cards]
@@ -79,10 +79,10 @@ def some_turn(rng: Random, house: HouseRules) -> Turn | None:
     """A turn with few cards in which something is owed, or the last cards are in danger."""
     cards = list(NEAR)
     rng.shuffle(cards)
-    melds: list[PlacedMeld] = []
+    melds: list[FixedMeld] = []
     while len(melds) < 1 + int(rng.random() * 3):
         near = [cards.pop() for _ in range(min(6, len(cards)))]
-        within = [meld for meld in placed_within(near, house.melds) if len(meld.cards) < 6]
+        within = [meld for meld in fixed_melds_within(near, house.melds) if len(meld.cards) < 6]
         if not within:
             return None
         melds.append(within[int(rng.random() * len(within))])
@@ -144,12 +144,12 @@ def test_a_joker_melded_counts_for_the_debt_for_which_it_helps_most() -> None:
     house = HOUSES["rami"]
     one, other, third = (judged(text, house) for text in ("5H 6H 7H", "7S 8S 9S", "9C TC JC"))
     turn = Turn(parse_faces("4D 9D JK JK"), (one, other, third), opened=True, owed=((1, 2),))
-    grown = add_placed(third, JOKER, house.melds)
-    assert isinstance(grown, PlacedMeld)
+    grown = add_to_meld(third, JOKER, house.melds)
+    assert isinstance(grown, FixedMeld)
     paid = turn.after_add(3, JOKER, grown)
     assert paid.owed == ((1,), (2,)), "it may have been either"
-    grown = add_placed(other, JOKER, house.melds)
-    assert isinstance(grown, PlacedMeld)
+    grown = add_to_meld(other, JOKER, house.melds)
+    assert isinstance(grown, FixedMeld)
     assert paid.after_add(2, JOKER, grown).owed == ((),), "the joker from there was paid before"
 
 
@@ -157,8 +157,8 @@ def test_a_joker_back_in_its_own_meld_pays_nothing_in_rami() -> None:
     house = HOUSES["rami"]
     meld = judged("5H 6H 7H", house)
     turn = Turn(parse_faces("4D 9D JK"), (meld,), opened=True, owed=((1,),))
-    grown = add_placed(meld, JOKER, house.melds)
-    assert isinstance(grown, PlacedMeld)
+    grown = add_to_meld(meld, JOKER, house.melds)
+    assert isinstance(grown, FixedMeld)
     assert turn.after_add(1, JOKER, grown).owed == ((1,),)
 
 
@@ -166,10 +166,10 @@ def test_a_joker_taken_and_one_won_are_two_to_be_melded() -> None:
     house = HOUSES["remik"]
     meld = judged("5H 6H 7H", house)
     turn = Turn(parse_faces("4D 9D JK JK"), (meld,), opened=True, taken=JOKER, owed=((0,),))
-    grown = add_placed(meld, JOKER, house.melds, End.HIGH)
-    assert isinstance(grown, PlacedMeld)
+    grown = add_to_meld(meld, JOKER, house.melds, End.HIGH)
+    assert isinstance(grown, FixedMeld)
     once = turn.after_add(1, JOKER, grown)
     assert (once.owed, once.taken) == (((),), JOKER)
-    grown = add_placed(grown, JOKER, house.melds, End.LOW)
-    assert isinstance(grown, PlacedMeld)
+    grown = add_to_meld(grown, JOKER, house.melds, End.LOW)
+    assert isinstance(grown, FixedMeld)
     assert once.after_add(1, JOKER, grown).taken is None

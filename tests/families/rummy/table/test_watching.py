@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from game.families.rummy.table.glossary import summary
 from game.match.match import Match
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from tests.families.rummy.table.tables import RummyTable, dealt
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop
@@ -19,7 +19,7 @@ class Quickly(ScriptedLoop):
         seat = self.match.actor()
         if not presenter_idle or seat is None or self.match.is_human(seat):
             return False
-        self.match.play(quick_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
+        self.match.play(heuristic_action(self.match.game, self.match.view(seat), self.match.agent_stream()))
         return True
 
 
@@ -35,7 +35,7 @@ def losing(match: Match, rounds: int = 200) -> Match:
             hand = match.view(0).hand
             match.play(match.game.parse("draw" if match.standing().phase == "draw" else f"discard {hand[0]}"))
         else:
-            match.play(quick_action(match.game, match.view(seat), match.agent_stream()))
+            match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
     raise TimeoutError("Amina is not put out")
 
 

@@ -12,17 +12,17 @@ from game.cards import Suit, parse_faces
 from game.games.baloot.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions, dealt
 from game.games.baloot.opponents.contract_evaluation import hokom_outlook, projects_in, shape_of, sun_outlook
-from game.games.baloot.opponents.match_equity import Stakes, chance
+from game.games.baloot.opponents.match_equity import MatchEquity, chance
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.skill_profile import NOVICE, QUICK
-from game.games.baloot.opponents.weights import STEADY
+from game.games.baloot.opponents.weights import CLUB_WEIGHTS
 from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import RAW, Hand
 from game.games.baloot.rules.state import Contract
 from game.games.baloot.rules.view import BalootView
 from game.opponents.noisy_choice import choose
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of
@@ -36,7 +36,7 @@ def asked(**changes: Any) -> BalootView:
 
 def completions_of(view: BalootView) -> Completions:
     assert view.public is not None
-    return Completions(view, view.public, STEADY)
+    return Completions(view, view.public, CLUB_WEIGHTS)
 
 
 @pytest.mark.parametrize(("own", "theirs"), [(0, 0), (100, 40), (40, 100), (151, 151), (160, 160)])
@@ -52,25 +52,25 @@ def test_the_match_is_won_at_152() -> None:
 
 
 def test_points_are_worth_themselves_while_152_is_far_and_nothing_beyond_it() -> None:
-    far = Stakes(BalootOptions(), 0, 0, 0)
+    far = MatchEquity(BalootOptions(), 0, 0, 0)
     assert far.of_points(10, 0) == pytest.approx(10, rel=0.1)
-    near = Stakes(BalootOptions(), 0, 148, 100)
+    near = MatchEquity(BalootOptions(), 0, 148, 100)
     assert near.of_points(26, 0) == near.of_points(4, 0)
 
 
 def test_a_failed_contract_costs_less_when_the_match_is_all_but_lost() -> None:
     hand = Hand("sun", 0, (60, 70))
-    even = Stakes(BalootOptions(), 0, 0, 0)
-    lost = Stakes(BalootOptions(), 0, 20, 148)
+    even = MatchEquity(BalootOptions(), 0, 0, 0)
+    lost = MatchEquity(BalootOptions(), 0, 20, 148)
     assert lost.worth(hand) / lost.of_points(26, 0) > even.worth(hand) / even.of_points(26, 0)
 
 
 def test_aces_and_trumps_raise_what_is_expected() -> None:
-    better = sun_outlook(STEADY, parse_faces("AS TS AH 9D 8C 7C"), leads=False)
-    worse = sun_outlook(STEADY, parse_faces("KS TS QH 9D 8C 7C"), leads=False)
+    better = sun_outlook(CLUB_WEIGHTS, parse_faces("AS TS AH 9D 8C 7C"), leads=False)
+    worse = sun_outlook(CLUB_WEIGHTS, parse_faces("KS TS QH 9D 8C 7C"), leads=False)
     assert better > worse + 20
-    strong = hokom_outlook(STEADY, parse_faces("JH 9H 8H AS 8D 7C"), Suit.HEARTS, leads=False)
-    weak = hokom_outlook(STEADY, parse_faces("QH 7H 8H KS 8D 7C"), Suit.HEARTS, leads=False)
+    strong = hokom_outlook(CLUB_WEIGHTS, parse_faces("JH 9H 8H AS 8D 7C"), Suit.HEARTS, leads=False)
+    weak = hokom_outlook(CLUB_WEIGHTS, parse_faces("QH 7H 8H KS 8D 7C"), Suit.HEARTS, leads=False)
     assert strong > weak + 20
 
 
@@ -135,7 +135,7 @@ def test_a_temper_never_chooses_beyond_its_regret() -> None:
 
 
 def test_a_hurried_club_still_answers_and_says_that_it_was_capped() -> None:
-    class Expired(Unhurried):
+    class Expired(NoDeadline):
         def expired(self) -> bool:
             return True
 

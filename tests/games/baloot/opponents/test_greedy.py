@@ -10,7 +10,7 @@ import pytest
 
 from game.cards import Suit, parse_faces
 from game.games.baloot.opponents.greedy import GreedyAgent, hokom_count, sun_count
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of
 from tests.opponents.positions import positions_of
@@ -25,7 +25,7 @@ def test_twelve_positions_fix_greedy() -> None:
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])
 def test_greedy_plays_its_position(position: dict[str, Any]) -> None:
     view = view_of(position)
-    action = GreedyAgent().decide(view, Random(1), Unhurried()).action
+    action = GreedyAgent().decide(view, Random(1), NoDeadline()).action
     assert str(action) == position["plays"]
     assert GAME.refusal(GAME.determinize(view, Random(1)), action) is None
 

@@ -10,8 +10,8 @@ import pytest
 from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import Buying, Doubling, Playing, RoundOver
-from game.opponents.protocol import Unhurried
-from game.opponents.registry import quick_decision
+from game.opponents.protocol import NoDeadline
+from game.opponents.registry import heuristic_decision
 from tests.games.baloot.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 
 
@@ -37,7 +37,7 @@ def test_the_positions_are_of_buying_of_doubling_and_of_play() -> None:
 
 def test_every_decision_of_the_quick_policy_says_why() -> None:
     for view in ROUNDS.views(200):
-        explanation = quick_decision(GAME, view, Random(1)).explanation
+        explanation = heuristic_decision(GAME, view, Random(1)).explanation
         assert explanation is not None
         assert explanation.key in set(Reason)
 
@@ -45,7 +45,7 @@ def test_every_decision_of_the_quick_policy_says_why() -> None:
 def test_explanations_name_only_cards_of_the_own_hand() -> None:
     (club,) = agents_of("club")
     for view in ROUNDS.views(60):
-        explanation = club.decide(view, Random(1), Unhurried()).explanation
+        explanation = club.decide(view, Random(1), NoDeadline()).explanation
         assert explanation is not None
         assert all(value in {str(card) for card in view.hand} for name, value in explanation.params if name == "card")
 

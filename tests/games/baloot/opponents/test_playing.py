@@ -10,22 +10,22 @@ import pytest
 
 from game.cards import Face, parse_face
 from game.games.baloot.opponents.playing import choose_card
-from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK, Temper
+from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.cards import SUITS, best_place
 from game.games.baloot.rules.state import BalootState, Playing
 from game.games.baloot.rules.view import BalootView
 from game.i18n.phrases import phrases_of
-from game.opponents.protocol import Decision, Unhurried
+from game.opponents.protocol import Decision, NoDeadline
 from tests.games.baloot.opponents.test_worlds import hands_played
 
 GAME = Baloot()
-FEW: Temper = replace(CLUB, worlds=4, solved=3)
+FEW: SkillProfile = replace(CLUB, worlds=4, solved=3)
 TEMPERS = {"club": FEW, "casual": CASUAL, "novice": NOVICE, "quick": QUICK}
 
 
-class Hurried(Unhurried):
+class Hurried(NoDeadline):
     """A watch that has run out."""
 
     def expired(self) -> bool:
@@ -47,20 +47,20 @@ def played(decision: Decision) -> Face:
 
 
 @pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
-def test_every_card_is_legal_and_chosen_again_from_the_same_stream(temper: Temper) -> None:
+def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: SkillProfile) -> None:
     for state, view in turns(1, 6):
-        decision = choose_card(view, temper, Random(5), Unhurried())
+        decision = choose_card(view, profile, Random(5), NoDeadline())
         assert GAME.refusal(state, decision.action) is None
         assert not decision.capped
-        assert choose_card(view, temper, Random(5), Unhurried()) == decision
+        assert choose_card(view, profile, Random(5), NoDeadline()) == decision
 
 
 @pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
-def test_other_hidden_cards_change_no_decision(temper: Temper) -> None:
+def test_other_hidden_cards_change_no_decision(profile: SkillProfile) -> None:
     for number, (state, view) in enumerate(turns(2, 5)):
         other = GAME.determinize(view, Random(number))
-        decision = choose_card(view, temper, Random(7), Unhurried())
-        assert choose_card(GAME.view(other, view.seat), temper, Random(7), Unhurried()) == decision
+        decision = choose_card(view, profile, Random(7), NoDeadline())
+        assert choose_card(GAME.view(other, view.seat), profile, Random(7), NoDeadline()) == decision
         assert GAME.refusal(state, decision.action) is None
 
 
@@ -74,17 +74,17 @@ def test_when_time_runs_out_a_card_is_played_and_the_decision_is_capped() -> Non
 
 
 @pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
-def test_a_reason_names_own_cards_alone_and_has_a_phrase(temper: Temper) -> None:
+def test_a_reason_names_own_cards_alone_and_has_a_phrase(profile: SkillProfile) -> None:
     phrases = phrases_of("baloot")
     for _, view in turns(4, 8):
-        explanation = choose_card(view, temper, Random(1), Unhurried()).explanation
+        explanation = choose_card(view, profile, Random(1), NoDeadline()).explanation
         assert explanation is not None
         assert phrases.explanation(explanation)
         assert all(parse_face(str(value)) in view.hand for name, value in explanation.params if name == "card")
 
 
 @pytest.mark.parametrize("temper", [NOVICE, CASUAL], ids=["novice", "casual"])
-def test_weak_levels_never_trump_the_partners_trick_for_nothing(temper: Temper) -> None:
+def test_weak_levels_never_trump_the_partners_trick_for_nothing(profile: SkillProfile) -> None:
     """As last to play, with another card to play."""
     met = 0
     for _, view in turns(5, 150):
@@ -95,6 +95,6 @@ def test_weak_levels_never_trump_the_partners_trick_for_nothing(temper: Temper) 
             continue
         met += 1
         for seed in range(5):
-            card = played(choose_card(view, temper, Random(seed), Unhurried()))
+            card = played(choose_card(view, profile, Random(seed), NoDeadline()))
             assert SUITS[card] != view.trump
     assert met > 3

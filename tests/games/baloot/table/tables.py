@@ -12,7 +12,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import new_match
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from tests.games.baloot.play import NOW, setup
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop, Table
@@ -30,7 +30,7 @@ class OthersPlay(ScriptedLoop):
         if self.script:
             self.match.play(self.match.game.parse(self.script.pop(0)))
         else:
-            self.match.play(quick_action(self.match.game, self.match.view(seat or 0), self.match.agent_stream()))
+            self.match.play(heuristic_action(self.match.game, self.match.view(seat or 0), self.match.agent_stream()))
         return True
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.rules import Borako
 from game.games.borako.rules.actions import Discard, Draw
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from tests.games.borako.opponents.positions import view_of
 from tests.opponents.positions import positions_of
 
@@ -28,7 +28,7 @@ def test_greedy_plays_its_position(position: dict[str, Any]) -> None:
     state = game.determinize(view_of(position), Random(1))
     played: list[str] = []
     while True:
-        decision = GreedyAgent().decide(game.view(state, 0), Random(len(played)), Unhurried())
+        decision = GreedyAgent().decide(game.view(state, 0), Random(len(played)), NoDeadline())
         played.append(str(decision.action))
         if isinstance(decision.action, Draw | Discard):
             break

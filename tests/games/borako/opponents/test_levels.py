@@ -11,7 +11,7 @@ from game.engine import stream
 from game.games.borako.opponents.explain import Reason
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import BorakoState, RoundOver
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from tests.games.borako.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 
 
@@ -27,7 +27,7 @@ def test_the_levels_play_under_every_option(going_out: str, bonus: int, joker: i
 def test_random_refuses_to_choose_when_the_match_is_over() -> None:
     (agent,) = agents_of("random")
     with pytest.raises(ValueError, match="the match is over"):
-        agent.decide(GAME.view(finished_match(), 0), Random(1), Unhurried())
+        agent.decide(GAME.view(finished_match(), 0), Random(1), NoDeadline())
 
 
 def finished_match() -> BorakoState:
@@ -39,7 +39,7 @@ def finished_match() -> BorakoState:
             return state
         seat = GAME.actor(state)
         agent = agents[seat or 0]
-        decision = agent.decide(GAME.view(state, seat or 0), stream(2, "agent", number), Unhurried())
+        decision = agent.decide(GAME.view(state, seat or 0), stream(2, "agent", number), NoDeadline())
         state, _ = GAME.apply(state, decision.action)
     raise AssertionError("the match never ends")
 
@@ -47,7 +47,7 @@ def finished_match() -> BorakoState:
 def test_every_explanation_has_a_known_reason_and_names_only_own_cards() -> None:
     (club,) = agents_of("club")
     for view in ROUNDS.views(200):
-        explanation = club.decide(view, Random(1), Unhurried()).explanation
+        explanation = club.decide(view, Random(1), NoDeadline()).explanation
         assert explanation is not None
         assert explanation.key in set(Reason)
         assert all(value in {str(card) for card in view.hand} for name, value in explanation.params if name == "card")

@@ -9,12 +9,12 @@ from game.engine import stream
 from game.families.canasta.opponents.faces import counted
 from game.families.canasta.opponents.odds import Odds, odds_of
 from game.families.canasta.opponents.projects import Prospects, run_shape
-from game.families.canasta.opponents.skill_profile import PERFECT, Temper
-from game.games.borako.opponents.beliefs import Reading, read
-from game.games.borako.opponents.evaluation import SET_BONUS, Outlook
+from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
+from game.games.borako.opponents.beliefs import Beliefs, read
+from game.games.borako.opponents.evaluation import SET_BONUS, Evaluation
 from game.games.borako.opponents.position import position_of
 from game.games.borako.opponents.skill_profile import NOVICE
-from game.games.borako.opponents.weights import STEADY
+from game.games.borako.opponents.weights import CLUB_WEIGHTS
 from game.games.borako.rules.state import DECK
 from game.games.borako.rules.view import BorakoView
 from game.opponents.noisy_choice import choose
@@ -29,13 +29,13 @@ def odds(gone: str = "", stock: int = 30) -> Odds:
     unseen = counted(DECK)
     for card in parse_faces(gone):
         unseen[card] -= 1
-    return odds_of(STEADY, stock, unseen, NOTHING, NOTHING, NOTHING)
+    return odds_of(CLUB_WEIGHTS, stock, unseen, NOTHING, NOTHING, NOTHING)
 
 
 def worth_of_run(cards: str, gone: str = "", held: int = 0, stock: int = 30) -> float:
     """What a run of hearts on the table may earn, without a wild in hand."""
-    prospects = Prospects(STEADY, odds(gone, stock), SET_BONUS)
-    return prospects.run(HEARTS, run_shape(meld_of(cards)), held, STEADY.wild_reach)[0]
+    prospects = Prospects(CLUB_WEIGHTS, odds(gone, stock), SET_BONUS)
+    return prospects.run(HEARTS, run_shape(meld_of(cards)), held, CLUB_WEIGHTS.wild_reach)[0]
 
 
 def seen(**position: object) -> BorakoView:
@@ -43,9 +43,9 @@ def seen(**position: object) -> BorakoView:
     return view_of({"name": "here", "turn": "meld", **position})
 
 
-def reading_of(view: BorakoView, temper: Temper = PERFECT) -> Reading:
+def reading_of(view: BorakoView, profile: SkillProfile = PERFECT) -> Beliefs:
     """What a player with the given temper reads in a view."""
-    return read(view, STEADY, temper, view.hand, view.discards, view.stock_count)
+    return read(view, CLUB_WEIGHTS, profile, view.hand, view.discards, view.stock_count)
 
 
 def test_a_finished_clean_run_is_worth_its_bonus() -> None:
@@ -62,7 +62,7 @@ def test_a_longer_run_is_nearer_its_bonus() -> None:
 
 def test_a_run_whose_both_ends_are_gone_can_only_be_finished_with_a_wild() -> None:
     dead = worth_of_run("4H 5H 6H 7H 8H 9H", gone="3H 3H TH TH")
-    assert dead == pytest.approx(100.0 * STEADY.wild_reach)
+    assert dead == pytest.approx(100.0 * CLUB_WEIGHTS.wild_reach)
 
 
 def test_the_missing_card_in_hand_makes_a_run_sure() -> None:
@@ -76,13 +76,13 @@ def test_chances_fall_with_the_stock() -> None:
 def test_a_copy_in_the_partners_hand_is_likelier_than_one_unseen() -> None:
     friends = counted(parse_faces("8H"))
     unseen = counted(parse_faces("9H"))
-    known = odds_of(STEADY, 30, unseen, NOTHING, friends, NOTHING)
+    known = odds_of(CLUB_WEIGHTS, 30, unseen, NOTHING, friends, NOTHING)
     assert known.face[parse_face("8H")] > known.face[parse_face("9H")] > known.face[parse_face("TH")] == 0.0
 
 
 def test_a_shorter_hand_is_nearer_the_mour() -> None:
     view = seen(hand="3C 5D 9S QD KC", ours=["5H 6H 7H"])
-    outlook = Outlook(reading_of(view))
+    outlook = Evaluation(reading_of(view))
     position = position_of(view.options, view.hand, view.melds[0])
     hopes = [outlook.terms(position, cards).ending for cards in (1, 2, 4, 8)]
     assert hopes == sorted(hopes, reverse=True)
@@ -94,7 +94,7 @@ def test_going_out_is_worth_more_when_the_opponents_lose_their_mour() -> None:
     view = seen(hand="JH 4D", ours=ours, taken=["ours"])
     late = seen(hand="JH 4D", ours=ours, taken=["ours", "theirs"])
     position = position_of(view.options, parse_faces("4D"), view.melds[0])
-    assert Outlook(reading_of(view)).worth_of_going_out(position) > Outlook(reading_of(late)).worth_of_going_out(
+    assert Evaluation(reading_of(view)).worth_of_going_out(position) > Evaluation(reading_of(late)).worth_of_going_out(
         position
     )
 

@@ -9,7 +9,7 @@ import pytest
 from game.engine import Deals, stream
 from game.games.borako.rules import Borako
 from game.games.borako.rules.options import BorakoOptions
-from game.opponents.registry import quick_action
+from game.opponents.registry import heuristic_action
 from tests.games.borako.opponents.positions import view_of
 
 GAME = Borako()
@@ -18,7 +18,7 @@ GAME = Borako()
 def played(**position: object) -> str:
     """What the quick policy plays in a position, which must be legal."""
     view = view_of({"name": "here", "turn": "meld", **position})
-    action = quick_action(GAME, view, Random(1))
+    action = heuristic_action(GAME, view, Random(1))
     assert GAME.refusal(GAME.determinize(view, Random(1)), action) is None
     return str(action)
 
@@ -45,7 +45,7 @@ def test_a_hint_is_legal_wherever_random_play_leads(seed: int) -> None:
     state, _ = GAME.new_match(BorakoOptions(), 4, Deals(seed))
     rng = stream(seed, "anything")
     while (seat := GAME.actor(state)) is not None:
-        hint = quick_action(GAME, GAME.view(state, seat), Random(1))
+        hint = heuristic_action(GAME, GAME.view(state, seat), Random(1))
         assert GAME.refusal(state, hint) is None
         actions = list(GAME.actions(state))
         state, _ = GAME.apply(state, actions[int(rng.random() * len(actions))])

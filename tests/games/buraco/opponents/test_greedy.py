@@ -10,7 +10,7 @@ import pytest
 
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.rules.actions import Draw, End
-from game.opponents.protocol import Unhurried
+from game.opponents.protocol import NoDeadline
 from tests.games.buraco.opponents.play import GAME
 from tests.games.buraco.opponents.positions import view_of
 from tests.opponents.positions import positions_of
@@ -27,7 +27,7 @@ def test_greedy_plays_its_position(position: dict[str, Any]) -> None:
     state = GAME.determinize(view_of(position), Random(1))
     played: list[str] = []
     while True:
-        decision = GreedyAgent().decide(GAME.view(state, 0), Random(len(played)), Unhurried())
+        decision = GreedyAgent().decide(GAME.view(state, 0), Random(len(played)), NoDeadline())
         played.append(str(decision.action))
         if isinstance(decision.action, Draw | End):
             break

@@ -10,8 +10,8 @@ from game.engine import Deals, stream
 from game.games.buraco.opponents.explain import Reason
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import BuracoState, ChoosingMorto, Melding, RoundOver, Taking
-from game.opponents.protocol import Unhurried
-from game.opponents.registry import quick_action, quick_decision
+from game.opponents.protocol import NoDeadline
+from game.opponents.registry import heuristic_action, heuristic_decision
 from tests.games.buraco.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 from tests.opponents.rounds import PLAYING_LEVELS
 
@@ -37,7 +37,7 @@ def test_the_levels_play_when_the_first_cards_laid_must_count_75(level: str) -> 
     for seed in range(3):
         state = high_deal(seed)
         while (seat := GAME.actor(state)) is not None:
-            action = agent.decide(GAME.view(state, seat), stream(seed, "agent", seat), Unhurried()).action
+            action = agent.decide(GAME.view(state, seat), stream(seed, "agent", seat), NoDeadline()).action
             opened = opened or str(action).startswith("open")
             state, _ = GAME.apply(state, action)
     assert opened
@@ -49,7 +49,7 @@ def high_deal(seed: int) -> BuracoState:
     while not all(state.high):
         seat = GAME.actor(state) or 0
         (agent,) = agents_of("greedy")
-        decision = agent.decide(GAME.view(state, seat), stream(seed, "agent", seat), Unhurried())
+        decision = agent.decide(GAME.view(state, seat), stream(seed, "agent", seat), NoDeadline())
         state, _ = GAME.apply(state, decision.action)
         if GAME.outcome(state) is not None:
             return high_deal(seed + 100)
@@ -61,7 +61,7 @@ def test_a_hint_is_legal_wherever_random_play_leads(seed: int) -> None:
     state, _ = GAME.new_match(BuracoOptions(), (2, 3, 4)[seed % 3], Deals(seed))
     rng = stream(seed, "anything")
     while (seat := GAME.actor(state)) is not None:
-        hint = quick_action(GAME, GAME.view(state, seat), Random(1))
+        hint = heuristic_action(GAME, GAME.view(state, seat), Random(1))
         assert GAME.refusal(state, hint) is None
         actions = list(GAME.actions(state))
         state, _ = GAME.apply(state, actions[int(rng.random() * len(actions))])
@@ -71,7 +71,7 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
     for view in ROUNDS.views(250):
         if not isinstance(view.phase, Taking | Melding | ChoosingMorto):
             continue
-        explanation = quick_decision(GAME, view, Random(1)).explanation
+        explanation = heuristic_decision(GAME, view, Random(1)).explanation
         assert explanation is not None
         assert explanation.key in set(Reason)
         seen = {str(card) for card in (*view.hand, *view.discards)}

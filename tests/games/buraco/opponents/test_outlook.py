@@ -7,33 +7,33 @@ from typing import Any
 
 from game.cards import parse_faces, sorted_faces
 from game.families.canasta.opponents.skill_profile import PERFECT
-from game.games.buraco.opponents.beliefs import Reading, read
-from game.games.buraco.opponents.evaluation import Outlook
+from game.games.buraco.opponents.beliefs import Beliefs, read
+from game.games.buraco.opponents.evaluation import Evaluation
 from game.games.buraco.opponents.position import position_of
-from game.games.buraco.opponents.weights import STEADY
+from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Take
 from game.games.buraco.rules.meld import meld_rules
-from game.opponents.protocol import Unhurried
-from game.opponents.registry import agent_for, quick_decision
+from game.opponents.protocol import NoDeadline
+from game.opponents.registry import agent_for, heuristic_decision
 from tests.games.buraco.opponents.play import GAME
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
 
 
-def reading_of(**position: Any) -> Reading:
+def reading_of(**position: Any) -> Beliefs:
     """What a player who counts cards reads in a position."""
-    return read(view_of({"name": "here", "turn": "drawn", **position}), STEADY, PERFECT, drawn=0)
+    return read(view_of({"name": "here", "turn": "drawn", **position}), CLUB_WEIGHTS, PERFECT, drawn=0)
 
 
-def hope(reading: Reading, hand: str, *melds: str) -> float:
+def hope(reading: Beliefs, hand: str, *melds: str) -> float:
     """The bonuses earned and hoped for."""
     position = position_of(meld_rules(OPTIONS), sorted_faces(parse_faces(hand)), tuple(map(meld_of, melds)))
-    terms = Outlook(reading).terms(position, max(1, len(position.hand) - 1))
+    terms = Evaluation(reading).terms(position, max(1, len(position.hand) - 1))
     return terms.bonus + terms.hope
 
 
 def test_a_clean_six_is_worth_more_than_a_dirty_seven() -> None:
     reading = reading_of(hand="4C 9D")
-    assert hope(reading, "4C", "4H 5H 6H 7H 8H 9H") > hope(reading, "4C", "4H 5H 6H 7H 8H 9H JK") - STEADY.limpa
+    assert hope(reading, "4C", "4H 5H 6H 7H 8H 9H") > hope(reading, "4C", "4H 5H 6H 7H 8H 9H JK") - CLUB_WEIGHTS.limpa
 
 
 def test_a_wild_two_of_the_own_suit_may_still_come_home() -> None:
@@ -62,14 +62,14 @@ def test_one_ace_in_hand_is_not_both_ends_of_a_run() -> None:
 
 def test_a_short_hand_without_the_right_to_go_out_is_feared() -> None:
     reading = reading_of(hand="4C 9D KD QH", mortos=["ours"])
-    outlook = Outlook(reading)
+    outlook = Evaluation(reading)
     rules = meld_rules(OPTIONS)
     stuck = position_of(rules, parse_faces("4C"), (meld_of("5H 6H 7H"),))
     assert outlook.terms(stuck, 1).ending < outlook.terms(stuck, 6).ending < 0
 
 
 def test_a_short_hand_is_wanted_while_the_morto_lies_there() -> None:
-    outlook = Outlook(reading_of(hand="4C 9D KD QH"))
+    outlook = Evaluation(reading_of(hand="4C 9D KD QH"))
     near = position_of(meld_rules(OPTIONS), parse_faces("4C"), (meld_of("5H 6H 7H"),))
     assert outlook.terms(near, 1).ending > outlook.terms(near, 6).ending > 0
 
@@ -77,7 +77,7 @@ def test_a_short_hand_is_wanted_while_the_morto_lies_there() -> None:
 def test_going_out_is_worth_more_the_more_the_opponents_hold() -> None:
     position = position_of(meld_rules(OPTIONS), (), (meld_of("3H 4H 5H 6H 7H 8H 9H"),))
     few, many = (
-        Outlook(reading_of(hand="4C 9D", mortos=["ours", "theirs"], others=[count])).worth_of_going_out(position)
+        Evaluation(reading_of(hand="4C 9D", mortos=["ours", "theirs"], others=[count])).worth_of_going_out(position)
         for count in (2, 20)
     )
     assert many > few + 100
@@ -86,7 +86,7 @@ def test_going_out_is_worth_more_the_more_the_opponents_hold() -> None:
 def test_cards_left_count_more_as_the_round_nears_its_end() -> None:
     rules = meld_rules(OPTIONS)
     early, late = (
-        Outlook(reading_of(hand="KC KD", mortos=["ours", "theirs"], others=[count])).terms(
+        Evaluation(reading_of(hand="KC KD", mortos=["ours", "theirs"], others=[count])).terms(
             position_of(rules, parse_faces("KC KD"), ()), 2
         )
         for count in (11, 100)
@@ -100,7 +100,7 @@ def played(**position: Any) -> list[str]:
     club = agent_for(GAME, "club")
     actions: list[str] = []
     while GAME.actor(state) == 0 and (not actions or actions[-1] != "end"):
-        action = club.decide(GAME.view(state, 0), Random(1), Unhurried()).action
+        action = club.decide(GAME.view(state, 0), Random(1), NoDeadline()).action
         actions.append(str(action))
         state, _ = GAME.apply(state, action)
     return actions
@@ -122,7 +122,7 @@ def test_a_turn_may_end_with_a_card_of_the_pile_left_lying() -> None:
 
 def test_in_pique_the_stock_is_drawn_from() -> None:
     view = view_of({"name": "here", "turn": "pique", "hand": "9D", "discards": "JD 3S"})
-    assert str(quick_decision(GAME, view, Random(1)).action) == "draw"
+    assert str(heuristic_decision(GAME, view, Random(1)).action) == "draw"
 
 
 def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
@@ -132,4 +132,4 @@ def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
 
 def test_an_exchange_is_made_only_so_often() -> None:
     view = view_of({"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D", "quiet": 2})
-    assert not isinstance(quick_decision(GAME, view, Random(1)).action, Take)
+    assert not isinstance(heuristic_decision(GAME, view, Random(1)).action, Take)

@@ -15,9 +15,11 @@ from typing import Final
 
 from devtools.environment import WorkshopError
 from devtools.paths import BUILD, DIST, ROOT
-from distribution import contents, deb, freeze
+from distribution import contents, deb
 from distribution.archive import write_tar_xz, write_zip
 from distribution.changes import releases
+from distribution.freeze import freeze
+from distribution.frozen import BUNDLE
 from distribution.screenshots import take_screenshots
 from distribution.texts import texts_of_all_languages
 
@@ -34,17 +36,12 @@ def main() -> int:
     """Builds all packages of this system and tells their sizes."""
     DIST.mkdir(exist_ok=True)
     try:
-        for path in _write(freeze.freeze()):
+        for path in _write(freeze()):
             print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB", flush=True)
     except WorkshopError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 2
     return 0
-
-
-def program() -> Path:
-    """The frozen program."""
-    return freeze.FOLDER / ("majlis-console.exe" if sys.platform == "win32" else contents.NAME)
 
 
 def _write(folder: Path) -> list[Path]:
@@ -56,7 +53,7 @@ def _write(folder: Path) -> list[Path]:
         return [target]
     if sys.platform == "darwin":
         target = DIST / f"{base}-macos-{machine}.zip"
-        write_zip(freeze.BUNDLE, target, freeze.BUNDLE.name)
+        write_zip(BUNDLE, target, BUNDLE.name)
         return [target]
     target = DIST / f"{base}-linux-{machine}.tar.xz"
     write_tar_xz(folder, target, base, day)

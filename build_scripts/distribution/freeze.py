@@ -13,13 +13,9 @@ from devtools.paths import BUILD, ROOT
 from distribution import contents, licences
 from distribution.changes import releases
 from distribution.desktop_files import desktop_entry, metainfo
+from distribution.frozen import BUNDLE, FOLDER, FROZEN
 from distribution.texts import texts_of_all_languages
 
-FROZEN: Final = BUILD / "frozen"
-FOLDER: Final = FROZEN / contents.NAME
-"""The frozen folder on Linux and Windows."""
-BUNDLE: Final = FROZEN / "Majlis.app"
-"""The application bundle on macOS."""
 ICONS: Final = ROOT / "assets" / "icon"
 ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 

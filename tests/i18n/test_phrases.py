@@ -72,7 +72,7 @@ def reasons_of(game: str) -> set[str]:
 
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
-    yield from (phrases.refusals, phrases.events, phrases.own_events, phrases.phases, phrases.places)
+    yield from (phrases.refusals, phrases.events, phrases.own_events)
     yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.kinds)
     yield phrases.explanations
     yield from phrases.choices.values()

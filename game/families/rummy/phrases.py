@@ -78,19 +78,6 @@ OWN_EVENTS: Final = {
     "remik": mark("Remik! You open and go out in one turn."),
     "eliminated": mark("You are out of the match."),
 }
-PHASES: Final = {
-    "start": mark("Begin the round: discard one card."),
-    "draw": mark("Draw a card, or take the top discard."),
-    "meld": mark("Meld what you like, then discard."),
-    "round_over": mark("The round is over."),
-    "match_over": mark("The match is over."),
-}
-PLACES: Final = {
-    "stock": mark("Stock"),
-    "discards": mark("Discards"),
-    "hand": mark("Hand"),
-    "melds": mark("Melds"),
-}
 SCORES: Final = {
     "went_out": mark("Went out"),
     "remik": mark("Remik: opened and went out in one turn"),

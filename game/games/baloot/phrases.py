@@ -189,21 +189,6 @@ PHRASES: Final = GamePhrases(
     refusals=_REFUSALS,
     events=_EVENTS,
     own_events=_OWN_EVENTS,
-    phases={
-        "cut": mark("Choose how the pack is cut."),
-        "buy": mark("Buy the public card, or pass."),
-        "double": mark("Raise the stake, or pass."),
-        "play": mark("Play a card."),
-        "round_over": mark("The hand is over."),
-        "match_over": mark("The match is over."),
-    },
-    places={
-        "stock": mark("Stock"),
-        "public": mark("Public card"),
-        "hand": mark("Hand"),
-        "trick": mark("Trick"),
-        "won": mark("Tricks won"),
-    },
     options={
         "cut_choices": mark("Cutting the pack"),
         "sun_over_sun": mark("Sun over Sun"),

@@ -95,19 +95,6 @@ PHRASES: Final = GamePhrases(
     refusals=_REFUSALS,
     events=_EVENTS,
     own_events=_OWN_EVENTS,
-    phases={
-        "draw": mark("Draw a card, or sweep the pile."),
-        "meld": mark("Lay and add what you like, then discard."),
-        "round_over": mark("The round is over."),
-        "match_over": mark("The match is over."),
-    },
-    places={
-        "stock": mark("Stock"),
-        "discards": mark("Pile"),
-        "hand": mark("Hand"),
-        "melds": mark("Melds"),
-        "reserve": mark("Mour"),
-    },
     options={
         "going_out": mark("Going out"),
         "going_out_bonus": mark("Bonus for going out"),

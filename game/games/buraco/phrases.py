@@ -134,20 +134,6 @@ PHRASES: Final = GamePhrases(
     refusals=_REFUSALS,
     events=_EVENTS,
     own_events=_OWN_EVENTS,
-    phases={
-        "draw": mark("Draw a card, or take from the pile."),
-        "meld": mark("Lay and add what you like, then end your turn."),
-        "morto": mark("Choose one of the two mortos."),
-        "round_over": mark("The round is over."),
-        "match_over": mark("The match is over."),
-    },
-    places={
-        "stock": mark("Stock"),
-        "discards": mark("Pile"),
-        "hand": mark("Hand"),
-        "melds": mark("Melds"),
-        "morto": mark("Morto"),
-    },
     options={
         "auto_end_turn": mark("End of the turn"),
         "natural_two_with_wild_two": mark("A 2 beside a natural 2"),

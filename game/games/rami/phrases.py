@@ -28,8 +28,6 @@ PHRASES: Final = GamePhrases(
     },
     events=rummy.EVENTS,
     own_events=rummy.OWN_EVENTS,
-    phases=rummy.PHASES,
-    places=rummy.PLACES,
     options={
         "joker_points": mark("Joker left in hand"),
         "ace_high_opening": mark("High ace in an opening"),

@@ -28,8 +28,6 @@ PHRASES: Final = GamePhrases(
     },
     events=rummy.EVENTS,
     own_events=rummy.OWN_EVENTS,
-    phases=rummy.PHASES,
-    places=rummy.PLACES,
     options={
         "joker_swap": mark("Winning jokers"),
         "jokers_minority": mark("Jokers in a meld"),

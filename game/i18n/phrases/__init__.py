@@ -56,10 +56,6 @@ class GamePhrases:
     """Captions of what others do; `{player}` did it, `{count}` cards moved."""
     own_events: Mapping[str, Message]
     """Captions of what the player does."""
-    phases: Mapping[str, Message]
-    """What the player is to do now."""
-    places: Mapping[str, Message]
-    """What the zones of the table are called."""
     options: Mapping[str, Message]
     option_tips: Mapping[str, Message]
     choices: Mapping[str, Mapping[str, Message]]

@@ -13,7 +13,7 @@ from string import Formatter
 import pytest
 
 from game.cards import ALL_FACES
-from game.engine import Event, MeldGame, Refusal, ScoreLine, declared, presets_of
+from game.engine import MeldGame, Refusal, ScoreLine, declared, presets_of
 from game.engine.record import Notice
 from game.games import GAMES
 from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
@@ -72,8 +72,7 @@ def reasons_of(game: str) -> set[str]:
 
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
-    yield from (phrases.refusals, phrases.events, phrases.own_events)
-    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.kinds)
+    yield from (phrases.refusals, phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.kinds)
     yield phrases.explanations
     yield from phrases.choices.values()
 
@@ -86,14 +85,6 @@ def test_every_refusal_has_a_message(game: str) -> None:
 @EVERY_GAME
 def test_no_message_of_a_refusal_is_left_over(game: str) -> None:
     assert set(phrases_of(game).refusals) <= reasons_of(game)
-
-
-@EVERY_GAME
-def test_every_event_has_a_message(game: str) -> None:
-    keys = set(rule_literals(game, "Event", 0))
-    phrases = phrases_of(game)
-    assert keys == set(phrases.events)
-    assert set(phrases.own_events) <= keys
 
 
 @EVERY_GAME
@@ -147,14 +138,6 @@ def test_a_refusal_says_its_cards_in_words() -> None:
     refusal = Refusal("borako 6.1", "mixed_suits", (("card", "7H"),))
     assert phrases_of("borako").refusal(refusal) == "A run is of one suit; the 7 of hearts is of another."
     assert clause_text(refusal.clause) == "Borako rule 6.1"
-
-
-def test_a_caption_counts_in_the_right_form() -> None:
-    event = Event("sweep", 1, cards=(None,))
-    phrases = phrases_of("borako")
-    assert phrases.caption(event, "Layla", own=False) == "Layla sweeps 1 card."
-    assert phrases.caption(Event("sweep", 1, cards=(None,) * 3), "Layla", own=False) == "Layla sweeps 3 cards."
-    assert phrases.caption(event, "Amina", own=True) == "You sweep 1 card."
 
 
 def test_a_score_line_says_what_it_is_for() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
+from subprocess import run
 
 import pytest
 
@@ -125,6 +127,15 @@ def test_messages_name_their_parameters(game: str) -> None:
         for message in table.values():
             for text in (message.one, message.many or ""):
                 assert all(name != "" for _text, name, _spec, _conversion in Formatter().parse(text))
+
+
+def test_titles_are_said_without_any_rules() -> None:
+    """Menus say them; importing all rules there would be felt."""
+    said = "from game.games import INFOS; from game.i18n.phrases import phrases_of; import sys"
+    code = f"{said}; [phrases_of(name).title for name in INFOS]; print(*sys.modules)"
+    loaded = run((sys.executable, "-c", code), capture_output=True, text=True, check=True).stdout.split()
+    assert "game.games.borako.phrases" in loaded
+    assert not [name for name in loaded if name.endswith(".rules")]
 
 
 def test_every_notice_has_a_message() -> None:

@@ -52,6 +52,10 @@ class TableConfig:
     around: Callable[[int, int], Around] = around
     """Who sits where around a table at which so many play, seen from a seat."""
 
+    def style(self, event: Event) -> EventStyle:
+        """How an event is told; raises `KeyError` for a kind that the game does not tell."""
+        return self.events[type(event)]
+
     def layer(self, zone: str) -> int:
         """Above how many other zones the cards of one lie."""
         return self.layers.index(zone) if zone in self.layers else 0

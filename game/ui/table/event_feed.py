@@ -41,9 +41,7 @@ class EventFeed:
         if isinstance(events[0], Resynced):
             self.recall()
         view = scene.view()
-        if any(
-            scene.game.manners.events[type(event)].still_ms for event in events
-        ):  # nobody's turn while all lies still
+        if any(scene.game.manners.style(event).still_ms for event in events):  # nobody's turn while all lies still
             scene.panels.facts = replace(scene.panels.facts, prompt="", urgent=False, actor=None)
         scene.presenter.tell(events, scene.game.tableau(view), self._after(view))
         scene.presenter.update(scene.now)
@@ -51,7 +49,7 @@ class EventFeed:
     def heard(self, event: Event) -> None:
         """An event begins to be told."""
         scene = self._scene
-        cue = scene.game.manners.events[type(event)].heard_as(own=event.seat == scene.seat)
+        cue = scene.game.manners.style(event).heard_as(own=event.seat == scene.seat)
         if cue is not None:
             scene.stage.sounds.play(cue)
         for part in scene.parts:

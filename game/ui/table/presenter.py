@@ -12,7 +12,6 @@ from game.i18n.phrases.captions import Captions
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.event_style import EventStyle
 from game.ui.table.placement import CardPlacement, after
 
 _STAGGER_MS: Final = 70.0
@@ -68,7 +67,7 @@ class Presenter:
         self._latest = None
         for event in events:
             self._caption(event)
-            if not self._style(event).silent:
+            if not self._manners.style(event).silent:
                 self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
@@ -111,10 +110,10 @@ class Presenter:
         return None if self._timeline.idle(now) else max(0.0, self._timeline.next_at() - now)
 
     def _length(self, event: Event, following: Event | None, dealt: int) -> float:
-        pace, style = self._pace(), self._style(event)
+        pace, style = self._pace(), self._manners.style(event)
         if isinstance(event, CardsDealt):
             return self._dealing(event, following, dealt)
-        lingering = 0.0 if following is None else pace.pause(self._style(following).still_ms)
+        lingering = 0.0 if following is None else pace.pause(self._manners.style(following).still_ms)
         if lingering and event.cards:
             lingering += pace.move(MOVE_MS)
         if event.seat == self._board.seat:
@@ -142,7 +141,7 @@ class Presenter:
         moved: list[Sprite] = []
         if tableau is not None:
             moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
-        if not self._style(event).silent:
+        if not self._manners.style(event).silent:
             self.last_moved = moved if event.target and event.target.zone in self._manners.outlined else []
         self._caption(event)
         self._on_told()
@@ -203,12 +202,9 @@ class Presenter:
         """The events, each run of the same movement made one where that is the style of its kind."""
         told: list[Event] = []
         for event in events:
-            before = told[-1] if told and self._style(event).gathered else None
+            before = told[-1] if told and self._manners.style(event).gathered else None
             if before is not None and replace(before, cards=()) == replace(event, cards=()):
                 told[-1] = replace(before, cards=(*before.cards, *event.cards))
             else:
                 told.append(event)
         return told
-
-    def _style(self, event: Event) -> EventStyle:
-        return self._manners.events[type(event)]

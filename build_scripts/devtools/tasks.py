@@ -40,7 +40,10 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
             return generate.generate()
         case "package":
             places = os.pathsep.join(str(place) for place in (ROOT, ROOT / "build_scripts"))
-            return run([str(ready(PACKAGE)), "-m", "distribution.build"], variables={"PYTHONPATH": places})
+            return run(
+                [str(ready(PACKAGE)), "-m", "distribution.build"],
+                variables={"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+            )
         case "lock":
             return locks.write_locks()
         case task:

@@ -7,8 +7,8 @@ from random import Random
 
 from bench.figures import median, percentile
 from game.cards import Suit
-from game.games.baloot.opponents.masks import pack_of
-from game.games.baloot.opponents.solver import Deal, values
+from game.tricks.masks import pack_of
+from game.tricks.solver import Deal, values
 
 DEALS = 60
 

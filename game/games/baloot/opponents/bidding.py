@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.averages import Averages
+from game.families.tricks.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completion, Completions, dealt
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import stakes_of

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.averages import Averages
+from game.families.tricks.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import MatchEquity, stakes_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.tricks.opponents.seen import Seen
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.masks import Pack, beats
-from game.games.baloot.opponents.seen import Seen
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.opponents.protocol import Explanation
+from game.tricks.masks import Pack, beats
 
 _HIGH: Final = 4
 """Card points from which on a card is one to be spared."""

@@ -5,18 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.comparing import compare
+from game.families.tricks.opponents.comparing import compare
+from game.families.tricks.opponents.heuristic import UNSEEN, Judge
+from game.families.tricks.opponents.seen import Seen, seen
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.heuristic import UNSEEN, Judge
-from game.games.baloot.opponents.masks import beats, same
 from game.games.baloot.opponents.play_reasons import standing, why_played
-from game.games.baloot.opponents.seen import Seen, seen
 from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.games.baloot.rules.view import BalootView
 from game.opponents.noisy_choice import choose
 from game.opponents.protocol import Decision, Watch
+from game.tricks.masks import beats, same
 
 _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a temper are made for."""

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.engine import Seat
+from game.families.tricks.opponents.heuristic import KNOWN, Judge
+from game.families.tricks.opponents.rollout import rolled_out
 from game.games.baloot.opponents.completions import Hands
 from game.games.baloot.opponents.contract_evaluation import projects_in, shape_of
-from game.games.baloot.opponents.heuristic import KNOWN, Judge
-from game.games.baloot.opponents.masks import may_lead, pack_of
-from game.games.baloot.opponents.rollout import rolled_out
-from game.games.baloot.opponents.solver import Deal
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, may_announce_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
 from game.games.baloot.rules.state import SEATS, TEAMS, Contract, Declaration
+from game.tricks.masks import may_lead, pack_of
+from game.tricks.solver import Deal
 
 
 def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:

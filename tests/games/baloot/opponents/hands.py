@@ -6,8 +6,8 @@ from functools import cache
 from random import Random
 
 from game.cards import Suit
-from game.games.baloot.opponents.masks import bits, pack_of
-from game.games.baloot.opponents.solver import Deal
+from game.tricks.masks import bits, pack_of
+from game.tricks.solver import Deal
 
 
 def random_deal(rng: Random, cards: int, trump: Suit | None, *, locked: bool = False, pot: int = 0) -> Deal:

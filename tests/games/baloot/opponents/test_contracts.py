@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.games.baloot.opponents.averages import Averages
+from game.families.tricks.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions, dealt
 from game.games.baloot.opponents.contract_evaluation import hokom_outlook, projects_in, shape_of, sun_outlook
 from game.games.baloot.opponents.match_equity import MatchEquity, chance

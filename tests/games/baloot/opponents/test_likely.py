@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from game.cards import parse_faces
+from game.families.tricks.opponents.seen import seen
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.masks import pack_of
-from game.games.baloot.opponents.seen import seen
 from game.games.baloot.rules.view import BalootView
+from game.tricks.masks import pack_of
 from tests.games.baloot.opponents.positions import view_of
 
 OWN = "QS JS 8H 7H QC JC 8D 7D"

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from game.cards import Suit
-from game.games.baloot.opponents.masks import ALL, bits, pack_of, same
-from game.games.baloot.opponents.solver import Deal
 from game.games.baloot.rules.cards import DECK, points
 from game.games.baloot.rules.play import playable
+from game.tricks.masks import ALL, bits, pack_of, same
+from game.tricks.solver import Deal
 from tests.games.baloot.opponents.hands import after, random_deal
 
 CONTRACTS = [None, *Suit]

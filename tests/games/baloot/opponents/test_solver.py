@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_face, parse_faces
-from game.games.baloot.opponents.masks import pack_of
-from game.games.baloot.opponents.solver import Deal, values
+from game.tricks.masks import pack_of
+from game.tricks.solver import Deal, values
 from tests.games.baloot.opponents.hands import brute_values, random_deal
 
 

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from game.engine import Deals
-from game.games.baloot.opponents.masks import ALL, pack_of
-from game.games.baloot.opponents.seen import seen
-from game.games.baloot.opponents.worlds import Worlds
+from game.families.tricks.opponents.seen import seen
+from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Bid, Claim
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Playing
+from game.tricks.masks import ALL, pack_of
 
 GAME = Baloot()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine import Seat
-from game.games.baloot.opponents.masks import ALL, Pack, beats, pack_of
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import HAND_SIZE, SEATS, Faces
 from game.games.baloot.rules.view import BalootView
+from game.tricks.masks import ALL, Pack, beats, pack_of
 
 Masks = tuple[int, int, int, int]
 

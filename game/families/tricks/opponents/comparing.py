@@ -11,17 +11,17 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
+from game.families.tricks.opponents.heuristic import KNOWN, Judge
+from game.families.tricks.opponents.rollout import rolled_out
+from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.ending import Ending
-from game.games.baloot.opponents.heuristic import KNOWN, Judge
 from game.games.baloot.opponents.match_equity import stakes_of
-from game.games.baloot.opponents.rollout import rolled_out
-from game.games.baloot.opponents.seen import Seen
 from game.games.baloot.opponents.skill_profile import SkillProfile
-from game.games.baloot.opponents.solver import Deal, values
-from game.games.baloot.opponents.worlds import Worlds
 from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Watch
+from game.tricks.solver import Deal, values
 
 _SOLVED: Final = 5
 """Cards in the own hand from which on worlds are solved."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.games.baloot.opponents.masks import bits
+from game.tricks.masks import bits
 
 _KEPT: Final = 1 << 17
 """Orders that are kept from one search to the next, which makes some 30 MB."""

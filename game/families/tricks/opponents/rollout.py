@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.games.baloot.opponents.heuristic import Judge
-from game.games.baloot.opponents.masks import may_follow, may_lead
-from game.games.baloot.opponents.solver import Deal
+from game.families.tricks.opponents.heuristic import Judge
 from game.games.baloot.rules.cards import LAST_TRICK
+from game.tricks.masks import may_follow, may_lead
+from game.tricks.solver import Deal
 
 
 def rolled_out(judge: Judge, deal: Deal, card: int) -> tuple[int, bool]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.games.baloot.opponents.masks import Pack
+from game.tricks.masks import Pack
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from game.games.baloot.opponents.masks import ALL, Pack, beats, bits, may_follow, may_lead, same
-from game.games.baloot.opponents.orders import falling, rising
 from game.games.baloot.rules.cards import LAST_TRICK
+from game.tricks.masks import ALL, Pack, beats, bits, may_follow, may_lead, same
+from game.tricks.orders import falling, rising
 
 _MANY: Final = 1 << 20
 _NOTHING: Final[Mapping[int, int]] = MappingProxyType({})

@@ -12,12 +12,12 @@ from math import comb
 from random import Random
 from typing import Final
 
+from game.families.tricks.opponents.seen import Masks, Seen
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.masks import bits
-from game.games.baloot.opponents.seen import Masks, Seen
 from game.games.baloot.opponents.undisclosed import hidden_projects
 from game.games.baloot.rules.state import SEATS
 from game.games.baloot.rules.view import BalootView
+from game.tricks.masks import bits
 
 _TRIES: Final = 8
 """How many choices of hidden projects are tried for a world before they are left out of account."""

@@ -1,16 +1,39 @@
-"""What a player may know of the hidden hands from what was played and shown (baloot 4.3, 5.2 to 5.4, 6.3)."""
+"""What a player may know of the hidden hands from what was played and shown.
+
+Everybody plays right: who does not do what he would have to, see `TrickRules`, could not.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.cards import Face
 from game.engine import Seat
-from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import HAND_SIZE, SEATS, Faces
-from game.games.baloot.rules.view import BalootView
-from game.tricks.masks import ALL, Pack, beats, pack_of
+from game.tricks.masks import Masks, Pack
+from game.tricks.rules import SEATS, Trick
 
-Masks = tuple[int, int, int, int]
+Faces = tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """The play so far as one seat sees it; lists are by seat."""
+
+    seat: Seat
+    hand: Faces
+    """The own hand."""
+    tricks: Sequence[Trick]
+    """The complete tricks in order."""
+    leader: Seat
+    trick: Faces
+    """The trick in play, in the order of play."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    had: Sequence[Faces]
+    """Cards that each seat is known to have or to have had in hand, because they were shown."""
+    locked: bool = False
+    """Whether trumps may not be led by who has another card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,44 +60,48 @@ class Seen:
     led: Masks
     """All cards of the suits that each seat has led of its own, trumps apart."""
 
+    def standing(self) -> tuple[int, Seat]:
+        """The card that is winning the trick in play, and whose it is; 0 and the leader before the first card."""
+        return self.pack.standing(self.leader, self.trick)
 
-def seen(view: BalootView, *, memory: int = HAND_SIZE, reads: bool = True) -> Seen:
-    """What the seat of the view knows if it remembers the last `memory` complete tricks.
+
+def seen(pack: Pack, play: Play, *, memory: int | None = None, reads: bool = True) -> Seen:
+    """What a seat knows if it remembers the last `memory` complete tricks, None for all of them.
 
     `reads`: whether it draws conclusions from what others did not play.
     """
-    assert view.contract is not None, "only a bought hand is played"
-    pack = pack_of(view.trump)
-    reading = _Reading(pack, locked=view.locked)
-    first = max(0, len(view.tricks) - memory)
-    for number, trick in enumerate(view.tricks):
-        if number >= first:
+    reading = _Reading(pack, locked=play.locked)
+    forgotten = 0 if memory is None else max(0, len(play.tricks) - memory)
+    for number, trick in enumerate(play.tricks):
+        if number >= forgotten:
             reading.take(trick.leader, trick.cards)
         else:  # what one has played oneself is not forgotten
-            reading.played[view.seat] |= pack.bit_of[trick.cards[(view.seat - trick.leader) % SEATS]]
-    reading.take(view.leader, view.trick)
-    hand = pack.mask(view.hand)
+            reading.played[play.seat] |= pack.bit_of[trick.card_of(play.seat)]
+    reading.take(play.leader, play.trick)
+    hand = pack.mask(play.hand)
+    on_table = tuple(pack.bit_of[card] for card in play.trick)
     gone = reading.played[0] | reading.played[1] | reading.played[2] | reading.played[3]
-    out = ALL & ~gone & ~hand
-    sure = _sure(view, pack, out)
+    out = pack.all & ~gone & ~hand
+    sure = [pack.mask(cards) & out for cards in play.had]
+    sure[play.seat] = 0
     can = [out & ~(reading.lacks[seat] if reads else 0) for seat in range(SEATS)]
     for seat in range(SEATS):
         known_elsewhere = 0
         for other in range(SEATS):
             known_elsewhere |= sure[other] if other != seat else 0
         can[seat] = (can[seat] & ~known_elsewhere) | sure[seat]
-    can[view.seat] = hand
+    can[play.seat] = hand
     return Seen(
         pack=pack,
-        seat=view.seat,
+        seat=play.seat,
         hand=hand,
-        legal=pack.mask(legal_cards(view)),
-        leader=view.leader,
-        trick=tuple(pack.bit_of[card] for card in view.trick),
+        legal=pack.may_play(hand, on_table, locked=play.locked),
+        leader=play.leader,
+        trick=on_table,
         out=out,
         can=_four(can),
         sure=_four(sure),
-        counts=view.counts,
+        counts=play.counts,
         played=_four(reading.played),
         led=_four(reading.led),
     )
@@ -95,47 +122,36 @@ class _Reading:
         if not cards:
             return
         pack = self.pack
-        trumps = pack.trumps
         lead = best = pack.bit_of[cards[0]]
         led = pack.suit_of[lead]
         holder = leader
         self.played[leader] |= lead
-        if led != trumps:
+        if led != pack.trumps:
             self.led[leader] |= led
         elif self.locked:
-            self.lacks[leader] |= ALL & ~trumps  # baloot 4.3
+            self.lacks[leader] |= pack.all & ~pack.trumps
         for place in range(1, len(cards)):
             seat = (leader + place) % SEATS
             card = pack.bit_of[cards[place]]
             self.played[seat] |= card
-            partner_wins = (holder - seat) % SEATS == 2
-            if not card & led:
-                self.lacks[seat] |= led  # baloot 5.2
-            if trumps and not partner_wins:
-                self._read_trumps(seat, card, best, led)
-            if beats(card, best, led, trumps):
+            self.lacks[seat] |= _lacking(pack, card, best, led, partner_wins=(holder - seat) % SEATS == SEATS // 2)
+            if pack.beats(card, best, led):
                 best, holder = card, seat
 
-    def _read_trumps(self, seat: Seat, card: int, best: int, led: int) -> None:
-        """What a card tells of the trumps of a player who had to trump, or to trump higher, if he could."""
-        trumps = self.pack.trumps
-        if not card & trumps:
-            if led == trumps or not card & led:
-                self.lacks[seat] |= trumps  # baloot 5.3
-        elif card < best:
-            self.lacks[seat] |= trumps & -best  # baloot 5.3, 5.4
 
-
-def _sure(view: BalootView, pack: Pack, out: int) -> list[int]:
-    """What is known to be in the hands of others: the public card, and projects that were shown."""
-    sure = [0, 0, 0, 0]
-    assert view.contract is not None, "only a bought hand is played"
-    if view.taken is not None:
-        sure[view.contract.holder] |= pack.bit_of[view.taken] & out  # baloot 2.4
-    for one in view.declared:
-        sure[one.seat] |= pack.mask(one.cards) & out  # baloot 6.3
-    sure[view.seat] = 0
-    return sure
+def _lacking(pack: Pack, card: int, best: int, led: int, *, partner_wins: bool) -> int:
+    """The cards that a player cannot hold who plays `card` to a trick that `best` is winning so far."""
+    if card & led:
+        heads = pack.heads_trumps if led == pack.trumps else pack.heads_plain
+        return led & -best if heads[partner_wins] and card < best else 0
+    lacking = led
+    if led != pack.trumps and pack.ruffs[partner_wins]:
+        wanted = pack.trumps & (-best | pack.free_height)
+        if not card & wanted:
+            lacking |= wanted
+        if not card & pack.trumps:
+            lacking |= pack.trumps & pack.low_ruffs
+    return lacking
 
 
 def _four(masks: list[int]) -> Masks:

@@ -16,7 +16,7 @@ from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import stakes_of
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, SkillProfile
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Confirm
 from game.games.baloot.rules.scoring import RAW, raw_totals
@@ -64,7 +64,7 @@ class Bidder:
         assert view.public is not None, "the public card lies open until it is bought"
         completions = Completions(view, view.public, self.weights)
         trust = self.weights.trust
-        averages = Averages(len(choices), tuple(choice.worth * (1.0 - 1.0 / trust) for choice in choices))
+        averages = Averages([choice.worth * (1.0 - 1.0 / trust) for choice in choices], CLEAR_LEAD)
         points = [0.0] * len(choices)
         bought = [0] * len(choices)
         capped = False

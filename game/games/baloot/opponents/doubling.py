@@ -15,7 +15,7 @@ from game.games.baloot.opponents.completions import Completions
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import MatchEquity, stakes_of
 from game.games.baloot.opponents.playout import played_hand
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, SkillProfile
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Pass, Raise
 from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS
@@ -55,7 +55,7 @@ class Doubler:
         even = MatchEquity(view.options, view.team, 0.0, 0.0)
         margin = self.weights.raise_margin * _CAUTION[asked.level]
         handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
-        averages, calm = Averages(len(answers), handicaps), Averages(len(answers), handicaps)
+        averages, calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
         raised = _RAISED[asked.level]
         capped = False
         while averages.count < self.profile.raises and not averages.clear():

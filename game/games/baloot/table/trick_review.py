@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.games.baloot.rules.cards import points
-from game.games.baloot.rules.state import SEATS, Trick
+from game.games.baloot.rules.state import SEATS
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size
 from game.i18n import _
+from game.tricks.rules import Trick
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PlateKind

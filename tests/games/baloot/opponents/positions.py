@@ -12,8 +12,9 @@ from game.games.baloot.rules.buying import after_bid, after_pass
 from game.games.baloot.rules.cards import DECK, best_place
 from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Playing, Trick
+from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Playing
 from game.games.baloot.rules.view import Announced, BalootView
+from game.tricks.rules import Trick
 
 
 def view_of(position: Mapping[str, Any]) -> BalootView:

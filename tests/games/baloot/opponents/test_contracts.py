@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.families.tricks.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions, dealt
 from game.games.baloot.opponents.contract_evaluation import hokom_outlook, projects_in, shape_of, sun_outlook
 from game.games.baloot.opponents.match_equity import MatchEquity, chance
@@ -117,17 +116,7 @@ def test_a_played_out_hand_has_all_card_points() -> None:
             assert (hand.kaboot is None) or hand.raw[hand.kaboot] == RAW[contract.kind]
 
 
-def test_sampling_stops_once_the_best_is_clear() -> None:
-    clear, close = Averages(2, (0.0, 0.0)), Averages(2, (0.0, 0.0))
-    for number in range(12):
-        clear.add([10.0 + number % 2, 0.0])
-        close.add([float(number % 2), 0.0])
-    assert clear.clear()
-    assert not close.clear()
-    assert clear.mean(0) == pytest.approx(10.5)
-
-
-def test_a_temper_never_chooses_beyond_its_regret() -> None:
+def test_a_level_never_chooses_beyond_its_regret() -> None:
     choices = [(0.0, "best"), (-NOVICE.regret + 1, "poor"), (-NOVICE.regret - 1, "absurd")]
     chosen = {choose(choices, NOVICE, Random(seed)) for seed in range(300)}
     assert chosen == {"best", "poor"}

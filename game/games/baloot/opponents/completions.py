@@ -19,10 +19,10 @@ from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
 from game.games.baloot.rules.cards import DECK
-from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Faces
 from game.games.baloot.rules.view import BalootView
+from game.tricks.auction import by_priority
 
 _FIRST: Final = 5
 """Cards in hand while the card is bought (baloot 2.3)."""

@@ -18,7 +18,7 @@ from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Pass, Raise
-from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS
+from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
 from game.games.baloot.rules.scoring import Hand
 from game.games.baloot.rules.state import TEAMS, Contract, Doubling
 from game.games.baloot.rules.view import BalootView
@@ -27,8 +27,6 @@ from game.opponents.protocol import Decision, Watch
 
 _CAUTION: Final = {"double": 1.0, "three": 10.0, "four": 20.0, "gahwa": 50.0}
 """How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
-_RAISED: Final = {"double": 0, "three": 1, "four": 1, "gahwa": 2}
-"""How often the opponents have raised before one is asked."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""
 _DOUBTED: Final = 0.35
@@ -56,7 +54,7 @@ class Doubler:
         margin = self.weights.raise_margin * _CAUTION[asked.level]
         handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
         averages, calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
-        raised = _RAISED[asked.level]
+        raised = RAISES.raised_before(asked.level)
         capped = False
         while averages.count < self.profile.raises and not averages.clear():
             capped = averages.count > 0 and watch.expired()

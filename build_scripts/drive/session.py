@@ -21,7 +21,7 @@ from drive.played import PlayedGame
 from drive.record_reader import RecordReader
 from drive.screen import Screen
 from drive.user import User
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for, levels_of
 

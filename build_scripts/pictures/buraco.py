@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.games import GAMES
 from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, NextRound, Open
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.registry import heuristic_action

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import Event, IllegalActionError, declared, redacted, stream
-from game.games.registry import GAMES
+from game.games import GAMES
 from tests.battery.entries import ENTRIES, Entry
 from tests.battery.walks import BY_NAME, CASES, started, walk, walks
 

@@ -23,8 +23,8 @@ from drive.record_reader import RecordReader
 from drive.sheet import contact_sheet
 from drive.user import User, middle
 from game.engine.record import SeatSetup
+from game.games import GAMES
 from game.games.baloot.rules.actions import Bid, Pass, Play, Raise
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.games import GAMES
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.games.registry import GAMES
 from game.match.saves import load_match
 from pictures import baloot, buraco, rummies
 from pictures.__main__ import tour

@@ -15,7 +15,7 @@ import pytest
 from game.cards import ALL_FACES
 from game.engine import Event, MeldGame, Refusal, ScoreLine, declared, presets_of
 from game.engine.record import Notice
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
 from game.i18n.phrases.message import Message
 from game.i18n.phrases.notices import NOTICES

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import parse_face
 from game.engine import IllegalActionError
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import RESYNC, Match
 from game.match.saves import new_match
 from tests.games.baloot import play as baloot_play

@@ -20,7 +20,7 @@ import pytest
 
 from game.app.cli import main
 from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, UndoLine
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
 from game.match.match import Match

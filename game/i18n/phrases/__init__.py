@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import import_module
-from typing import Final
+from typing import Final, cast
 
 from game.engine import Event, Refusal, ScoreLine
+from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases.cards import card_name, card_names, suit_name
 from game.i18n.phrases.message import Message, mark
@@ -120,8 +119,6 @@ def clause_text(clause: str) -> str:
     return _("{game} rule {number}", game=phrases_of(game).title, number=number)
 
 
-@cache
 def phrases_of(game: str) -> GamePhrases:
-    """The messages of the game with this name; raises `ModuleNotFoundError` for a game without a file here."""
-    phrases: GamePhrases = import_module(f"game.games.{game}.phrases").PHRASES
-    return phrases
+    """The messages of the game with this name; raises `KeyError` for no game."""
+    return cast(GamePhrases, INFOS[game].load("phrases", "PHRASES"))

@@ -37,7 +37,7 @@ from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
 from game.ui.table.placement import hand_counts
 from game.ui.table.presenter import Presenter
-from game.ui.table.registry import TABLES
+from game.ui.table.registry import table_of
 from game.ui.table.round_end import RoundEnd
 
 _POLL_MS: Final = 15.0
@@ -53,7 +53,7 @@ class TableScene(TableMessages):
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
         super().__init__(stage, match, notices)
         self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
-        self.game = TABLES[match.game_name]
+        self.game = table_of(match.game_name)
         self.agents = AgentProcess() if loop is None else None
         """The opponents' process; None where a test plays for them."""
         self.loop: Loop = loop or TurnLoop(match, self.agents or AgentProcess())

@@ -17,7 +17,7 @@ from game.cards import parse_faces
 from game.engine import Deals, Event, Place
 from game.engine.record import SeatSetup
 from game.families.rummy.rules.actions import Discard, Group, Open, Swap, Take, parse_action
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import NoDeadline

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import parse_face, parse_faces
 from game.engine import Event, Place
 from game.families.rummy.rules.state import Melding, RoundOver, Taking
-from game.games.rami.rules import RAMI
+from game.games.rami.rules import RULES as RAMI
 from tests.games.rami.rules.positions import after, events, legal, lines, position, reason, totals
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_faces
 from game.families.rummy.rules.state import Ending, RoundOver
-from game.games.remik.rules import REMIK
+from game.games.remik.rules import RULES as REMIK
 from tests.games.remik.rules.positions import after, events, position, reason
 
 

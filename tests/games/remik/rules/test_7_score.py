@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import Outcome
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver
-from game.games.remik.rules import REMIK
+from game.games.remik.rules import RULES as REMIK
 from tests.games.remik.rules.positions import after, dealt, events, legal, lines, position, reason, totals
 
 REMIK_HAND = "TS JS QS 8D 8C 8H 2C"

@@ -14,7 +14,7 @@ from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.ending import Ending
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.match_equity import stakes_of
+from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.opponents.thumbs import KNOWN
 from game.games.baloot.opponents.undisclosed import hidden_projects
@@ -40,7 +40,7 @@ def compare_cards(
     Their worth is told in game points of lead, their points in card points.
     """
     solving = known.hand.bit_count() <= _SOLVED
-    ending = Ending(view, stakes_of(view, view.team))
+    ending = Ending(view, equity_of(view, view.team))
     worlds = Worlds(known, Likelihood(known, view).of, hidden_projects(known, view))
     judge = Judge(known.pack, TEAMS[ending.contract.buyer], KNOWN)
 

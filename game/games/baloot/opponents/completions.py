@@ -13,7 +13,7 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat
 from game.engine.streams import shuffled
-from game.games.baloot.opponents.match_equity import stakes_of
+from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
@@ -57,7 +57,7 @@ class Completions:
         self.view = view
         self.public = public
         self.weights = weights
-        self.stakes = tuple(stakes_of(view, team) for team in (0, 1))
+        self.equity = tuple(equity_of(view, team) for team in (0, 1))
         self.said = said_so_far(view, public)
 
     def sample(self, rng: Random) -> Completion:
@@ -118,7 +118,7 @@ class Completions:
 
     def auction(self, phase: Buying) -> Auction:
         """A question as the player asked sees it."""
-        return Auction(self.view.dealer, self.public, phase, self.stakes[TEAMS[phase.seat]], self.weights)
+        return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
 
     def settled(self, reached: Buying | Contract | None, first: Hands) -> Contract | None:
         """What is bought in the end if everybody goes on by the quick policy; None where nothing is."""

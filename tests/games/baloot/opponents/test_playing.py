@@ -23,7 +23,7 @@ from tests.games.baloot.opponents.test_worlds import hands_played
 
 GAME = Baloot()
 FEW: SkillProfile = replace(CLUB, worlds=4, solved=3)
-TEMPERS = {"club": FEW, "casual": CASUAL, "novice": NOVICE, "quick": QUICK}
+PROFILES = {"club": FEW, "casual": CASUAL, "novice": NOVICE, "quick": QUICK}
 
 
 class Hurried(NoDeadline):
@@ -47,7 +47,7 @@ def played(decision: Decision) -> Face:
     return decision.action.card
 
 
-@pytest.mark.parametrize("profile", TEMPERS.values(), ids=TEMPERS)
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: SkillProfile) -> None:
     for state, view in turns(1, 6):
         decision = choose_card(view, profile, Random(5), NoDeadline())
@@ -56,7 +56,7 @@ def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: Skil
         assert choose_card(view, profile, Random(5), NoDeadline()) == decision
 
 
-@pytest.mark.parametrize("profile", TEMPERS.values(), ids=TEMPERS)
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_other_hidden_cards_change_no_decision(profile: SkillProfile) -> None:
     for number, (state, view) in enumerate(turns(2, 5)):
         other = GAME.determinize(view, Random(number))
@@ -74,7 +74,7 @@ def test_when_time_runs_out_a_card_is_played_and_the_decision_is_capped() -> Non
     pytest.fail("no decision had a choice")
 
 
-@pytest.mark.parametrize("profile", TEMPERS.values(), ids=TEMPERS)
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_a_reason_names_own_cards_alone_and_has_a_phrase(profile: SkillProfile) -> None:
     phrases = phrases_of("baloot")
     for _, view in turns(4, 8):

@@ -18,7 +18,7 @@ from tests.tricks.games import BELOTE, CONTRACTS, GAMES, WHIST
 def test_what_may_be_played_is_what_the_rules_allow(name: str, trump: Suit | None, locked: bool) -> None:
     rng = Random(f"{name} {trump} {locked}")
     rules = GAMES[name]
-    for number in range(600):
+    for number in range(300):
         deal = random_deal(rng, 1 + number % 5, rules, trump, locked=locked)
         hand = deal.pack.faces(deal.hands[deal.player])
         trick = tuple(deal.pack.face_of[card] for card in deal.trick)
@@ -67,7 +67,7 @@ def test_a_card_repeats_a_lower_one_where_nobody_elses_card_stands_between(name:
     rng = Random(f"{name} {trump}")
     pack = pack_of(GAMES[name], trump)
     cards = list(bits(pack.all))
-    for _ in range(500):
+    for _ in range(200):
         drawn = rng.sample(cards, len(cards) // 2)
         own, rest = sum(drawn[: len(drawn) // 2]), sum(drawn[len(drawn) // 2 :])
         assert pack.repeats(own, rest) == repeated(pack, own, rest)

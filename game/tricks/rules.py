@@ -125,7 +125,7 @@ class TrickRules:
                 return following
         else:
             duty = self.must_trump
-            if led == trump or trump is None or duty is Duty.NEVER:
+            if trump is None or duty is Duty.NEVER:
                 return hand
         best = self.best_place(trick, trump)
         partner_wins = best == len(trick) - SEATS // 2
@@ -139,9 +139,9 @@ class TrickRules:
         return self._above(trumps, trick[best], trump) or (trumps if self.must_undertrump else ()) or hand
 
     def _above(self, cards: Faces, best: Face, trump: Suit | None) -> Faces:
-        """Those of some cards of one suit that take the trick from the best card so far."""
+        """Those of some cards of one suit that are higher than the best card so far; all where that is of another."""
         if not cards or SUITS[cards[0]] != SUITS[best]:
-            return cards if cards and SUITS[cards[0]] == trump else ()
+            return cards
         ranks = self._strengths[-1 if trump is None else trump]
         floor = ranks[best]
         return tuple([card for card in cards if ranks[card] > floor])

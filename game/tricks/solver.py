@@ -18,7 +18,6 @@ from game.tricks.orders import falling, rising
 _MANY: Final = 1 << 20
 """More points than any deal has."""
 _NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
-_NO_DUTY: Final = (False, False)
 _Bounds = dict[int, tuple[int, int]]
 Search = Callable[[int, int, int, int, int], int]
 """Of the cards left, the leader, the total of points left, the floor and the pot: a bound of the leader's points."""
@@ -96,8 +95,8 @@ def searcher(deal: Deal) -> Search:
     trick_points = pack.rules.trick_points
     lead_points = {card: worth + trick_points for card, worth in points.items()}
     free_height, low_ruffs = pack.free_height, pack.low_ruffs
-    plain_duties = (*pack.heads_plain, *pack.ruffs)
-    trump_duties = (*pack.heads_trumps, *_NO_DUTY)
+    heads_plain, heads_trumps = pack.heads_plain, pack.heads_trumps
+    ruffs, ruffs_own = pack.ruffs
     alike = pack.alike
     alike_two = alike & alike << 1
     in_two_steps = not alike_two & alike << 2
@@ -156,8 +155,8 @@ def searcher(deal: Deal) -> Search:
         for x in down[leads]:
             led = suit_of[x]
             win = led | trumps
-            # What has to be done while an opponent, and while the partner, is winning.
-            heads, heads_own, ruffs, ruffs_own = plain_duties if led != trumps else trump_duties
+            # Whether a higher card must be played while an opponent, and while the partner, is winning.
+            heads, heads_own = heads_trumps if led == trumps else heads_plain
             px = lead_points[x]
             m = b & led
             if m:

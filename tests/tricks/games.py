@@ -55,8 +55,8 @@ KLAVERJAS: Final = TrickRules(
 PREFERENCE: Final = TrickRules(_UPWARDS[5:], _UPWARDS[5:], trick_points=1, must_trump=Duty.ALWAYS)
 """32 cards in one order; who cannot follow must trump, high or low."""
 HEADERS: Final = TrickRules(
-    _UPWARDS[8:],
-    _UPWARDS[8:],
+    _UPWARDS[7:],
+    _UPWARDS[7:],
     {Rank.ACE: 2, Rank.TEN: 1, Rank.KING: 1},
     {Rank.ACE: 2, Rank.TEN: 1, Rank.KING: 1},
     trick_points=1,
@@ -64,7 +64,7 @@ HEADERS: Final = TrickRules(
     must_head_plain=Duty.ALWAYS,
     must_head_trumps=Duty.AGAINST_OPPONENTS,
 )
-"""Twenty cards, made up: every trick of a plain suit is headed, trumps over opponents only; nobody must trump."""
+"""24 cards, made up: every trick of a plain suit is headed, trumps over opponents only; nobody must trump."""
 
 GAMES: Final[Mapping[str, TrickRules]] = {
     "whist": WHIST,

@@ -84,7 +84,7 @@ def test_cards_rank_and_count_by_the_role_of_their_suit() -> None:
 
 
 def test_the_deck_has_every_rank_in_every_suit_sorted() -> None:
-    assert [len(rules.deck) for rules in GAMES.values()] == [52, 32, 32, 32, 32, 20]
+    assert [len(rules.deck) for rules in GAMES.values()] == [52, 32, 32, 32, 32, 24]
     assert all(rules.deck == tuple(sorted(set(rules.deck))) for rules in GAMES.values())
 
 

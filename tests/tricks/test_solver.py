@@ -29,7 +29,7 @@ def test_values_equal_trying_everything(name: str, trump: Suit | None, locked: b
 def test_cards_of_few_suits_are_solved_as_well() -> None:
     """Long suits, in which many cards do the same and trumps are overtrumped."""
     rng = Random(5)
-    games = [rules for rules in GAMES.values() if len(rules.plain_order) > 5]
+    games = list(GAMES.values())
     for number in range(60):
         pack = pack_of(games[number % len(games)], Suit.SPADES)
         few = [bit for bit, card in pack.face_of.items() if card.suit in (Suit.SPADES, Suit.HEARTS)]

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from game.cards import Rank, face_of
-from game.engine import Event, Place, Refusal, Seat
+from game.engine import Place, Refusal, Seat
 from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import BalootEvent, BalootSaid, RestClaimed, RestGathered
 from game.games.baloot.rules.projects import bars_baloot, has_lapsed, scoring_team
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Playing
 from game.tricks.claims import all_certain
@@ -44,7 +46,7 @@ def _somebody_may_show(state: BalootState) -> bool:
     return any(TEAMS[one.seat] == team and not one.shown and not has_lapsed(state, one) for one in state.declared)
 
 
-def apply_claim(state: BalootState) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_claim(state: BalootState) -> Applied:
     """A legal claim: the claimer's hand is laid open, and all cards left go to the tricks of the team.
 
     In the state they stay in the hands. Whoever still had a Baloot to announce has announced it (baloot 6.6).
@@ -53,13 +55,13 @@ def apply_claim(state: BalootState) -> tuple[BalootState, tuple[Event, ...]]:
     seat = state.phase.seat
     hand = state.hands[seat]
     won = Place("won", TEAMS[seat])
-    events = [Event("claim", seat, cards=hand, reveals=True)]
+    events: list[BalootEvent] = [RestClaimed(seat, cards=hand)]
     baloot = state.baloot if state.baloot is not None else _coming_baloot(state)
     if baloot != state.baloot:
-        events.append(Event("baloot", baloot))
+        events.append(BalootSaid(baloot))
     for owner, cards in enumerate(state.hands):
         seen_by = None if owner == seat else frozenset((owner,))
-        events.append(Event("gather", seat, Place("hand", owner), won, cards, seen_by))
+        events.append(RestGathered(seat, Place("hand", owner), won, cards, seen_by))
     return replace(state, claimed=seat, opened=hand, baloot=baloot), tuple(events)
 
 

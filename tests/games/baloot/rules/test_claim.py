@@ -11,6 +11,7 @@ import pytest
 from game.cards import Face, Suit, parse_faces, without
 from game.engine import Place, shuffled, stream
 from game.games.baloot.rules.cards import DECK, TRICKS, best_place, playable, strength
+from game.games.baloot.rules.events import BalootSaid, RestClaimed, RestGathered, RoundEnded
 from game.games.baloot.rules.state import BalootState, RoundOver
 from game.tricks.claims import all_certain
 from game.tricks.masks import pack_of
@@ -52,7 +53,7 @@ def test_a_claim_opens_the_hand_and_takes_everything_to_the_end_of_the_hand() ->
     assert isinstance(claimed.phase, RoundOver)
     assert (claimed.phase.reason, claimed.claimed, claimed.opened) == ("claimed", 0, third.hands[0])
     happened = events(third, "claim")
-    assert [event.key for event in happened] == ["claim", "baloot", *["gather"] * 4, "round_over"]
+    assert [type(event) for event in happened] == [RestClaimed, BalootSaid, *[RestGathered] * 4, RoundEnded]
     assert (happened[0].seat, happened[0].cards) == (0, third.hands[0])
     for seat, event in enumerate(happened[2:6]):
         assert (event.source, event.target) == (Place("hand", seat), Place("won", 0))

@@ -19,7 +19,7 @@ from bench.late_round import write_late_round
 from game.games.registry import GAMES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
-from game.ui import navigation
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.window import Window
@@ -30,8 +30,8 @@ def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
     profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed="off"), GAMES)
     write_late_round(profile.folders.saves)
     window = Window(size)
-    stage = Stage(window.size, profile)
-    navigation.open_table(stage, profile.resume(next(iter(profile.saves()))).match)
+    stage = Stage(window.size, profile, Navigation)
+    stage.navigator.open_table(profile.resume(next(iter(profile.saves()))).match)
     for _ in range(60):
         _frame(stage, window)
         time.sleep(0.005)

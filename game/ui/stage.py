@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.ui.graphics.theme import THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
+from game.ui.navigator import Navigator
 from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
@@ -23,12 +24,19 @@ _DIM = (72, 78, 84)
 
 
 class Stage:
-    """Holds the scenes; the top one acts. `size` is the window's in pixels."""
+    """Holds the scenes; the top one acts. `size` is the window's in pixels, `navigation` leads from scene to scene."""
 
     def __init__(
-        self, size: tuple[int, int], profile: Profile, clock: Clock | None = None, style: Style | None = None
+        self,
+        size: tuple[int, int],
+        profile: Profile,
+        navigation: Callable[[Stage], Navigator],
+        clock: Clock | None = None,
+        style: Style | None = None,
     ) -> None:
         self.profile = profile
+        self.navigator = navigation(self)
+        """Opens scenes on it."""
         self.clock: Clock = clock or SystemClock()
         self.style = style or Style()
         self.table_look = self.style.at_table()

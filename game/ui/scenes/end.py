@@ -12,7 +12,6 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
-from game.ui import navigation
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
@@ -64,7 +63,7 @@ class EndScene(WidgetScene):
 
     def back(self) -> None:
         """To the menu."""
-        navigation.open_menu(self.stage)
+        self.stage.navigator.open_menu()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The result on the left above the rounds, the graph on the right above the buttons."""
@@ -165,4 +164,4 @@ class EndScene(WidgetScene):
     def _rematch(self) -> None:
         header = self._match.header
         setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
-        navigation.open_table(self.stage, self.stage.profile.start(setup))
+        self.stage.navigator.open_table(self.stage.profile.start(setup))

@@ -12,7 +12,6 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import navigation
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
 from game.ui.graphics.framed_panel import panel_for
@@ -194,7 +193,7 @@ class LoadScene(WidgetScene):
             return
         try:
             if saved.outcome is not None:
-                navigation.open_result(self.stage, self.stage.profile.replay(saved))
+                self.stage.navigator.open_result(self.stage.profile.replay(saved))
                 return
             resumed = self.stage.profile.resume(saved)
         except UnplayableRecordError as error:
@@ -202,7 +201,7 @@ class LoadScene(WidgetScene):
         except OSError as error:
             self.say(notice_text(Notice("record_unreadable", (("reason", error.strerror or str(error)),))))
         else:
-            navigation.open_table(self.stage, resumed.match, resumed.notices)
+            self.stage.navigator.open_table(resumed.match, resumed.notices)
 
     def _export(self) -> None:
         if self._chosen is not None:

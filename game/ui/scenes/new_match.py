@@ -12,7 +12,6 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
-from game.ui import navigation
 from game.ui.graphics.background import backdrop, lettering
 from game.ui.graphics.drawing import draw_paragraph, draw_text
 from game.ui.graphics.framed_panel import panel_for
@@ -187,7 +186,7 @@ class NewMatchScene(WidgetScene):
     def _start(self) -> None:
         seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)
         setup = MatchSetup(self._game, self._seating.setups(), seed, self._house_rules.chosen)
-        navigation.open_table(self.stage, self.stage.profile.start(setup))
+        self.stage.navigator.open_table(self.stage.profile.start(setup))
 
 
 def people_like(saved: SavedMatch, games: Mapping[str, Any]) -> tuple[Mapping[int, str | None], int]:

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui import navigation
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
@@ -115,7 +114,7 @@ class ShortcutsOverlay(WidgetScene):
     def _open_keys(self) -> None:
         stage = self.stage
         stage.pop()
-        navigation.open_settings(stage, "keys")
+        stage.navigator.open_settings("keys")
 
 
 def _fitting(style: Style, chords: Sequence[Chord], room: int) -> list[Chord]:

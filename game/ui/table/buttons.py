@@ -10,7 +10,6 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases.message import mark
-from game.ui import navigation
 from game.ui.shortcuts import Command
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.facts import Offer
@@ -45,7 +44,7 @@ class TableButtons:
         self._undo = Button("take_back", _("Take back"), player.take_back, size=20)
         self._redo = Button("redo", _("Redo"), player.redo, size=18)
         self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18)
-        self._menu = Button("pause", _("Menu"), lambda: navigation.open_pause(scene.stage), size=20)
+        self._menu = Button("pause", _("Menu"), scene.stage.navigator.open_pause, size=20)
         self._undo.visible = self._redo.visible = scene.game.manners.takes_back
         of_parts = [widget for part in scene.parts for widget in part.widgets]
         fixed = [self._sort, self._undo, self._redo, self._hint, self._menu]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.i18n import _
-from game.ui import navigation
 from game.ui.shortcuts import Command
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.log import LogScene
@@ -35,7 +34,7 @@ class TableCommands:
             Command.HINT: scene.hint.ask,
             Command.LOG: lambda: stage.push(LogScene(scene)),
             Command.SORT: scene.player.sort_another_way,
-            Command.PAUSE: lambda: navigation.open_pause(stage),
+            Command.PAUSE: stage.navigator.open_pause,
             Command.RULES: scene.open_rules,
             Command.MUTE: self._mute,
         }

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ui import navigation
-
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
@@ -35,7 +33,7 @@ class RoundEnd:
             if scene.hastened and scene.match.outcome() is None:
                 self._due = now
             elif scene.match.score() or scene.match.outcome() is not None:
-                navigation.open_scoring(scene.stage, scene.match)
+                scene.stage.navigator.open_scoring(scene.match)
             else:
                 self._due = now + scene.pace.pause(_MOMENT_MS)
                 scene.say(scene.panels.facts.prompt)

@@ -12,7 +12,6 @@ from game.engine.record import Notice
 from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
-from game.ui import navigation
 from game.ui.motion import Pace, Tempo
 from game.ui.stage import Stage
 from game.ui.table.board import Board
@@ -220,7 +219,7 @@ class TableScene(TableMessages):
     def back(self) -> None:
         """Escape: drop what is selected, else pause."""
         if not self.player.escape():
-            navigation.open_pause(self.stage)
+            self.stage.navigator.open_pause()
 
     def update(self, now: float) -> None:
         """Let the match and the telling of it go on."""

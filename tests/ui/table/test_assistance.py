@@ -11,7 +11,6 @@ from game.games.borako.rules.actions import Draw
 from game.match.match import Match
 from game.match.thinking import Failure
 from game.opponents.protocol import Decision
-from game.ui import navigation
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -195,7 +194,7 @@ def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(navigation, "open_rules", lambda _stage, clause="", _game="": opened.append(clause))
+    monkeypatch.setattr(pilot.stage.navigator, "open_rules", lambda clause="", _game="": opened.append(clause))
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     pilot.drag(table.card("9C"), "discards")
     pilot.key(pygame.K_F1)

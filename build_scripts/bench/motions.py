@@ -143,7 +143,7 @@ class _Session:
 
     def _hand(self) -> None:
         """Sorts, hovers, selects, carries a card away and lets it fly home."""
-        player = self._scene.player
+        player = self._scene.input
         for sorting in (Sorting.RANK, Sorting.SUIT):
             player.sort(sorting)
             self._frames("sort", 30, until_told=True)

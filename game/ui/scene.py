@@ -30,7 +30,7 @@ class Scene(ABC):
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.style = stage.table_look if self.at_table else stage.style
+        self.style = stage.table_style if self.at_table else stage.style
         self.damage = Damage()
         self.size: tuple[int, int] = (0, 0)
 

@@ -39,7 +39,7 @@ class Stage:
         """Opens scenes on it."""
         self.clock: Clock = clock or SystemClock()
         self.style = style or Style()
-        self.table_look = self.style.at_table()
+        self.table_style = self.style.at_table()
         """The look of the table itself, whose felt is dark in every palette."""
         self.pace = Pace.named(profile.settings.animation_speed)
         self.user_scale = profile.settings.ui_scale / 100
@@ -56,7 +56,7 @@ class Stage:
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
         """What a mirrored scene paints on; its pixels are those of the window."""
-        self.dress(profile.settings)
+        self.apply_style(profile.settings)
         self._rescale()
 
     @property
@@ -83,12 +83,12 @@ class Stage:
         """Take another speed from now on and remember it."""
         self.profile.change(animation_speed=pace.value)
 
-    def dress(self, settings: Settings) -> None:
+    def apply_style(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
         theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
         if theme is not self.style.theme or deck != self.style.pictures.deck:
             self.style.theme, self.style.pictures.deck = theme, deck
-            self.table_look.theme = table_theme(theme)
+            self.table_style.theme = table_theme(theme)
             self.style.pictures.clear()
 
     def push(self, scene: Scene) -> None:
@@ -201,7 +201,7 @@ class Stage:
             for scene in tuple(self._scenes):
                 scene.relabel()
         if seen:
-            self.dress(after)
+            self.apply_style(after)
         if spoken or seen:
             self.resize(self.size, after.ui_scale / 100)
 
@@ -209,7 +209,7 @@ class Stage:
         self.style.pictures.keep_for(self.size)
         scale = scale_for(self.size, self.user_scale)
         if scale != self.style.scale:
-            self.style.scale = self.table_look.scale = scale
+            self.style.scale = self.table_style.scale = scale
             self.style.pictures.clear()
 
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:

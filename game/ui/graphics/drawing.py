@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.graphics.panels import PlateKind, plate_markup
+from game.ui.graphics.panels import PanelKind, panel_markup
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
@@ -16,8 +16,8 @@ _PLATE_EDGE = 16
 """No plate has an edge as wide as that, in units."""
 
 
-def draw_plate(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, kind: PlateKind, radius: float = RADIUS, shadow: int = 0
+def draw_panel(
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, kind: PanelKind, radius: float = RADIUS, shadow: int = 0
 ) -> None:
     """A plate that fills `rect`, with a soft shadow of `shadow` units beneath it."""
     if rect.width < 4 or rect.height < 4:
@@ -27,18 +27,18 @@ def draw_plate(
         depth = style.px(shadow)
         soft = style.pictures.shadow(rect.size, corner, depth)
         surface.blit(soft, (rect.left - 2 * depth, rect.top - 2 * depth + depth // 2))
-    if kind is PlateKind.BARE:
+    if kind is PanelKind.BARE:
         return
     surface.blit(_plate(style, rect.size, kind, corner), rect)
 
 
-def _plate(style: Style, size: tuple[int, int], kind: PlateKind, corner: int) -> pygame.Surface:
+def _plate(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) -> pygame.Surface:
     """A plate, drawn as wide as its ends are and stretched between them: every column there is the same."""
     wide, high = size
     end = corner + style.px(_PLATE_EDGE)
     if wide <= 4 * end:
-        return style.pictures.drawn(plate_markup(kind, style.theme, size, corner, style.scale), size)
-    markup = plate_markup(kind, style.theme, (2 * end + 1, high), corner, style.scale)
+        return style.pictures.drawn(panel_markup(kind, style.theme, size, corner, style.scale), size)
+    markup = panel_markup(kind, style.theme, (2 * end + 1, high), corner, style.scale)
     ready = style.pictures.made(markup, size)
     if ready is not None:
         return ready

@@ -41,7 +41,7 @@ class Style:
         return right_to_left()
 
     @property
-    def dress(self) -> tuple[object, ...]:
+    def signature(self) -> tuple[object, ...]:
         """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
         return self.scale, self.theme.name, self.pictures.deck, language()
 

@@ -13,9 +13,9 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import (
@@ -108,7 +108,7 @@ class EndScene(WidgetScene):
             won = team in self._outcome.winners
             name, members = team_name(self._match, team), members_of(self._match, team)
             draw_team_card(surface, style, rect, place, name, members, self._outcome.totals[team], won=won)
-        draw_plate(surface, style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
         count = plural("{count} round", "{count} rounds", len(self._history))
         draw_text(surface, style, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))

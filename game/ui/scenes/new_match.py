@@ -138,7 +138,7 @@ class NewMatchScene(WidgetScene):
         game: Any = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
-        around = TABLES[name].manners.around if name in TABLES else usual_around
+        around = TABLES[name].config.around if name in TABLES else usual_around
         self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others, around, self._partner)
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]

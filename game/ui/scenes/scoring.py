@@ -14,9 +14,9 @@ from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
@@ -175,7 +175,7 @@ class ScoringScene(WidgetScene):
             said = style.type.line(self._summary, size, theme.text, TextStyle.STRONG)
             surface.blit(said, said.get_rect(midtop=above))
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
-            draw_plate(surface, style, column, PlateKind.TRAY)
+            draw_panel(surface, style, column, PanelKind.TRAY)
             top = column.top + px(8)
             draw_mark(surface, style, place, (column.left + px(30), top + style.type.height(style.text(30)) // 2))
             done = self._shown >= self._longest

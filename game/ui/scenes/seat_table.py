@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
@@ -70,7 +70,7 @@ class SeatTable:
         theme = style.theme
         surface.blit(self._laid_table(style), self._felt)
         for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
-            draw_plate(surface, style, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
+            draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
             above = (area.centerx, place.control.rect.top - 3)
             caption = style.type.shortened(place.caption, style.text(23), area.width - style.px(20), TextStyle.STRONG)
             name = draw_text(surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=above)
@@ -85,7 +85,7 @@ class SeatTable:
             return ready
         laid = pygame.Surface(size, pygame.SRCALPHA)
         table = laid.get_rect()
-        draw_plate(laid, style, table, PlateKind.FELT, radius=26)
+        draw_panel(laid, style, table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
         rosette = style.pictures.svg(("table", "rosette.svg"), (side, side))
         laid.blit(rosette, rosette.get_rect(center=table.center))

@@ -37,7 +37,7 @@ LayoutOf = Callable[[Counts, Frame], TableLayout]
 
 
 class Board:
-    """Brings tableaus about. Times are milliseconds of the stage's clock."""
+    """Brings placements about. Times are milliseconds of the stage's clock."""
 
     def __init__(
         self,
@@ -46,16 +46,16 @@ class Board:
         layout_of: LayoutOf,
         layers: Layers,
         damage: Damage,
-        manners: TableConfig,
+        config: TableConfig,
         hand: HandOrder,
     ) -> None:
         self.seat = seat
         self._seats = seats
-        self.manners = manners
-        self.cast = SpritePool()
+        self.config = config
+        self.pool = SpritePool()
         self.hand = hand
         self.staging = Staging()
-        self.tableau: CardPlacement = {}
+        self.placement: CardPlacement = {}
         self.layout = TableLayout({}, {})
         self.selected: list[Sprite] = []
         self.hovered: Sprite | None = None
@@ -86,7 +86,7 @@ class Board:
     @property
     def hand_width(self) -> int:
         """The width of the cards in a hand as it is dealt."""
-        dealt = self._layout_of(Counts(self.seat, ((self.own, self.manners.dealt),), self._seats), self._frame)
+        dealt = self._layout_of(Counts(self.seat, ((self.own, self.config.dealt),), self._seats), self._frame)
         return dealt.slots[self.own][0].w
 
     def flying(self, sprite: Sprite) -> bool:
@@ -96,15 +96,15 @@ class Board:
     def resize(self, frame: Frame, now: float) -> None:
         """Lay everything out for another window; what moves goes on to its new place."""
         self._frame = frame
-        for sprite in self.cast:
+        for sprite in self.pool:
             sprite.painted = None
-        if self.tableau:
+        if self.placement:
             self._lay_out()
             self._settle(now, ms=0.0)
 
     def show(
         self,
-        tableau: CardPlacement,
+        placement: CardPlacement,
         now: float,
         ms: float,
         preferred: Sequence[Sprite] = (),
@@ -112,13 +112,13 @@ class Board:
         *,
         returned: bool = False,
     ) -> list[Sprite]:
-        """Bring a tableau about within `ms`; returns the sprites that changed their place.
+        """Bring a placement about within `ms`; returns the sprites that changed their place.
 
         `returned` where an action was taken back, so that no card of the hand is a new one.
         """
-        before = {sprite: sprite.place for sprite in self.cast}
-        shown = self.cast.assign(tableau, preferred)
-        self.tableau = tableau
+        before = {sprite: sprite.place for sprite in self.pool}
+        shown = self.pool.assign(placement, preferred)
+        self.placement = placement
         for gone in before.keys() - set(shown):
             self._layers.drop(gone, self._damage)
             self._homes.pop(gone, None)
@@ -130,7 +130,7 @@ class Board:
             if sprite.face != face and motion <= 0:
                 self._layers.drop(sprite, self._damage)
             sprite.show(face, now, motion, wait)
-        self.hand.hold(self.cast.at(self.own), returned=returned or not self.manners.marks_new)
+        self.hand.hold(self.pool.at(self.own), returned=returned or not self.config.marks_new)
         held = set(self.hand.sprites)
         self.staging.keep(held)
         self.pointed = tuple(sprite for sprite in self.pointed if sprite in held)
@@ -161,7 +161,7 @@ class Board:
 
     def shows_staged(self, sizes: Sequence[int]) -> bool:
         """Whether groups of these sizes can be staged with so much of every card in sight that it can be clicked."""
-        layout = self._layout_of(counts_of(self.tableau, self.seat, self._seats).staged(tuple(sizes)), self._frame)
+        layout = self._layout_of(counts_of(self.placement, self.seat, self._seats).staged(tuple(sizes)), self._frame)
         groups = (layout.slots[Place("staging", self.seat, number)] for number in range(len(sizes)))
         return all(after.rect.x - slot.rect.x >= LEAST_TARGET for slots in groups for slot, after in pairwise(slots))
 
@@ -201,7 +201,7 @@ class Board:
 
     def face_up_at(self, position: tuple[int, int], now: float, among: Collection[str]) -> Sprite | None:
         """The topmost sprite at a position in one of the zones `among`."""
-        candidates = [sprite for sprite in self.cast if sprite.place.zone in among and sprite.holds(*position, now)]
+        candidates = [sprite for sprite in self.pool if sprite.place.zone in among and sprite.holds(*position, now)]
         return max(candidates, key=lambda sprite: sprite.z, default=None)
 
     def hand_at(self, position: tuple[int, int], now: float) -> Sprite | None:
@@ -215,7 +215,7 @@ class Board:
 
     def zone_at(self, position: tuple[int, int]) -> str | None:
         """The smallest zone at a position that can be clicked: a meld before the tray it lies in."""
-        zones, clicked = self.layout.zones, _CLICKED | self.manners.clicked
+        zones, clicked = self.layout.zones, _CLICKED | self.config.clicked
         hit = [name for name in zones if name.partition(".")[0] in clicked and zones[name].holds(*position)]
         return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
 
@@ -229,7 +229,7 @@ class Board:
         return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
 
     def _lay_out(self) -> None:
-        counts = counts_of(self.tableau, self.seat, self._seats)
+        counts = counts_of(self.placement, self.seat, self._seats)
         self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
 
     def _settle(
@@ -240,9 +240,9 @@ class Board:
         delay: Callable[[Sprite], float] | None = None,
         known: Collection[Sprite] | None = None,
     ) -> None:
-        flying, manners = set(moved), self.manners
+        flying, config = set(moved), self.config
         carried = set(self.carried)
-        for place, sprites in self.cast.places.items():
+        for place, sprites in self.pool.places.items():
             slots: Sequence[Slot] = self.layout.slots.get(place, ())
             ordered = sprites
             if place == self.own:
@@ -250,13 +250,9 @@ class Board:
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
                 sprite.buried = (
-                    place.zone in manners.heaps and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
+                    place.zone in config.heaps and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
                 )
-                z = (
-                    manners.layer(place.zone) * 1e6
-                    + (round(slot.cy) * 100 if place.zone in manners.rows else 0)
-                    + index
-                )
+                z = config.layer(place.zone) * 1e6 + (round(slot.cy) * 100 if place.zone in config.rows else 0) + index
                 if sprite in carried:
                     sprite.slot = slot
                     continue

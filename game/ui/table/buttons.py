@@ -39,14 +39,14 @@ class TableButtons:
             Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
             for place in range(_OFFERS)
         ]
-        player = scene.player
+        player = scene.input
         self._sort = Button("sort", "", player.sort_another_way, size=18)
         self._undo = Button("take_back", _("Take back"), player.take_back, size=20)
         self._redo = Button("redo", _("Redo"), player.redo, size=18)
         self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18)
         self._menu = Button("pause", _("Menu"), scene.stage.navigator.open_pause, size=20)
-        self._undo.visible = self._redo.visible = scene.game.manners.takes_back
-        of_parts = [widget for part in scene.parts for widget in part.widgets]
+        self._undo.visible = self._redo.visible = scene.game.config.takes_back
+        of_parts = [widget for component in scene.components for widget in component.widgets]
         fixed = [self._sort, self._undo, self._redo, self._hint, self._menu]
         scene.group.replace([*self._offer, *of_parts, *fixed])
 
@@ -54,7 +54,7 @@ class TableButtons:
         """Put the fixed buttons where the layout wants them."""
         style = self._scene.style
         foot = self.row(0)
-        if self._scene.game.manners.takes_back:
+        if self._scene.game.config.takes_back:
             half = (foot.width - style.px(8)) // 2
             self._redo.place(pygame.Rect(foot.left, foot.top, half, foot.height))
             self._hint.place(pygame.Rect(foot.right - half, foot.top, half, foot.height))
@@ -65,8 +65,8 @@ class TableButtons:
             self._sort.place(self.row(1))
         self._menu.place(pygame.Rect(self._scene.board.layout.zones["menu"]))
         self._tell_keys()
-        for part in self._scene.parts:
-            part.place()
+        for component in self._scene.components:
+            component.place()
         self.offer()
 
     def row(self, number: int) -> pygame.Rect:
@@ -92,9 +92,9 @@ class TableButtons:
     def offer(self) -> None:
         """Ask the game what may be offered now."""
         scene = self._scene
-        self.offers = list(scene.game.offers(scene.match, scene.view(), scene.player.selected_faces()))
-        for part in scene.parts:
-            self.offers = part.offers(self.offers)
+        self.offers = list(scene.game.offers(scene.match, scene.view(), scene.input.selected_faces()))
+        for component in scene.components:
+            self.offers = component.offers(self.offers)
         shown = scene.presenter.idle(scene.now) or bool(scene.board.selected)
         strip = pygame.Rect(scene.board.layout.zones["prompt"])
         offered = []
@@ -110,7 +110,7 @@ class TableButtons:
         self._sort.label = _ORDERS[scene.board.hand.sorting].said()
         left = min((button.rect.left for button in offered), default=strip.right)
         scene.remark(self._described(), max(1, left - strip.left - scene.style.px(16)))
-        scene.player.light()
+        scene.input.highlight()
         self._undo.enabled = scene.match.can_undo()
         self._redo.enabled = scene.match.can_redo()
 
@@ -132,7 +132,7 @@ class TableButtons:
         offers = [offer for offer in self.offers if not offer.aside]
         may = next((offer for offer in offers if offer.refusal is None), None)
         if may is not None:
-            self._scene.player.do(may.actions)
+            self._scene.input.do(may.actions)
         elif offers and (refusal := offers[0].refusal) is not None:
             self._scene.refuse(refusal)
 
@@ -149,5 +149,5 @@ class TableButtons:
         offer = self.offers[place] if place < len(self.offers) else None
         if offer is not None:
             self._scene.group.set_focus(None)  # the next offer on this button must be meant anew
-            self._scene.player.do(offer.actions)
+            self._scene.input.do(offer.actions)
             self._scene.focus.home()

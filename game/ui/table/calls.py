@@ -30,7 +30,7 @@ class SeatCalls(TableComponent):
         """What was called in the turn in play and the one before, the latest by each seat."""
         return {**self._before, **self._now}
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Somebody may call something out."""
         if event.key == "deal":
             self._now, self._before = {}, {}
@@ -39,11 +39,11 @@ class SeatCalls(TableComponent):
         elif event.seat is not None and (text := self._call_of(event)) is not None:
             self._now[event.seat] = text
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """What was called last."""
         self._now, self._before = {}, {}
         for event in events:
-            self.told(event)
+            self.on_event(event)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """A bubble for everybody who called out."""

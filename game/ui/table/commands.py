@@ -29,21 +29,21 @@ class TableCommands:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        player, stage = scene.player, scene.stage
+        player, stage = scene.input, scene.stage
         self._does: dict[Command, Callable[[], object]] = {
             Command.HINT: scene.hint.ask,
             Command.LOG: lambda: stage.push(LogScene(scene)),
-            Command.SORT: scene.player.sort_another_way,
+            Command.SORT: scene.input.sort_another_way,
             Command.PAUSE: stage.navigator.open_pause,
             Command.RULES: scene.open_rules,
             Command.MUTE: self._mute,
         }
-        manners = scene.game.manners
-        if manners.takes_back:
+        config = scene.game.config
+        if config.takes_back:
             self._does |= {Command.TAKE_BACK: player.take_back, Command.REDO: player.redo}
-        for part in scene.parts:
-            self._does |= part.commands()
-        self._does |= {command: partial(player.sort, by) for command, by in _SORTS.items() if by in manners.sortings}
+        for component in scene.components:
+            self._does |= component.commands()
+        self._does |= {command: partial(player.sort, by) for command, by in _SORTS.items() if by in config.sortings}
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that calls a command of the table."""

@@ -26,14 +26,14 @@ class TableComponent:
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """Something was done: take what is to be said of `view`; what is returned is called when it has been told."""
         return _nothing
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """An event begins to be told."""
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """These events of the round count as told, after resuming, a take-back or a change of language."""
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
@@ -60,7 +60,7 @@ class TableComponent:
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint what lies on resting cards and touches `area`."""
 
-    def unlit(self) -> Sequence[pygame.Rect]:
+    def kept_dark(self) -> Sequence[pygame.Rect]:
         """Places of words that light on a zone leaves free."""
         return ()
 

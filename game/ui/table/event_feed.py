@@ -24,56 +24,56 @@ class EventFeed:
         scene = self._scene
         events = scene.match.take_events(scene.seat)
         view = scene.view()
-        tableau = scene.game.tableau(view)
+        placement = scene.game.placement(view)
         fresh = bool(events) and events[0].key == "deal"
         if not fresh:
-            self.recall()
-            scene.presenter.begin(tableau, scene.now)
+            self.replay()
+            scene.presenter.begin(placement, scene.now)
             return
-        scene.presenter.begin({events[0].target: events[0].cards} if events[0].target else tableau, scene.now)
-        scene.presenter.tell(events, tableau, self._after(view))
+        scene.presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, scene.now)
+        scene.presenter.tell(events, placement, self._after(view))
 
-    def hear(self) -> None:
+    def pull(self) -> None:
         """Take what happened in the match and have it told."""
         scene = self._scene
         events = scene.match.take_events(scene.seat)
         if not events:
             return
         if events[0].key == RESYNC:
-            self.recall()
+            self.replay()
         view = scene.view()
-        if any(event.key in scene.game.manners.lingering for event in events):  # nobody's turn while all lies still
+        if any(event.key in scene.game.config.lingering for event in events):  # nobody's turn while all lies still
             scene.panels.facts = replace(scene.panels.facts, prompt="", urgent=False, actor=None)
-        scene.presenter.tell(events, scene.game.tableau(view), self._after(view))
+        scene.presenter.tell(events, scene.game.placement(view), self._after(view))
         scene.presenter.update(scene.now)
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """An event begins to be told."""
         self._scene.stage.sounds.tell(event, self._scene.seat)
-        for part in self._scene.parts:
-            part.told(event)
+        for component in self._scene.components:
+            component.on_event(event)
 
     def relabel(self) -> None:
         """Say what is to be said now in the words of another language."""
         scene, view = self._scene, self._scene.view()
         scene.panels.facts = scene.game.facts(scene.match, view)
-        for part in scene.parts:
-            part.foresee(view)()
-        self.recall()
+        for component in scene.components:
+            component.prepare(view)()
+        self.replay()
 
-    def recall(self) -> None:
+    def replay(self) -> None:
         """What happened in the round so far counts as told."""
         scene = self._scene
         events = scene.match.log(scene.seat)
-        scene.presenter.recall(events)
-        for part in scene.parts:
-            part.recall(events)
+        scene.presenter.replay(events)
+        for component in scene.components:
+            component.replay(events)
 
     def _after(self, view: Any) -> Callable[[], None]:
         """What brings the table up to date with `view` when everything has been told."""
         scene = self._scene
         facts = scene.game.facts(scene.match, view)
-        parts = [part.foresee(view) for part in scene.parts]
+        parts = [component.prepare(view) for component in scene.components]
 
         def done() -> None:
             scene.panels.facts = facts

@@ -12,7 +12,7 @@ from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
+from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 
 if TYPE_CHECKING:
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 class GameTable(Protocol):
     """Stateless; every method is a pure function of what it is given."""
 
-    manners: TableConfig
+    config: TableConfig
     """How its cards behave."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         ...
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, scene: TableScene) -> Sequence[TableComponent]:
         """What stands on the felt of a new scene."""
         ...
 
-    def tableau(self, view: Any) -> CardPlacement:
+    def placement(self, view: Any) -> CardPlacement:
         """Which cards lie where."""
         ...
 
@@ -77,7 +77,7 @@ class GameTable(Protocol):
 class MeldTable(GameTable, Protocol):
     """What the felt of a game of melds needs besides."""
 
-    def felt(self, match: Match, view: Any) -> MeldFeltFacts:
+    def trays(self, match: Match, view: Any) -> TraysFacts:
         """What trays and piles say."""
         ...
 

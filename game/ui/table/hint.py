@@ -80,7 +80,7 @@ class Hint:
             scene.board.pointed = ()
             scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
         if there:
-            scene.player.light()
+            scene.input.highlight()
         return there
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -94,7 +94,7 @@ class Hint:
         scene = self._scene
         self._awaited = None
         gesture = scene.game.gesture(scene.view(), decision.action)
-        scene.player.select([])
+        scene.input.select([])
         left = [sprite for sprite in scene.board.hand.sprites if sprite.face is not None]
         pointed = []
         for face in gesture.cards:
@@ -105,6 +105,6 @@ class Hint:
         scene.board.pointed = tuple(pointed)
         scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
         self.zone = gesture.zone
-        scene.player.light()
+        scene.input.highlight()
         why = scene.phrases.explanation(decision.explanation) if decision.explanation is not None else ""
         scene.say(gesture.text, why)

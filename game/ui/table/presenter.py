@@ -43,7 +43,7 @@ class Presenter:
         self.last_moved: list[Sprite] = []
         """The cards of the last action, outlined until the next."""
         self._board = board
-        self._manners = board.manners
+        self._manners = board.config
         self._phrases = phrases
         self._names = names
         self._pace = pace
@@ -57,14 +57,14 @@ class Presenter:
         self._latest: Event | None = None
         """The last action of what was recalled."""
 
-    def begin(self, tableau: CardPlacement, now: float) -> None:
+    def begin(self, placement: CardPlacement, now: float) -> None:
         """Show how things stand without telling how it came to that."""
         self._timeline.skip(now)
-        self._told = tableau
-        self._board.show(tableau, now, 0.0)
+        self._told = placement
+        self._board.show(placement, now, 0.0)
         self.last_moved = self._lying()
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """Take what happened in the round so far as told, as after resuming or a take-back."""
         self._latest = None
         for event in events:
@@ -135,19 +135,19 @@ class Presenter:
         return 0.0 if following == "dealt" else pace.move(dealt * len(event.cards) * DEAL_MS + MOVE_MS)
 
     def _start(
-        self, event: Event, tableau: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
+        self, event: Event, placement: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> None:
         self._heard(event)
         moved: list[Sprite] = []
-        if tableau is not None:
-            moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
+        if placement is not None:
+            moved = self._show(event, placement, dealt, preferred if event.seat == self._board.seat else (), now)
         if event.key not in self._manners.silent:
             self.last_moved = moved if event.target and event.target.zone in self._manners.outlined else []
         self._caption(event)
         self._on_told()
 
     def _show(
-        self, event: Event, tableau: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
+        self, event: Event, placement: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> list[Sprite]:
         pace = self._pace()
         order: dict[Sprite, int] = {}
@@ -164,10 +164,10 @@ class Presenter:
                 return pace.move((turn * dealt + (event.seat or 0)) * DEAL_MS)
             return pace.move(dealt * len(event.cards) * DEAL_MS)
 
-        return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
+        return self._board.show(placement, now, pace.move(MOVE_MS), preferred, delay)
 
-    def _resync(self, tableau: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
-        self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred, returned=True)
+    def _resync(self, placement: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
+        self._board.show(placement, now, self._pace().move(MOVE_MS), preferred, returned=True)
         self.last_moved = self._lying()
         self._on_told()
 
@@ -177,7 +177,7 @@ class Presenter:
         if event is None or event.target is None or event.target.zone not in self._manners.outlined:
             return []
         wanted, found = list(event.cards), []
-        for sprite in reversed(self._board.cast.at(event.target)):
+        for sprite in reversed(self._board.pool.at(event.target)):
             if sprite.face in wanted:
                 wanted.remove(sprite.face)
                 found.append(sprite)

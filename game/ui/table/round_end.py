@@ -40,7 +40,7 @@ class RoundEnd:
         elif self._due is not None and now >= self._due and scene.match.settled:
             self._due = None
             scene.match.play(next(scene.match.actions()))
-            scene.telling.hear()
+            scene.feed.pull()
 
     def hurry(self) -> None:
         """Wait no longer."""

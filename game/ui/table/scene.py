@@ -66,19 +66,19 @@ class TableScene(TableMessages):
         self.art = CardArt(self.style.pictures)
         self.picture = Picture(self)
         self.layers = Layers(self.art, self.picture.paint_still, self.picture.paint_marks)
-        hand = HandOrder(self._best_melds, self.game.manners.sortings, self._sort_key)
+        hand = HandOrder(self._best_melds, self.game.config.sortings, self._sort_key)
         seats = len(match.seats)
-        self.board = Board(self.seat, seats, self.game.layout, self.layers, self.damage, self.game.manners, hand)
-        self.telling = EventFeed(self)
-        self.presenter = Presenter(self.board, self.phrases, names, lambda: self.pace, self.refresh, self.telling.heard)
+        self.board = Board(self.seat, seats, self.game.layout, self.layers, self.damage, self.game.config, hand)
+        self.feed = EventFeed(self)
+        self.presenter = Presenter(self.board, self.phrases, names, lambda: self.pace, self.refresh, self.feed.on_event)
         self.marks = Marks(self.style, self.board)
-        self.player = TableInput(self)
+        self.input = TableInput(self)
         self.hint = Hint(self)
-        self.parts: tuple[TableComponent, ...] = tuple(self.game.parts(self))
+        self.components: tuple[TableComponent, ...] = tuple(self.game.components(self))
         """What the game has on the felt besides cards."""
-        self.strip = next((part for part in self.parts if isinstance(part, Strip)), None)
+        self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
-        self.aftermath = RoundEnd(self)
+        self.round_end = RoundEnd(self)
         self.focus = TableFocus(self)
         self.commands = TableCommands(self)
         self.buttons = TableButtons(self)
@@ -107,7 +107,7 @@ class TableScene(TableMessages):
 
     def act(self, actions: Sequence[Any], *, confirmed: bool = False) -> bool:
         """Do something in the match; False where it is refused, with its reason shown, or is asked about first."""
-        question = next(filter(None, (part.asks(actions) for part in self.parts)), "")
+        question = next(filter(None, (component.asks(actions) for component in self.components)), "")
         if not question and self.stage.profile.settings.confirm_moves:
             question = self.game.question(self.view(), actions)
         if question and not confirmed and self.match.why_not(actions) is None:
@@ -119,13 +119,13 @@ class TableScene(TableMessages):
             self.refuse(refusal)
             return False
         self.forget_refusal()
-        self.telling.hear()
+        self.feed.pull()
         return True
 
     def _confirm(self, question: str, actions: Sequence[Any]) -> None:
         def do() -> None:
             if self.act(actions, confirmed=True):
-                self.player.select([])
+                self.input.select([])
 
         self.stage.push(ConfirmDialog(self.stage, question, do))
 
@@ -141,7 +141,7 @@ class TableScene(TableMessages):
         if not self.presenter.idle(self.now):
             self.presenter.hurry(self.now)
         self.loop.hurry()
-        self.aftermath.hurry()
+        self.round_end.hurry()
 
     def remark(self, text: str, room: int) -> None:
         """Say something in place of the prompt, in so many pixels; an empty text brings the prompt back."""
@@ -159,7 +159,7 @@ class TableScene(TableMessages):
     def enter(self) -> None:
         """Begin, or come back from the score or the pause, where another speed may have been chosen."""
         self._pace_agents()
-        self.telling.hear()
+        self.feed.pull()
         self.tell_notices()
 
     def _pace_agents(self) -> None:
@@ -168,7 +168,7 @@ class TableScene(TableMessages):
     def relabel(self) -> None:
         """Buttons, plates and captions in the words of another language."""
         self.buttons = TableButtons(self)
-        self.telling.relabel()
+        self.feed.relabel()
 
     def leave(self) -> None:
         """Stop the agents, let the record be finished, and give the memory of all pictures back."""
@@ -183,8 +183,8 @@ class TableScene(TableMessages):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
-        self.player.cancel()
-        dress = (*self.style.dress, self.mirrored)
+        self.input.cancel()
+        dress = (*self.style.signature, self.mirrored)
         if self._laid_out_for == (size, dress):
             self.refresh()
             self._anchor_toast()
@@ -196,7 +196,7 @@ class TableScene(TableMessages):
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begun = True
-            self.telling.begin()
+            self.feed.begin()
         self.art.foresee(self.board.hand_width)
         self.picture.clear()
         self.refresh()
@@ -211,23 +211,23 @@ class TableScene(TableMessages):
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards."""
-        if self.player.busy and event.type != pygame.KEYDOWN:
-            return self.player.handle(event)
-        parts = (self.focus.handle, self.commands.handle, super().handle, self.player.handle)
+        if self.input.busy and event.type != pygame.KEYDOWN:
+            return self.input.handle(event)
+        parts = (self.focus.handle, self.commands.handle, super().handle, self.input.handle)
         return any(part(event) for part in parts)
 
     def back(self) -> None:
         """Escape: drop what is selected, else pause."""
-        if not self.player.escape():
+        if not self.input.escape():
             self.stage.navigator.open_pause()
 
     def update(self, now: float) -> None:
         """Let the match and the telling of it go on."""
         self.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
-        self.telling.hear()
+        self.feed.pull()
         self.tell_of_trouble()
         self.presenter.update(now)
-        self.player.update(now)
+        self.input.update(now)
         self.hint.update(now)
         if self.board.update(now):
             self.picture.land()
@@ -239,7 +239,7 @@ class TableScene(TableMessages):
         self.picture.finish(now)
         self.layers.update(now, self.damage)
         if self.presenter.idle(now):
-            self.aftermath.update(now)
+            self.round_end.update(now)
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
@@ -249,8 +249,8 @@ class TableScene(TableMessages):
         waits = [
             super().wake_after(),
             self.presenter.wake_after(now),
-            self.player.wake_after(now),
-            self.aftermath.wake_after(now),
+            self.input.wake_after(now),
+            self.round_end.wake_after(now),
         ]
         actor = self.match.actor()
         if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
@@ -260,7 +260,7 @@ class TableScene(TableMessages):
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The still layer, what is lit and the buttons, then what moves, then messages."""
         self.layers.paint(surface, area, self._paint_between)
-        self.player.paint(surface, area)
+        self.input.paint(surface, area)
         self.hint.paint(surface, area)
         self.focus.paint(surface, area)
         if self.toast.visible:
@@ -288,7 +288,7 @@ class TableScene(TableMessages):
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
-        self.panels.hands = hand_counts(self.board.tableau, len(self.match.seats))
+        self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
         self.marks.outlined = list(self.presenter.last_moved)
         self.focus.follow()
@@ -298,5 +298,5 @@ class TableScene(TableMessages):
             self._anchor_toast()
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self.player.paint_lit(surface, area)
+        self.input.paint_highlight(surface, area)
         self.group.paint(surface, self.style, area)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.mirror import is_mirrored
 from game.ui.motion import Tween
@@ -128,7 +128,7 @@ class Toast(Widget):
         if shade < 1.0:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rect = self.rect if picture is surface else picture.get_rect()
-        draw_plate(picture, style, rect, PlateKind.TOAST)
+        draw_panel(picture, style, rect, PanelKind.TOAST)
         for text, place in self._set(style):
             left = place.left
             if picture is not surface and is_mirrored(surface):

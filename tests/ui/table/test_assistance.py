@@ -124,7 +124,7 @@ def test_with_reduced_motion_nothing_flies_and_nothing_leans(pilot: Pilot) -> No
     pilot.press(start)
     for step in range(1, 5):
         pilot.move((start[0] + (end[0] - start[0]) * step // 4, start[1] + (end[1] - start[1]) * step // 4), held=True)
-    drag = table.scene.player.drag
+    drag = table.scene.input.drag
     assert drag is not None
     assert drag.lead.angle.target == 0.0
 

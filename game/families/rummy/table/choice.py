@@ -25,7 +25,7 @@ class Choice(TableComponent):
 
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """A meld was clicked with a card selected that has two things to do there."""
-        self._meld, self._card = zone, self.scene.player.selected_faces()
+        self._meld, self._card = zone, self.scene.input.selected_faces()
         asked = len(self._ways()) == 2
         if asked:
             self.scene.selection_changed()
@@ -38,7 +38,7 @@ class Choice(TableComponent):
 
     def _ways(self) -> list[Offer]:
         scene, view = self.scene, self.scene.view()
-        if view.actor != scene.seat or self._card != scene.player.selected_faces():
+        if view.actor != scene.seat or self._card != scene.input.selected_faces():
             return []
         for number in range(1, len(view.melds) + 1):
             place = view.place(number)

@@ -34,7 +34,7 @@ class Duties(TableComponent):
         super().__init__(scene)
         self._owed: tuple[Face, ...] = owed(scene.view())
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """What will be owed."""
         due = owed(view)
 

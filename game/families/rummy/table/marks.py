@@ -40,7 +40,7 @@ class JokerMarks(MeldMarks):
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", seat, number)
                 slots = board.layout.slots.get(place, ())
-                cards = board.cast.at(place)
+                cards = board.pool.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
                     if wild < min(len(slots), len(cards)) and not board.flying(cards[wild]):
                         draw_corner(surface, self.scene.style, area, slots[wild], stands)

@@ -9,7 +9,7 @@ from game.families.rummy.table.advice import lays
 from game.families.rummy.table.marks import draw_corner
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.ui.table.cards.sprite import faces_of
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.facts import Offer
 from game.ui.table.melds.strip import STRIP, Strip
 
@@ -30,7 +30,7 @@ class RummyStrip(Strip):
         if self.scene.board.hand.sprites:
             super().paint(surface, area)
         elif area.colliderect(strip):
-            sunk(surface, self.scene.style, strip)
+            draw_tray(surface, self.scene.style, strip)
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """On each joker of a group that is a meld the corner of its card."""

@@ -10,9 +10,9 @@ import pygame
 
 from game.engine import Place
 from game.i18n import plural
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
+from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.layout.tree import TableLayout
 from game.ui.table.melds.facts import TrayFacts
 from game.ui.table.melds.trays import MeldTrays
@@ -61,8 +61,8 @@ class PlayerTrays(MeldTrays):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
-        sunk(surface, style, zones[f"tray.{team}"])
+        style, zones, facts = self._style, self._layout.zones, self.facts.trays[team]
+        draw_tray(surface, style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
         held = facts.cards if isinstance(facts, PlayerTray) else 0
         cards = plural("{count} card", "{count} cards", held)
@@ -78,7 +78,7 @@ class PlayerTrays(MeldTrays):
 
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name and mark at the start, cards and total at the end."""
-        style, facts = self._look, self.facts.trays[seat]
+        style, facts = self._style, self.facts.trays[seat]
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
         total = style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=head.midright))
@@ -101,7 +101,7 @@ class PlayerTrays(MeldTrays):
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name, mark, cards and total one below the other."""
-        style, facts = self._look, self.facts.trays[seat]
+        style, facts = self._style, self.facts.trays[seat]
         px = style.text(19)
         name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
         lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
@@ -120,12 +120,12 @@ class PlayerTrays(MeldTrays):
             top += step
 
     def _opened(self, note: str, px: int) -> pygame.Surface | None:
-        style = self._look
+        style = self._style
         return style.type.line(note, min(px, style.text(16)), style.theme.ink, TextStyle.STRONG) if note else None
 
     def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
         """The words on a small plate of card paper."""
-        draw_plate(surface, self._look, place.inflate(self._look.px(12), 0), PlateKind.PARCHMENT, radius=8)
+        draw_panel(surface, self._style, place.inflate(self._style.px(12), 0), PanelKind.PARCHMENT, radius=8)
         surface.blit(words, place)
 
 

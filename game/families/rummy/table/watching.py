@@ -28,7 +28,7 @@ class Watching(TableComponent):
         self._button.visible = False
         self.widgets = (self._button,)
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """Whether the player will be out."""
         away = _is_away(view)
 

@@ -13,8 +13,8 @@ from game.games.baloot.rules.state import Buying, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import Call, Talk, calls, talk
 from game.games.baloot.table.dialogue import Arrangement, arranged, paint_dialogue
-from game.games.baloot.table.projects_panel import ProjectsPart
-from game.games.baloot.table.status import StandingPart
+from game.games.baloot.table.projects_panel import ProjectsPanel
+from game.games.baloot.table.status import Status
 from game.ui.table.component import TableComponent
 from game.ui.widgets import Button, ButtonKind
 
@@ -28,12 +28,12 @@ _ENDS_TALK: Final = frozenset({"bought", "thrown_in", "kawesh", "deal", "round_o
 """What happens when nothing more is asked, or something else is."""
 
 
-def talk_parts(scene: TableScene) -> tuple[TableComponent, ...]:
+def auction_components(scene: TableScene) -> tuple[TableComponent, ...]:
     """Everything of the felt that is no card, in the order of painting."""
-    return StandingPart(scene), ProjectsPart(scene), DialoguePart(scene)
+    return Status(scene), ProjectsPanel(scene), AuctionPanel(scene)
 
 
-class DialoguePart(TableComponent):
+class AuctionPanel(TableComponent):
     """The dialogue of cutting, buying and doubling; its buttons are there while the player is asked."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -45,7 +45,7 @@ class DialoguePart(TableComponent):
         self.widgets = self._buttons
         self._parts: Arrangement | None = None
 
-    def foresee(self, view: BalootView) -> Callable[[], None]:
+    def prepare(self, view: BalootView) -> Callable[[], None]:
         """What is asked once that is told."""
         coming = talk(view, self._names)
 
@@ -54,12 +54,12 @@ class DialoguePart(TableComponent):
 
         return swap
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """The dialogue is over as soon as the card is bought, or will not be."""
         if event.key in _ENDS_TALK:
             self._talk = None
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """The question as it stands."""
         self._talk = talk(self.scene.view(), self._names)
 
@@ -111,5 +111,5 @@ class DialoguePart(TableComponent):
         if place < len(self._calls):
             scene = self.scene
             scene.group.set_focus(None)  # the next answer on this button must be meant anew
-            scene.player.do((self._calls[place].action,))
+            scene.input.do((self._calls[place].action,))
             scene.focus.home()

@@ -71,7 +71,7 @@ class ProjectButton(Button):
         return strip_size(style, count, style.px(400), SCORE_CARD) if count else (0, 0)
 
 
-class ProjectsPart(TableComponent):
+class ProjectsPanel(TableComponent):
     """What may be declared or shown, and what lies open."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -84,7 +84,7 @@ class ProjectsPart(TableComponent):
         ]
         self.widgets = self._buttons
 
-    def foresee(self, view: BalootView) -> Callable[[], None]:
+    def prepare(self, view: BalootView) -> Callable[[], None]:
         """What lies open once that is told."""
         coming = on_show(view)
 
@@ -93,7 +93,7 @@ class ProjectsPart(TableComponent):
 
         return swap
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """A project is laid open at once."""
         if event.key == "show" and event.seat is not None:
             shown = tuple(card for card in event.cards if card is not None)
@@ -102,7 +102,7 @@ class ProjectsPart(TableComponent):
         elif event.key == "deal":
             self._open = ()
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """Everything as it stands."""
         self._open = on_show(self.scene.view())
 
@@ -173,5 +173,5 @@ class ProjectsPart(TableComponent):
         if place < len(self._offers):
             scene = self.scene
             scene.group.set_focus(None)  # the next offer on this button must be meant anew
-            scene.player.do(self._offers[place].actions)
+            scene.input.do(self._offers[place].actions)
             scene.focus.home()

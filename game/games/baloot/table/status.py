@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
 
-class StandingPart(TableComponent):
+class Status(TableComponent):
     """Badge, coin, bubbles and points; each changes when what changes it is told."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -45,14 +45,14 @@ class StandingPart(TableComponent):
         card = view.public if view.public is not None else view.taken
         self._public = None if card is None else card.suit
 
-    def foresee(self, view: BalootView) -> Callable[[], None]:
+    def prepare(self, view: BalootView) -> Callable[[], None]:
         """How things stand once that is told."""
         self._coming = contract_facts(view, self._names)
         if not isinstance(view.phase, Cutting):
             self._note_public(view)
         return lambda: self._take(view)
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Bubbles come at once; the contract when the card is bought."""
         self._bubbles = after(self._bubbles, event, self._public)
         match event.key:
@@ -61,7 +61,7 @@ class StandingPart(TableComponent):
             case "bought":
                 self._contract = self._coming
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """Everything as it stands."""
         self._take(self.scene.view())
         self._bubbles = {}

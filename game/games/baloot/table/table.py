@@ -23,10 +23,10 @@ from game.games.baloot.rules.state import (
 )
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer
-from game.games.baloot.table.auction_panel import talk_parts
+from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.layout import layout
-from game.games.baloot.table.tricks import TricksPart
+from game.games.baloot.table.tricks import Tricks
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits of a hand from left to right, black and red in turn; the trump suit goes first."""
-_MANNERS: Final = TableConfig(
+_CONFIG: Final = TableConfig(
     layers=("stock", "won", "public", "trick", "hand"),
     dealt=HAND_SIZE,
     heaps=frozenset({"stock"}),
@@ -64,17 +64,17 @@ _MANNERS: Final = TableConfig(
 class BalootTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    manners = _MANNERS
+    config = _CONFIG
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, scene: TableScene) -> Sequence[TableComponent]:
         """Tricks, and everything that is talked about."""
-        return TricksPart(scene), *talk_parts(scene)
+        return Tricks(scene), *auction_components(scene)
 
-    def tableau(self, view: BalootView) -> CardPlacement:
+    def placement(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards: dict[Place, tuple[Face | None, ...]] = {
             Place("stock"): (None,) * view.stock_count,

@@ -12,9 +12,9 @@ from game.games.baloot.rules.state import SEATS, Trick
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size
 from game.i18n import _
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
@@ -91,7 +91,7 @@ class ReviewScene(WidgetScene):
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         self._panel.paint(surface, self.style, self._title())
-        draw_plate(surface, self.style, self._field, PlateKind.TRAY)
+        draw_panel(surface, self.style, self._field, PanelKind.TRAY)
         if self._tricks:
             self._paint_trick(surface, self._tricks[self._at])
         else:
@@ -128,7 +128,7 @@ class ReviewScene(WidgetScene):
             rect.center = self._chair(room, (seat - self._seat) % SEATS, wide, high + name)
             won = seat == trick.winner
             if won:
-                draw_plate(surface, style, rect.inflate(style.px(16), style.px(16)), PlateKind.BRASS, radius=10)
+                draw_panel(surface, style, rect.inflate(style.px(16), style.px(16)), PanelKind.BRASS, radius=10)
             style.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
             texts = [_("{name} led", name=self._names[seat])] if place == 0 else []
             self._paint_name(surface, [*texts, self._names[seat]], rect, theme.gilt if won else theme.text)

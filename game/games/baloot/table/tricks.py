@@ -11,8 +11,8 @@ from game.games.baloot.rules.state import Playing
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.trick_review import ReviewScene, reviewable
 from game.i18n import _
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.shortcuts import Command
 from game.ui.table.component import TableComponent
 from game.ui.table.layout.geometry import bounds
@@ -29,7 +29,7 @@ _TRICK: Final = 4
 """Cards of a trick."""
 
 
-class TricksPart(TableComponent):
+class Tricks(TableComponent):
     """Counts the heaps, and has a button that lays the last trick open."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -79,7 +79,7 @@ class TricksPart(TableComponent):
         style, teams = self.scene.style, self.scene.match.teams
         for team, text, plate in self._plates():
             if plate.colliderect(area):
-                draw_plate(surface, style, plate, PlateKind.TOAST, radius=8)
+                draw_panel(surface, style, plate, PanelKind.TOAST, radius=8)
                 place = 0 if team == teams[self.scene.seat] else 1
                 draw_mark(surface, style, place, (plate.left + style.px(_MARK) // 2 + style.px(4), plate.centery), 7)
                 line = style.type.line(text, style.text(20), style.theme.text, TextStyle.STRONG)
@@ -89,7 +89,7 @@ class TricksPart(TableComponent):
         style, board = self.scene.style, self.scene.board
         plates = []
         for place, slots in board.layout.slots.items():
-            landed = sum(not board.flying(sprite) for sprite in board.cast.at(place))
+            landed = sum(not board.flying(sprite) for sprite in board.pool.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
                 continue
             text = str(len(slots) // _TRICK)

@@ -47,9 +47,9 @@ class Calls(SeatCalls):
         self._fresh = False
         """Whether it was in the turn in play."""
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Somebody may call something out, or have cleaned a meld."""
-        super().told(event)
+        super().on_event(event)
         match event.key:
             case "cleaned":
                 self._cleaned, self._fresh = event.target, True
@@ -58,10 +58,10 @@ class Calls(SeatCalls):
             case "deal":
                 self._forget()
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """What was called last."""
         self._forget()
-        super().recall(events)
+        super().replay(events)
 
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""

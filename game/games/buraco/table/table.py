@@ -24,7 +24,7 @@ from game.ui.table.component import TableComponent
 from game.ui.table.config import SILENT, TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts, Seal
+from game.ui.table.melds.facts import Meter, PileFacts, Seal, TraysFacts
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
@@ -40,7 +40,7 @@ _SEALS: Final = {
     Canastra.SUJA: Seal.DIRTY,
     Canastra.AS_A_AS: Seal.GRAND,
 }
-_MANNERS: Final = TableConfig(
+_CONFIG: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     heaps=frozenset({"stock", "morto"}),
@@ -73,9 +73,9 @@ _MANNERS: Final = TableConfig(
 class BuracoTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    manners = _MANNERS
+    config = _CONFIG
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, scene: TableScene) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
         trays = MeldTrays(scene, self, [Place("morto", None, index) for index in range(MORTOS)])
         return trays, MeldMarks(scene, trays), Strip(scene, self), Calls(scene)
@@ -84,9 +84,9 @@ class BuracoTable:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def tableau(self, view: BuracoView) -> CardPlacement:
+    def placement(self, view: BuracoView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
-        cards = canasta.tableau(view)
+        cards = canasta.placement(view)
         for index, count in enumerate(view.morto_counts):
             cards[Place("morto", None, index)] = (None,) * count
         return cards
@@ -102,9 +102,9 @@ class BuracoTable:
             actor=view.actor,
         )
 
-    def felt(self, match: Match, view: BuracoView) -> MeldFeltFacts:
+    def trays(self, match: Match, view: BuracoView) -> TraysFacts:
         """What trays and piles say."""
-        return MeldFeltFacts(
+        return TraysFacts(
             discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)

@@ -20,7 +20,7 @@ _VEIL: Final = 40
 """How opaque the light is, of 255."""
 
 
-class Lights:
+class DropHighlight:
     """Which zones are lit, and having them painted again when that changes."""
 
     def __init__(self, scene: TableScene) -> None:
@@ -42,12 +42,12 @@ class Lights:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Light the zones within `area`."""
-        style, zones, manners = self._scene.style, self._scene.board.layout.zones, self._scene.game.manners
+        style, zones, config = self._scene.style, self._scene.board.layout.zones, self._scene.game.config
         for zone in self._legal:
             if zone not in zones:
                 continue
             rect = pygame.Rect(zones[zone])
-            if manners.is_block(zone):
+            if config.is_block(zone):
                 rect = rect.inflate(style.px(10), style.px(10))
             if not rect.colliderect(area):
                 continue
@@ -68,8 +68,8 @@ class Lights:
 
     def _blocks(self) -> list[Rect]:
         """What cards cover, and words."""
-        manners, slots = self._scene.game.manners, self._scene.board.layout.slots
+        config, slots = self._scene.game.config, self._scene.board.layout.slots
         there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
-        blocks = [bounds(rects) for zone, rects in there if zone in manners.blocks]
-        blocks += [Rect(*words) for part in self._scene.parts for words in part.unlit()]
-        return blocks + [rect for zone, rects in there if zone in manners.scattered for rect in rects]
+        blocks = [bounds(rects) for zone, rects in there if zone in config.blocks]
+        blocks += [Rect(*words) for component in self._scene.components for words in component.kept_dark()]
+        return blocks + [rect for zone, rects in there if zone in config.scattered for rect in rects]

@@ -29,7 +29,7 @@ class Marks:
 
     def __init__(self, style: Style, board: Board) -> None:
         self.outlined: list[Sprite] = []
-        self._look = style
+        self._style = style
         self._board = board
 
     def outlines(self) -> list[pygame.Rect]:
@@ -39,7 +39,7 @@ class Marks:
 
     @property
     def _outline_width(self) -> int:
-        return max(3, self._look.px(5))
+        return max(3, self._style.px(5))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
@@ -57,7 +57,7 @@ class Marks:
         for place in dict.fromkeys(sprite.place for sprite in self.outlined):
             slots = self._board.layout.slots.get(place, ())
             row: list[Rect] = []
-            for sprite, slot in zip((*self._board.cast.at(place), None), (*slots, None), strict=False):
+            for sprite, slot in zip((*self._board.pool.at(place), None), (*slots, None), strict=False):
                 if sprite in wanted and slot is not None and not slot.angle:
                     row.append(slot.rect)
                     continue
@@ -69,7 +69,7 @@ class Marks:
 
     def _lower_rows(self, place: Place, card: Rect) -> list[Rect]:
         """The places that lie over one because they stand in a row further down."""
-        rows = self._board.manners.rows
+        rows = self._board.config.rows
         held = [slots for of, slots in self._board.layout.slots.items() if of.zone in rows and of != place and slots]
         boxes = [bounds([slots[0].rect, slots[-1].rect]) for slots in held]
         return [box for box in boxes if card.y < box.y < card.bottom]
@@ -97,8 +97,8 @@ class Marks:
         x, y = under_index(slot, _FRESH_AT)
         if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
             middle = point_of(surface, (x, y))
-            pygame.draw.aacircle(surface, self._look.theme.brass_dark, middle, radius + 1)
-            pygame.draw.aacircle(surface, self._look.theme.brass, middle, radius - 1)
+            pygame.draw.aacircle(surface, self._style.theme.brass_dark, middle, radius + 1)
+            pygame.draw.aacircle(surface, self._style.theme.brass, middle, radius - 1)
 
 
 def under_index(slot: Slot, depth: float) -> tuple[int, int]:

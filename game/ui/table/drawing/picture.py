@@ -44,8 +44,8 @@ class Picture:
         if laid:
             scene.layers.touch(pygame.Rect((0, 0), scene.stage.size), scene.damage)
         shown = {name: (pygame.Rect(zones[name]), content) for name, content in scene.panels.contents().items()}
-        for part in scene.parts:
-            shown.update(part.contents())
+        for component in scene.components:
+            shown.update(component.contents())
         for number, rect in enumerate(self.outlines()):
             shown[f"outline {number}"] = (rect, None)
         shown["hand"] = (pygame.Rect(zones["hand"]), frozenset(scene.board.hand.fresh))
@@ -61,7 +61,7 @@ class Picture:
         scene = self._scene
         asked = scene.match.actor() == scene.seat and scene.presenter.idle(scene.now)
         barred = scene.game.barred(scene.match, scene.view()) if asked else ()
-        for sprite in scene.board.cast:
+        for sprite in scene.board.pool:
             dim = sprite.place == scene.board.own and sprite.face in barred
             if dim != sprite.dim:
                 sprite.dim = dim
@@ -74,21 +74,21 @@ class Picture:
 
     def outlines(self) -> list[pygame.Rect]:
         """What is painted around the cards of the last action."""
-        marks, parts = self._scene.marks, self._scene.parts
+        marks, parts = self._scene.marks, self._scene.components
         return [*marks.outlines(), *(rect for part in parts for rect in part.landing(marks.outlined))]
 
     def paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything below the cards."""
         self._ground.paint(surface, area)
         self._scene.panels.paint(surface, area)
-        for part in self._scene.parts:
-            part.paint(surface, area)
+        for component in self._scene.components:
+            component.paint(surface, area)
 
     def paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What lies on resting cards; outlines are beneath what hangs over the edges of their cards."""
         self._scene.marks.paint(surface, area)
-        for part in self._scene.parts:
-            part.paint_over(surface, area)
+        for component in self._scene.components:
+            component.paint_over(surface, area)
 
     def finish(self, now: float) -> None:
         """Draw some cards in full that lie there resized; in a frame with little else to do also those of a score.
@@ -97,13 +97,13 @@ class Picture:
         """
         scene = self._scene
         frame, self._drawn_at = min(now - self._drawn_at, _LONGEST_MS), now
-        hurried = bool(scene.damage) or scene.layers.busy or scene.player.busy
+        hurried = bool(scene.damage) or scene.layers.busy or scene.input.busy
         if not hurried and not scene.art.behind:
             scene.style.pictures.work(_DRAWING_MS)
             return
         spared = max(0.0 if hurried else _DRAWING_MS, frame * _SHARE)
         done = set(scene.art.work(spared, shown_only=hurried))
-        for sprite in scene.board.cast:
+        for sprite in scene.board.pool:
             if (card_name(sprite.face), round(sprite.width.target)) in done and sprite.resting(now):
                 scene.layers.drop(sprite, scene.damage)
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
@@ -74,7 +74,7 @@ class Panels:
         rect = pygame.Rect(self.layout.zones[f"seat.{seat}"])
         own = seat == self.seat
         active = self.facts.actor == seat
-        draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if active else PlateKind.PANEL, radius=8)
+        draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if active else PanelKind.PANEL, radius=8)
         name = self.names[seat]
         away = seat in self.facts.away
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
@@ -133,7 +133,7 @@ class Panels:
     def _score(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["score"])
-        draw_plate(surface, style, rect, PlateKind.PANEL, radius=8)
+        draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         aside = max(style.type.width(text, style.text(17)) for text in (self.facts.round, self.facts.target))
         line = pygame.Rect(rect.right - aside - style.px(28), rect.top + style.px(8), 1, rect.height - 2 * style.px(8))
         surface.fill(theme.panel_edge, line)
@@ -193,7 +193,7 @@ class Panels:
         """What happened last, and above it what was before; a long sentence takes both lines."""
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["last"])
-        draw_plate(surface, style, rect, PlateKind.PANEL, radius=8)
+        draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         if not self.captions:
             return
         room, px = rect.width - style.px(24), style.text(18)

@@ -32,18 +32,18 @@ class Press:
 
 def source_of(scene: TableScene, zone: str) -> str:
     """What a press in a zone, beside its cards, can carry away: a pile, or a whole group by its line of text."""
-    if zone in scene.game.manners.piles and scene.board.cast.at(Place(zone)):
+    if zone in scene.game.config.piles and scene.board.pool.at(Place(zone)):
         return zone
     return STRIP if scene.strip is not None and zone.startswith(STRIP) and group_of(zone) is not None else ""
 
 
 def lift(scene: TableScene, press: Press) -> Drag:
     """Take up what was pressed; what a drop would mean, and whether it may, is found out now."""
-    board, view, manners = scene.board, scene.view(), scene.game.manners
+    board, view, config = scene.board, scene.view(), scene.game.config
     board.hovered = None
     sprites = _taken_up(scene, press)
     meanings: Mapping[str, Sequence[Any]]
-    if press.source in manners.piles:
+    if press.source in config.piles:
         actions = scene.game.takes(view).get(press.source)
         meanings = {"hand": actions} if actions is not None else {}
     else:
@@ -52,18 +52,18 @@ def lift(scene: TableScene, press: Press) -> Drag:
         meanings = {}
     refusals = {zone: scene.match.why_not(actions) for zone, actions in meanings.items()}
     grab = (press.position[0] - sprites[0].x.at(scene.now), press.position[1] - sprites[0].y.at(scene.now))
-    local = [] if press.source in manners.piles else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
+    local = [] if press.source in config.piles else [zone for zone in board.layout.zones if zone.startswith(STRIP)]
     scene.stage.sounds.play(Cue.LIFT)
     board.lift(sprites, scene.now, scene.pace.move(LIFT_MS))
-    return Drag(sprites, grab, meanings, refusals, manners, board.hand.kept(), local, tilts=not scene.pace.still)
+    return Drag(sprites, grab, meanings, refusals, config, board.hand.kept(), local, tilts=not scene.pace.still)
 
 
 def _taken_up(scene: TableScene, press: Press) -> list[Sprite]:
     """A card with the others that are selected, a staged card or its whole group, or the top of a pile."""
     board = scene.board
-    most = scene.game.manners.piles.get(press.source)
+    most = scene.game.config.piles.get(press.source)
     if most is not None:
-        return list(reversed(board.cast.at(Place(press.source))))[:most]
+        return list(reversed(board.pool.at(Place(press.source))))[:most]
     if press.sprite is None:
         return list(board.staging.groups[group_of(press.zone or "") or 0])
     if press.sprite not in board.selected:
@@ -75,7 +75,7 @@ def drop(scene: TableScene, press: Press, drag: Drag, position: tuple[int, int])
     """Let go: into the strip, back into the hand, or where it means a move; else everything flies home."""
     board, strip = scene.board, scene.strip
     zones = board.layout.zones
-    at_home = press.source not in scene.game.manners.piles and zones["hand"].holds(*position)
+    at_home = press.source not in scene.game.config.piles and zones["hand"].holds(*position)
     target = None if at_home else drag.aim(zones)
     scene.stage.sounds.play(Cue.DROP)
     if strip is not None and target is not None and target in drag.local:
@@ -89,7 +89,7 @@ def drop(scene: TableScene, press: Press, drag: Drag, position: tuple[int, int])
         scene.presenter.prefer(drag.sprites)
         board.carried = []
         if scene.act(drag.meanings[target]):
-            scene.player.select([])
+            scene.input.select([])
         else:
             board.carried = drag.sprites
     elif not at_home:

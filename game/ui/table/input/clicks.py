@@ -37,7 +37,7 @@ class Clicks:
         selected = list(self._player.scene.board.selected)
         if sprite in selected:
             selected.remove(sprite)
-        elif self._player.scene.game.manners.alone:
+        elif self._player.scene.game.config.alone:
             selected = [sprite]
         else:
             selected.append(sprite)
@@ -75,7 +75,7 @@ class Clicks:
                 self._player.do(meaning)
                 return
         taken = scene.game.takes(scene.view()).get(zone, ()) if mine else ()
-        if not any(part.clicked(zone, taken) for part in scene.parts) and taken:
+        if not any(component.clicked(zone, taken) for component in scene.components) and taken:
             scene.act(taken)
 
     def between(self, position: tuple[int, int]) -> None:
@@ -101,7 +101,7 @@ class Clicks:
         if scene.match.actor() != scene.seat or sprite.face is None:
             return
         meanings = scene.game.drops(scene.match, scene.view(), (sprite.face,))
-        inner = [zone for zone in meanings if scene.game.manners.is_nested(zone)]
+        inner = [zone for zone in meanings if scene.game.config.is_nested(zone)]
         refusal = None
         for zone in (*inner, *(zone for zone in meanings if "." not in zone)):
             refusal = scene.match.why_not(meanings[zone])

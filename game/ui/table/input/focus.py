@@ -63,7 +63,7 @@ class TableFocus:
         if self.zone is None:
             return False
         if event.key == pygame.K_SPACE and self.card is not None:
-            self._scene.player.clicks.toggle(self.card)
+            self._scene.input.clicks.toggle(self.card)
             return True
         if event.key in _ENTER or event.key == pygame.K_SPACE:
             self._act()
@@ -144,7 +144,9 @@ class TableFocus:
         scene = self._scene
         hand = [[HAND]] if scene.board.in_hand else []
         zones = scene.board.layout.zones
-        stops = [[name for name in stop if name in zones] for part in scene.parts for stop in part.stops()]
+        stops = [
+            [name for name in stop if name in zones] for component in scene.components for stop in component.stops()
+        ]
         return [*hand, *(stop for stop in stops if stop)]
 
     def _arrow(self, key: int, *, moving: bool) -> bool:
@@ -158,7 +160,7 @@ class TableFocus:
             self._set(region[(region.index(self.zone) + step) % len(region)])
             return True
         if moving and key in _ALONG and self._sprite is not None:
-            self._scene.player.shift(self._sprite, _ALONG[key])
+            self._scene.input.shift(self._sprite, _ALONG[key])
             self.follow()
         elif key in _ALONG:
             self._to_hand((self._place + _ALONG[key]) % len(self._scene.board.in_hand))
@@ -189,11 +191,11 @@ class TableFocus:
         had_card = self._sprite is not None
         self.zone, self._sprite = zone, sprite
         if had_card or sprite is not None:
-            self._scene.player.hover(sprite)
+            self._scene.input.hover(sprite)
 
     def _act(self) -> None:
         """Enter: what a click on the zone does; on a card, what the selected cards are offered."""
-        player = self._scene.player
+        player = self._scene.input
         if self.zone != HAND:
             before = self._scene.match.number
             player.clicks.zone(self.zone or "")
@@ -206,7 +208,7 @@ class TableFocus:
         self.follow()
 
     def _ring(self) -> Ring | None:
-        if self.zone is None or self._scene.player.busy:
+        if self.zone is None or self._scene.input.busy:
             return None
         if self.zone == HAND:
             return None if self._sprite is None else ring_of(self._scene.board, self._sprite)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards import Face
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 
@@ -41,8 +41,8 @@ class Peek:
         if sprite is not None:
             faces = [sprite.face]
         else:
-            hit = scene.board.face_up_at(position, scene.now, scene.game.manners.peeked)
-            faces = [one.face for one in scene.board.cast.at(hit.place)] if hit else []
+            hit = scene.board.face_up_at(position, scene.now, scene.game.config.peeked)
+            faces = [one.face for one in scene.board.pool.at(hit.place)] if hit else []
         self._faces = [face for face in faces if face is not None]
         if not self._faces:
             return False
@@ -69,7 +69,7 @@ class Peek:
         """Paint it."""
         if not self._faces or not self._rect.colliderect(area):
             return
-        draw_plate(surface, self._scene.style, self._rect, PlateKind.PANEL, radius=16)
+        draw_panel(surface, self._scene.style, self._rect, PanelKind.PANEL, radius=16)
         for face, slot in zip(self._faces, self._slots, strict=True):
             drawing = self._scene.art.card(face, slot.w)
             surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))

@@ -11,7 +11,7 @@ from game.cards import Face
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.drawing.drop_highlight import Lights
+from game.ui.table.drawing.drop_highlight import DropHighlight
 from game.ui.table.input.carrying import RETURN_MS, Press, drop, lift, source_of
 from game.ui.table.input.clicks import Clicks
 from game.ui.table.input.drag import Drag
@@ -34,7 +34,7 @@ class TableInput:
         self.drag: Drag | None = None
         self.clicks = Clicks(self)
         self._peek = Peek(scene)
-        self._lights = Lights(scene)
+        self._highlight = DropHighlight(scene)
 
     @property
     def busy(self) -> bool:
@@ -81,7 +81,7 @@ class TableInput:
             self.scene.board.hand.restore(self.drag.order)
             self.drag = None
             self.scene.board.let_go(self.scene.now, self.scene.pace.move(RETURN_MS))
-            self.light()
+            self.highlight()
 
     def update(self, now: float) -> None:
         """A carried card stands upright again while the pointer rests."""
@@ -127,19 +127,19 @@ class TableInput:
         """Undo the last action of the turn."""
         self.select([])
         self.scene.loop.undo()
-        self.scene.telling.hear()
+        self.scene.feed.pull()
 
     def redo(self) -> None:
         """Do again what was taken back."""
         self.select([])
         self.scene.loop.redo()
-        self.scene.telling.hear()
+        self.scene.feed.pull()
 
     # Painting.
 
-    def paint_lit(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def paint_highlight(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Targets that are lit."""
-        self._lights.paint(surface, area)
+        self._highlight.paint(surface, area)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is enlarged."""
@@ -177,10 +177,10 @@ class TableInput:
             if away < max(_THRESHOLD, scene.style.px(_THRESHOLD)) or not press.source:
                 return True
             self.drag = lift(scene, press)
-            self.light()
+            self.highlight()
         drag = self.drag
         if drag.move(position, relative, scene.now, scene.board.layout.zones):
-            self.light()
+            self.highlight()
         home = press.source == "hand" and scene.board.layout.zones["hand"].holds(*position)
         opened = scene.board.keep_gap(home)
         if home:
@@ -201,7 +201,7 @@ class TableInput:
             return False
         if drag is not None:
             drop(self.scene, press, drag, position)
-            self.light()
+            self.highlight()
         elif press.sprite is not None and press.source == STRIP:
             self.clicks.staged(press.sprite)
         elif press.sprite is not None:
@@ -232,14 +232,14 @@ class TableInput:
             board.hovered = sprite
             board.rearrange(self.scene.now, self.scene.pace.move(HOVER_MS))
 
-    def light(self) -> None:
+    def highlight(self) -> None:
         """Light what may be dropped on now, or taken."""
         if self.drag is not None:
-            self._lights.set([*self.drag.legal, *self.drag.local], self.drag.target)
+            self._highlight.set([*self.drag.legal, *self.drag.local], self.drag.target)
         elif (hinted := self.scene.hint.zone) is not None:
-            self._lights.set((hinted,), hinted)
+            self._highlight.set((hinted,), hinted)
         else:
-            self._lights.set(self._offered_piles(), None)
+            self._highlight.set(self._offered_piles(), None)
 
     def _offered_piles(self) -> tuple[str, ...]:
         scene = self.scene

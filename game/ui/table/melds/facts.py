@@ -50,7 +50,7 @@ class TrayFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class MeldFeltFacts:
+class TraysFacts:
     """Everything that the felt says."""
 
     discards: str

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
 from game.ui.table.drawing.marks import under_index
@@ -59,7 +59,7 @@ class MeldMarks(TableComponent):
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", team, number)
                 meld = board.layout.slots.get(place, ())
-                landed = [not board.flying(sprite) for sprite in board.cast.at(place)]
+                landed = [not board.flying(sprite) for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])
@@ -111,7 +111,7 @@ class MeldMarks(TableComponent):
         plate = line.get_rect().inflate(style.px(16), 0)
         plate.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
         if plate.colliderect(area):
-            draw_plate(surface, style, plate, PlateKind.TOAST, radius=8)
+            draw_panel(surface, style, plate, PanelKind.TOAST, radius=8)
             surface.blit(line, line.get_rect(center=plate.center))
 
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:

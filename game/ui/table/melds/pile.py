@@ -15,8 +15,8 @@ import pygame
 from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.drawing.ring import Ring, draw_ring
 from game.ui.table.input.clicks import DOUBLE_MS
@@ -40,7 +40,7 @@ _WIDTHS: Final = (640, 640, 900)
 
 def open_pile(table: TableScene, game: MeldTable) -> None:
     """Open the pile over the table, if there is one."""
-    faces = tuple(sprite.face for sprite in table.board.cast.at(Place("discards")) if sprite.face is not None)
+    faces = tuple(sprite.face for sprite in table.board.pool.at(Place("discards")) if sprite.face is not None)
     if faces:
         table.stage.push(PileScene(table, game, faces))
 
@@ -121,7 +121,7 @@ class PileScene(WidgetScene):
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         style = self.style
-        draw_plate(surface, style, self._plate, PlateKind.PANEL, radius=16)
+        draw_panel(surface, style, self._plate, PanelKind.PANEL, radius=16)
         title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
         top = (self._plate.centerx, self._plate.top + style.px(20))
         draw_text(surface, style, title, 30, style.theme.gilt, TextStyle.TITLE, midtop=top)

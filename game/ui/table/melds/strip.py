@@ -15,7 +15,7 @@ from game.ui.shortcuts import Command
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite, faces_of
 from game.ui.table.component import TableComponent
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.facts import Offer
 from game.ui.table.melds.facts import Meter
 from game.ui.text import TextStyle
@@ -151,7 +151,7 @@ class Strip(TableComponent):
         zones, slots = scene.board.layout.zones, scene.board.layout.slots
         if not area.colliderect(zones[STRIP]):
             return
-        sunk(surface, style, zones[STRIP])
+        draw_tray(surface, style, zones[STRIP])
         if not self.meters:
             strip = pygame.Rect(zones[STRIP])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.table.component import TableComponent
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.layout.tree import TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts
+from game.ui.table.melds.facts import TraysFacts
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
 
@@ -34,19 +34,19 @@ class MeldTrays(TableComponent):
         self._game = game
         self.reserves = reserves
         self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
-        self.facts: MeldFeltFacts = game.felt(scene.match, scene.view())
+        self.facts: TraysFacts = game.trays(scene.match, scene.view())
 
     @property
-    def _look(self) -> Style:
+    def _style(self) -> Style:
         return self.scene.style
 
     @property
     def _layout(self) -> TableLayout:
         return self.scene.board.layout
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """What it will say."""
-        facts = self._game.felt(self.scene.match, view)
+        facts = self._game.trays(self.scene.match, view)
 
         def told() -> None:
             self.facts = facts
@@ -87,8 +87,8 @@ class MeldTrays(TableComponent):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
-        sunk(surface, style, zones[f"tray.{team}"])
+        style, zones, facts = self._style, self._layout.zones, self.facts.trays[team]
+        draw_tray(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = style.text(20), style.text(24)
@@ -105,10 +105,10 @@ class MeldTrays(TableComponent):
             self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
 
     def _band(self, surface: pygame.Surface) -> None:
-        style, zones = self._look, self._layout.zones
+        style, zones = self._style, self._layout.zones
         for zone in ("stock", *self._reserves, "discards"):
             if zone in zones:
-                sunk(surface, style, zones[zone])
+                draw_tray(surface, style, zones[zone])
         if not self._layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
@@ -124,18 +124,18 @@ class MeldTrays(TableComponent):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
         line, place, covered = self._discards()
-        plate = place.inflate(self._look.px(16), 0)
+        plate = place.inflate(self._style.px(16), 0)
         if covered and plate.colliderect(area):
-            draw_plate(surface, self._look, plate, PlateKind.TOAST, radius=8)
+            draw_panel(surface, self._style, plate, PanelKind.TOAST, radius=8)
             surface.blit(line, place)
 
-    def unlit(self) -> Sequence[pygame.Rect]:
+    def kept_dark(self) -> Sequence[pygame.Rect]:
         """The line below the pile."""
         return (self._discards()[1],)
 
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
-        style, discards = self._look, pygame.Rect(self._layout.zones["discards"])
+        style, discards = self._style, pygame.Rect(self._layout.zones["discards"])
         px = style.type.fitted(self.facts.discards, style.text(20), discards.width - style.px(16))
         line = style.type.line(self.facts.discards, px, style.theme.text_soft)
         place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
@@ -143,12 +143,12 @@ class MeldTrays(TableComponent):
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        style = self._look
+        style = self._style
         high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
         if text:  # words need a quiet ground
-            sunk(surface, style, Rect(*place))
+            draw_tray(surface, style, Rect(*place))
         else:
             surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
         for px in range(style.text(15), SMALLEST - 1, -1):
@@ -163,7 +163,7 @@ class MeldTrays(TableComponent):
             top += step
 
     def _colour(self, team: int) -> Rgb:
-        theme = self._look.theme
+        theme = self._style.theme
         return theme.us if team == self.scene.match.teams[self.scene.seat] else theme.them
 
 

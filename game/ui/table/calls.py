@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine import Event
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.bubble import draw_bubble
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 
 class SeatCalls(TableComponent):
     """Bubbles appear as soon as it is told what they say."""
 
-    def __init__(self, scene: TableScene, call_of: Callable[[Event], str | None]) -> None:
+    def __init__(self, table: TableContext, call_of: Callable[[Event], str | None]) -> None:
         """`call_of` says what the player of an event calls out with it, if anything."""
-        super().__init__(scene)
+        super().__init__(table)
         self._call_of = call_of
         self._now: dict[int, str] = {}
         self._before: dict[int, str] = {}
@@ -47,20 +44,20 @@ class SeatCalls(TableComponent):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """A bubble for everybody who called out."""
-        margin = self.scene.style.px(16)
+        margin = self.style.px(16)
         return {name: (room.inflate(margin, margin), text) for name, (room, text) in self._bubbles().items()}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles hang over cards."""
         for room, text in self._bubbles().values():
             if room.colliderect(area):
-                draw_bubble(surface, self.scene.style, text, room)
+                draw_bubble(surface, self.style, text, room)
 
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""
         return {f"said.{seat}": text for seat, text in self.shown.items()}
 
     def _bubbles(self) -> Mapping[str, tuple[pygame.Rect, str]]:
-        zones = self.scene.board.layout.zones
+        zones = self.board.layout.zones
         said = self.said().items()
         return {f"call {name}": (pygame.Rect(zones[name]), text) for name, text in said if name in zones}

@@ -2,84 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import Event
 from game.match.match import RESYNC
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.game_table import GameTable
+from game.ui.table.presenter import Presenter
 
 
 class EventFeed:
-    """Between the match, the presenter and the parts of the table."""
+    """Between the match, the presenter and the components of the table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        table: TableContext,
+        game: GameTable,
+        panels: Panels,
+        components: Sequence[TableComponent],
+        done: Callable[[], None],
+    ) -> None:
+        """`done` is called when everything that happened has been told."""
+        self._table = table
+        self._game = game
+        self._panels = panels
+        self._components = components
+        self._done = done
+        names = [seat.name for seat in table.match.seats]
+        self.presenter = Presenter(table.board, table.phrases, names, lambda: table.pace, table.refresh, self.on_event)
 
     def begin(self) -> None:
         """The first frame: dealt cards are told, a match that was resumed simply lies there."""
-        scene = self._scene
-        events = scene.match.take_events(scene.seat)
-        view = scene.view()
-        placement = scene.game.placement(view)
+        table, presenter = self._table, self.presenter
+        events = table.match.take_events(table.seat)
+        view = table.view()
+        placement = self._game.placement(view)
         fresh = bool(events) and events[0].key == "deal"
         if not fresh:
             self.replay()
-            scene.presenter.begin(placement, scene.now)
+            presenter.begin(placement, table.now)
             return
-        scene.presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, scene.now)
-        scene.presenter.tell(events, placement, self._after(view))
+        presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
+        presenter.tell(events, placement, self._after(view))
 
     def pull(self) -> None:
         """Take what happened in the match and have it told."""
-        scene = self._scene
-        events = scene.match.take_events(scene.seat)
+        table = self._table
+        events = table.match.take_events(table.seat)
         if not events:
             return
         if events[0].key == RESYNC:
             self.replay()
-        view = scene.view()
-        if any(event.key in scene.game.config.lingering for event in events):  # nobody's turn while all lies still
-            scene.panels.facts = replace(scene.panels.facts, prompt="", urgent=False, actor=None)
-        scene.presenter.tell(events, scene.game.placement(view), self._after(view))
-        scene.presenter.update(scene.now)
+        view = table.view()
+        if any(event.key in self._game.config.lingering for event in events):  # nobody's turn while all lies still
+            self._panels.facts = replace(self._panels.facts, prompt="", urgent=False, actor=None)
+        self.presenter.tell(events, self._game.placement(view), self._after(view))
+        self.presenter.update(table.now)
 
     def on_event(self, event: Event) -> None:
         """An event begins to be told."""
-        self._scene.stage.sounds.tell(event, self._scene.seat)
-        for component in self._scene.components:
+        self._table.stage.sounds.tell(event, self._table.seat)
+        for component in self._components:
             component.on_event(event)
 
     def relabel(self) -> None:
         """Say what is to be said now in the words of another language."""
-        scene, view = self._scene, self._scene.view()
-        scene.panels.facts = scene.game.facts(scene.match, view)
-        for component in scene.components:
+        view = self._table.view()
+        self._panels.facts = self._game.facts(self._table.match, view)
+        for component in self._components:
             component.prepare(view)()
         self.replay()
 
     def replay(self) -> None:
         """What happened in the round so far counts as told."""
-        scene = self._scene
-        events = scene.match.log(scene.seat)
-        scene.presenter.replay(events)
-        for component in scene.components:
+        events = self._table.match.log(self._table.seat)
+        self.presenter.replay(events)
+        for component in self._components:
             component.replay(events)
 
     def _after(self, view: Any) -> Callable[[], None]:
         """What brings the table up to date with `view` when everything has been told."""
-        scene = self._scene
-        facts = scene.game.facts(scene.match, view)
-        parts = [component.prepare(view) for component in scene.components]
+        facts = self._game.facts(self._table.match, view)
+        prepared = [component.prepare(view) for component in self._components]
 
         def done() -> None:
-            scene.panels.facts = facts
-            for told in parts:
-                told()
-            scene.refresh()
-            scene.picture.foresee_score()
+            self._panels.facts = facts
+            for show in prepared:
+                show()
+            self._table.refresh()
+            self._done()
 
         return done

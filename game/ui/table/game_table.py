@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from game.cards import Face
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 
 class GameTable(Protocol):
@@ -29,8 +27,8 @@ class GameTable(Protocol):
         """Where everything belongs."""
         ...
 
-    def components(self, scene: TableScene) -> Sequence[TableComponent]:
-        """What stands on the felt of a new scene."""
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
+        """What stands on the felt of a new table."""
         ...
 
     def placement(self, view: Any) -> CardPlacement:

@@ -152,7 +152,7 @@ class _Process:
 
 def _asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, _Process]:
     table, process = Table(pilot, dealt({0: RUN})), _Process()
-    monkeypatch.setattr(table.scene, "agents", process)
+    monkeypatch.setattr(table.scene.hint, "agents", process)
     pilot.key(pygame.K_h)
     pilot.frame()
     return table, process

@@ -388,4 +388,4 @@ def test_a_resumed_match_outlines_the_last_action(pilot: Pilot) -> None:
         match.take_events(seat)
     table = Table(pilot, match)
     assert table.scene.panels.captions[-1] == "You lay a meld of 3 cards."
-    assert sorted(str(sprite.face) for sprite in table.scene.marks.outlined) == RUN.split()
+    assert sorted(str(sprite.face) for sprite in table.scene.picture.marks.outlined) == RUN.split()

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine import Event
 from game.i18n.phrases.message import Message, mark
 from game.ui.table.calls import SeatCalls
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.context import TableContext
 
 _CALLS: Final[Mapping[str, Message]] = {
     "open": mark("Open!"),
@@ -30,5 +28,5 @@ def call_of(event: Event) -> str | None:
 class Calls(SeatCalls):
     """Bubbles at the plates."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene, call_of)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table, call_of)

@@ -35,7 +35,7 @@ class JokerMarks(MeldMarks):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board = self.scene.board
+        board = self.board
         for seat, tray in enumerate(self._trays.facts.trays):
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", seat, number)
@@ -43,7 +43,7 @@ class JokerMarks(MeldMarks):
                 cards = board.pool.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
                     if wild < min(len(slots), len(cards)) and not board.flying(cards[wild]):
-                        draw_corner(surface, self.scene.style, area, slots[wild], stands)
+                        draw_corner(surface, self.style, area, slots[wild], stands)
                         if len(stands) == 1:
                             self._wild(surface, area, slots[wild])
         stock = board.layout.slots.get(Place("stock"), ())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.cards import Face
 from game.engine import Place
@@ -28,14 +28,12 @@ from game.ui.shared_texts import number_text
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import SILENT, TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.many_trays import AWAY
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFacts, Meter, PileFacts, Seal, TrayFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 CONFIG: Final = TableConfig(
     layers=("stock", "discards", "meld", "hand"),
@@ -73,17 +71,17 @@ class RummyTable:
     def __init__(self, config: TableConfig) -> None:
         self.config = config
 
-    def components(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, duties, choices, calls."""
-        trays = PlayerTrays(scene, self)
+        trays = PlayerTrays(table, self)
         return (
             trays,
-            JokerMarks(scene, trays),
-            RummyStrip(scene, self),
-            Duties(scene),
-            Choice(scene),
-            Calls(scene),
-            Watching(scene),
+            JokerMarks(table, trays),
+            RummyStrip(table, self),
+            Duties(table),
+            Choice(table),
+            Calls(table),
+            Watching(table),
         )
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:

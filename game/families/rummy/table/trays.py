@@ -47,7 +47,7 @@ class PlayerTrays(MeldTrays):
     def stops(self) -> Sequence[Sequence[str]]:
         """The piles, then the melds of each player, the own ones with their tray."""
         zones = self._layout.zones
-        own = f"tray.{self.scene.seat}"
+        own = f"tray.{self.table.seat}"
         melds = [[name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self._layout))]
         return (("stock",), ("discards",), *melds, (own,))
 
@@ -61,7 +61,7 @@ class PlayerTrays(MeldTrays):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self._style, self._layout.zones, self.facts.trays[team]
+        style, zones, facts = self.style, self._layout.zones, self.facts.trays[team]
         draw_tray(surface, style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
         held = facts.cards if isinstance(facts, PlayerTray) else 0
@@ -78,7 +78,7 @@ class PlayerTrays(MeldTrays):
 
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name and mark at the start, cards and total at the end."""
-        style, facts = self._style, self.facts.trays[seat]
+        style, facts = self.style, self.facts.trays[seat]
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
         total = style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=head.midright))
@@ -101,7 +101,7 @@ class PlayerTrays(MeldTrays):
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name, mark, cards and total one below the other."""
-        style, facts = self._style, self.facts.trays[seat]
+        style, facts = self.style, self.facts.trays[seat]
         px = style.text(19)
         name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
         lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
@@ -120,12 +120,12 @@ class PlayerTrays(MeldTrays):
             top += step
 
     def _opened(self, note: str, px: int) -> pygame.Surface | None:
-        style = self._style
+        style = self.style
         return style.type.line(note, min(px, style.text(16)), style.theme.ink, TextStyle.STRONG) if note else None
 
     def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
         """The words on a small plate of card paper."""
-        draw_panel(surface, self._style, place.inflate(self._style.px(12), 0), PanelKind.PARCHMENT, radius=8)
+        draw_panel(surface, self.style, place.inflate(self.style.px(12), 0), PanelKind.PARCHMENT, radius=8)
         surface.blit(words, place)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -16,11 +16,9 @@ from game.games.baloot.table.dialogue import Arrangement, arranged, paint_dialog
 from game.games.baloot.table.projects_panel import ProjectsPanel
 from game.games.baloot.table.status import Status
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.facts import Offer
-    from game.ui.table.scene import TableScene
 
 _CALLS: Final = 7
 """No question has more answers."""
@@ -28,18 +26,18 @@ _ENDS_TALK: Final = frozenset({"bought", "thrown_in", "kawesh", "deal", "round_o
 """What happens when nothing more is asked, or something else is."""
 
 
-def auction_components(scene: TableScene) -> tuple[TableComponent, ...]:
+def auction_components(table: TableContext) -> tuple[TableComponent, ...]:
     """Everything of the felt that is no card, in the order of painting."""
-    return Status(scene), ProjectsPanel(scene), AuctionPanel(scene)
+    return Status(table), ProjectsPanel(table), AuctionPanel(table)
 
 
 class AuctionPanel(TableComponent):
     """The dialogue of cutting, buying and doubling; its buttons are there while the player is asked."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._names = [seat.name for seat in scene.match.seats]
-        self._talk: Talk | None = talk(scene.view(), self._names)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._names = [seat.name for seat in table.match.seats]
+        self._talk: Talk | None = talk(table.view(), self._names)
         self._calls: tuple[Call, ...] = ()
         self._buttons = [Button(f"offer.{place}", "", partial(self._say, place), size=26) for place in range(_CALLS)]
         self.widgets = self._buttons
@@ -61,15 +59,15 @@ class AuctionPanel(TableComponent):
 
     def replay(self, events: Sequence[Event]) -> None:
         """The question as it stands."""
-        self._talk = talk(self.scene.view(), self._names)
+        self._talk = talk(self.table.view(), self._names)
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """Buttons for what the player may say now."""
-        scene = self.scene
-        view: BalootView = scene.view()
+        table = self.table
+        view: BalootView = table.view()
         asked = isinstance(view.phase, Cutting | Buying | Doubling) and view.actor == view.seat
-        shown = asked and self._talk is not None and scene.presenter.idle(scene.now)
-        self._calls = calls(view, scene.match.actions()) if shown else ()
+        shown = asked and self._talk is not None and table.idle
+        self._calls = calls(view, table.match.actions()) if shown else ()
         for place, button in enumerate(self._buttons):
             button.visible = place < len(self._calls)
             if button.visible:
@@ -79,14 +77,14 @@ class AuctionPanel(TableComponent):
 
     def place(self) -> None:
         """The buttons in the dialogue."""
-        zone = self.scene.board.layout.zones.get("dialogue")
+        zone = self.board.layout.zones.get("dialogue")
         self._parts = None
         if zone is None or self._talk is None:
             return
-        zones = self.scene.board.layout.zones
+        zones = self.board.layout.zones
         card = pygame.Rect(zones["public"]) if self._talk.public is not None else None
         shown = [button for button in self._buttons if button.visible]
-        self._parts = arranged(self.scene.style, pygame.Rect(zone), card, self._talk, shown)
+        self._parts = arranged(self.style, pygame.Rect(zone), card, self._talk, shown)
         for button, rect in zip(shown, self._parts.buttons, strict=True):
             button.place(rect)
 
@@ -94,13 +92,13 @@ class AuctionPanel(TableComponent):
         """The dialogue."""
         if self._parts is None:
             return {}
-        margin = self.scene.style.px(24)
+        margin = self.style.px(24)
         return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.said))}
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Plate and words; the buttons are painted as all widgets are."""
         if self._parts is not None and self._talk is not None and self._parts.box.colliderect(area):
-            paint_dialogue(surface, self.scene.style, self._talk, self._names, self._parts)
+            paint_dialogue(surface, self.style, self._talk, self._names, self._parts)
 
     def _label(self, button: Button, call: Call) -> None:
         button.name = f"offer.{call.name}"
@@ -109,7 +107,5 @@ class AuctionPanel(TableComponent):
 
     def _say(self, place: int) -> None:
         if place < len(self._calls):
-            scene = self.scene
-            scene.group.set_focus(None)  # the next answer on this button must be meant anew
-            scene.input.do((self._calls[place].action,))
-            scene.focus.home()
+            table = self.table
+            table.choose((self._calls[place].action,))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from game.cards import Face, Suit
 from game.engine import Place
@@ -34,12 +34,10 @@ from game.ui.shared_texts import number_text
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits of a hand from left to right, black and red in turn; the trump suit goes first."""
@@ -70,9 +68,9 @@ class BalootTable:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def components(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Tricks, and everything that is talked about."""
-        return Tricks(scene), *auction_components(scene)
+        return Tricks(table), *auction_components(table)
 
     def placement(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,11 +18,9 @@ from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.context import TableContext
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _SIZE: Final = (1500, 940)
 _TRICK: Final = 0.56
@@ -47,7 +45,7 @@ class ReviewScene(WidgetScene):
     name = "review"
     overlay = True
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableContext) -> None:
         super().__init__(table.stage)
         self.style = table.style
         self._seat = table.seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -15,13 +15,11 @@ from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
 from game.ui.shortcuts import Command
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.layout.geometry import bounds
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 from game.ui.widgets.graph import draw_mark
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _MARK: Final = 22
 """Units that the mark of a team takes."""
@@ -32,18 +30,18 @@ _TRICK: Final = 4
 class Tricks(TableComponent):
     """Counts the heaps, and has a button that lays the last trick open."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
         self._button = Button("review", "", self.review, size=18)
         self.widgets = (self._button,)
 
     def review(self) -> None:
         """Lay the last trick open, or all of them where that was agreed."""
-        scene = self.scene
-        if reviewable(scene.view()):
-            scene.stage.push(ReviewScene(scene))
+        table = self.table
+        if reviewable(table.view()):
+            table.stage.push(ReviewScene(table))
         else:
-            scene.say(_("No trick has been taken yet."))
+            table.say(_("No trick has been taken yet."))
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """The key that does the same."""
@@ -51,13 +49,13 @@ class Tricks(TableComponent):
 
     def place(self) -> None:
         """The button stands above the others beside the hand."""
-        scene = self.scene
-        view: BalootView = scene.view()
+        table = self.table
+        view: BalootView = table.view()
         self._button.label = _("Tricks") if view.options.review == "all_tricks" else _("Last trick")
-        key = scene.stage.shortcuts.text(Command.REVIEW) or "–"
+        key = table.stage.shortcuts.text(Command.REVIEW) or "–"
         self._button.tip = _("What was played to it ({key})", key=key)
         self._button.enabled = bool(reviewable(view))
-        self._button.place(scene.buttons.row(2))
+        self._button.place(table.button_row(2))
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """How many tricks lie on each heap."""
@@ -72,21 +70,21 @@ class Tricks(TableComponent):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The trick, while cards are played to it."""
-        return (("trick",),) if isinstance(self.scene.view().phase, Playing) else ()
+        return (("trick",),) if isinstance(self.table.view().phase, Playing) else ()
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""
-        style, teams = self.scene.style, self.scene.match.teams
+        style, teams = self.style, self.table.match.teams
         for team, text, plate in self._plates():
             if plate.colliderect(area):
                 draw_panel(surface, style, plate, PanelKind.TOAST, radius=8)
-                place = 0 if team == teams[self.scene.seat] else 1
+                place = 0 if team == teams[self.table.seat] else 1
                 draw_mark(surface, style, place, (plate.left + style.px(_MARK) // 2 + style.px(4), plate.centery), 7)
                 line = style.type.line(text, style.text(20), style.theme.text, TextStyle.STRONG)
                 surface.blit(line, line.get_rect(midright=(plate.right - style.px(8), plate.centery)))
 
     def _plates(self) -> list[tuple[int, str, pygame.Rect]]:
-        style, board = self.scene.style, self.scene.board
+        style, board = self.style, self.board
         plates = []
         for place, slots in board.layout.slots.items():
             landed = sum(not board.flying(sprite) for sprite in board.pool.at(place))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.cards import Face
 from game.engine import Place
@@ -19,6 +19,7 @@ from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
@@ -26,9 +27,6 @@ from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _TARGET = 350
 """The points of a won match (borako 1.3)."""
@@ -56,10 +54,10 @@ class BorakoTable:
 
     config = _CONFIG
 
-    def components(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, and the strip for arranging melds."""
-        trays = MeldTrays(scene, self)
-        return trays, MeldMarks(scene, trays), Strip(scene, self)
+        trays = MeldTrays(table, self)
+        return trays, MeldMarks(table, trays), Strip(table, self)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""

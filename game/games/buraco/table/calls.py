@@ -6,16 +6,14 @@ A meld that turns from suja to limpa is marked where it lies as well, for a turn
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.engine import Event, Place
 from game.games.buraco.rules.scoring import Canastra
 from game.i18n import _
 from game.i18n.phrases.message import Message, mark
 from game.ui.table.calls import SeatCalls
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.context import TableContext
 
 _CANASTRAS: Final[Mapping[str, Message]] = {
     Canastra.LIMPA.value: mark("Limpa!"),
@@ -41,8 +39,8 @@ def call_of(event: Event) -> str | None:
 class Calls(SeatCalls):
     """Bubbles at the plates, and one on a meld that turned limpa in the turn in play or just ended."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene, call_of)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table, call_of)
         self._cleaned: Place | None = None
         self._fresh = False
         """Whether it was in the turn in play."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.cards import Face
 from game.engine import Place
@@ -22,6 +22,7 @@ from game.melds.meld import Meld
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import SILENT, TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import Meter, PileFacts, Seal, TraysFacts
@@ -29,9 +30,6 @@ from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _VERBS: Final = canasta.Verbs(Lay, Add, Discard)
 _SEALS: Final = {
@@ -75,10 +73,10 @@ class BuracoTable:
 
     config = _CONFIG
 
-    def components(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
-        trays = MeldTrays(scene, self, [Place("morto", None, index) for index in range(MORTOS)])
-        return trays, MeldMarks(scene, trays), Strip(scene, self), Calls(scene)
+        trays = MeldTrays(table, self, [Place("morto", None, index) for index in range(MORTOS)])
+        return trays, MeldMarks(table, trays), Strip(table, self), Calls(table)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""

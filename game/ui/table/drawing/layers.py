@@ -7,6 +7,7 @@ over it, together with the resting sprites that lie above the moving one; when i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Protocol
 
 import pygame
 
@@ -15,17 +16,26 @@ from game.ui.mirror import MirroredCanvas
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
 
-PaintGround = Callable[[pygame.Surface, pygame.Rect], None]
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+class StillPainter(Protocol):
+    """What lies still besides sprites."""
+
+    def paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything below the cards."""
+        ...
+
+    def paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What lies on resting cards: seals and outlines."""
+        ...
 
 
 class Layers:
-    """Composes sprites over a ground. `paint_ground(surface, area)` paints everything below the cards."""
+    """Composes sprites over a ground."""
 
-    def __init__(self, art: CardArt, paint_ground: PaintGround, paint_marks: PaintGround) -> None:
+    def __init__(self, art: CardArt) -> None:
         self._art = art
-        self._paint_ground = paint_ground
-        self._paint_marks = paint_marks
-        """Paints what lies on resting cards: seals and outlines."""
         self._still = pygame.Surface((1, 1))
         self._mirrored = False
         """Whether everything is painted on mirrored canvases; cards then lean the other way."""
@@ -90,9 +100,9 @@ class Layers:
             self.touch(sprite.painted, damage)
             sprite.painted = None
 
-    def paint(self, surface: pygame.Surface, area: pygame.Rect, between: PaintGround) -> None:
+    def paint(self, surface: pygame.Surface, area: pygame.Rect, painter: StillPainter, between: Paint) -> None:
         """Paint `area` as of the last update; `between` paints what lies over resting and under moving sprites."""
-        self._refresh_still()
+        self._refresh_still(painter)
         surface.blit(self._still, area, area)
         between(surface, area)
         for sprite, clip in self._above(area):
@@ -122,17 +132,17 @@ class Layers:
                 shown.append((sprite, covered[0].unionall(covered[1:]).clip(area)))
         return shown
 
-    def _refresh_still(self) -> None:
+    def _refresh_still(self, painter: StillPainter) -> None:
         if not self._stale:
             return
         moving = set(self._moving)
         for area in self._stale.take(self._still.get_rect()):
             self._still.set_clip(area)
-            self._paint_ground(self._still, area)
+            painter.paint_still(self._still, area)
             for sprite in self._sprites:
                 if sprite.painted and not sprite.buried and sprite not in moving and sprite.painted.colliderect(area):
                     self._blit(self._still, sprite)
-            self._paint_marks(self._still, area)
+            painter.paint_marks(self._still, area)
         self._still.set_clip(None)
 
     def _blit(self, surface: pygame.Surface, sprite: Sprite) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -18,7 +18,9 @@ from game.i18n import _, plural
 from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.panels import PanelKind
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.ring import Ring, draw_ring
+from game.ui.table.game_table import MeldTable
 from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
@@ -27,10 +29,6 @@ from game.ui.table.melds.pile_card import RISE, PileCard
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 
-if TYPE_CHECKING:
-    from game.ui.table.game_table import MeldTable
-    from game.ui.table.scene import TableScene
-
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
 _OFFERS: Final = 2
@@ -38,7 +36,7 @@ _WIDTHS: Final = (640, 640, 900)
 """Units that as many buttons of offers need at least, beside the one that closes."""
 
 
-def open_pile(table: TableScene, game: MeldTable) -> None:
+def open_pile(table: TableContext, game: MeldTable) -> None:
     """Open the pile over the table, if there is one."""
     faces = tuple(sprite.face for sprite in table.board.pool.at(Place("discards")) if sprite.face is not None)
     if faces:
@@ -51,7 +49,7 @@ class PileScene(WidgetScene):
     name = "pile"
     overlay = True
 
-    def __init__(self, table: TableScene, game: MeldTable, faces: tuple[Face, ...]) -> None:
+    def __init__(self, table: TableContext, game: MeldTable, faces: tuple[Face, ...]) -> None:
         super().__init__(table.stage)
         self._table = table
         self._game = game

@@ -3,50 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.engine import Place
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.tray_art import draw_tray
+from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.layout.tree import TableLayout
 from game.ui.table.melds.facts import TraysFacts
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
 
-if TYPE_CHECKING:
-    from game.ui.table.game_table import MeldTable
-    from game.ui.table.scene import TableScene
-
 
 class MeldTrays(TableComponent):
     """Paints trays and piles from what the game says of them."""
 
-    def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
+    def __init__(self, table: TableContext, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
         """`reserves` lie between the trays, each in a zone `ZONE.INDEX`."""
-        super().__init__(scene)
+        super().__init__(table)
         self._game = game
         self.reserves = reserves
         self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
-        self.facts: TraysFacts = game.trays(scene.match, scene.view())
-
-    @property
-    def _style(self) -> Style:
-        return self.scene.style
+        self.facts: TraysFacts = game.trays(table.match, table.view())
 
     @property
     def _layout(self) -> TableLayout:
-        return self.scene.board.layout
+        return self.board.layout
 
     def prepare(self, view: Any) -> Callable[[], object]:
         """What it will say."""
-        facts = self._game.trays(self.scene.match, view)
+        facts = self._game.trays(self.table.match, view)
 
         def told() -> None:
             self.facts = facts
@@ -66,13 +59,13 @@ class MeldTrays(TableComponent):
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """The discards are opened to be read, with the buttons that take them."""
         if zone == "discards":
-            open_pile(self.scene, self._game)
+            open_pile(self.table, self._game)
         return zone == "discards"
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The piles, then the own melds and their tray."""
         zones = self._layout.zones
-        team = self.scene.match.teams[self.scene.seat]
+        team = self.table.match.teams[self.table.seat]
         melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
         return (("stock",), self._reserves, ("discards",), (*melds, f"tray.{team}"))
 
@@ -87,7 +80,7 @@ class MeldTrays(TableComponent):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self._style, self._layout.zones, self.facts.trays[team]
+        style, zones, facts = self.style, self._layout.zones, self.facts.trays[team]
         draw_tray(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
@@ -105,7 +98,7 @@ class MeldTrays(TableComponent):
             self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
 
     def _band(self, surface: pygame.Surface) -> None:
-        style, zones = self._style, self._layout.zones
+        style, zones = self.style, self._layout.zones
         for zone in ("stock", *self._reserves, "discards"):
             if zone in zones:
                 draw_tray(surface, style, zones[zone])
@@ -124,9 +117,9 @@ class MeldTrays(TableComponent):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
         line, place, covered = self._discards()
-        plate = place.inflate(self._style.px(16), 0)
+        plate = place.inflate(self.style.px(16), 0)
         if covered and plate.colliderect(area):
-            draw_panel(surface, self._style, plate, PanelKind.TOAST, radius=8)
+            draw_panel(surface, self.style, plate, PanelKind.TOAST, radius=8)
             surface.blit(line, place)
 
     def kept_dark(self) -> Sequence[pygame.Rect]:
@@ -135,7 +128,7 @@ class MeldTrays(TableComponent):
 
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
-        style, discards = self._style, pygame.Rect(self._layout.zones["discards"])
+        style, discards = self.style, pygame.Rect(self._layout.zones["discards"])
         px = style.type.fitted(self.facts.discards, style.text(20), discards.width - style.px(16))
         line = style.type.line(self.facts.discards, px, style.theme.text_soft)
         place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
@@ -143,7 +136,7 @@ class MeldTrays(TableComponent):
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        style = self._style
+        style = self.style
         high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
@@ -163,8 +156,8 @@ class MeldTrays(TableComponent):
             top += step
 
     def _colour(self, team: int) -> Rgb:
-        theme = self._style.theme
-        return theme.us if team == self.scene.match.teams[self.scene.seat] else theme.them
+        theme = self.style.theme
+        return theme.us if team == self.table.match.teams[self.table.seat] else theme.them
 
 
 def _number(zone: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
 
@@ -113,6 +114,7 @@ def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
             return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
 
 
+@lru_cache(maxsize=512)
 def panel_markup(kind: PanelKind, theme: Theme, size: tuple[int, int], radius: int, unit: float) -> str:
     """The SVG of a plate of `size` pixels; `unit` is the number of pixels of one unit of length."""
     recipe = _recipe(kind, theme)

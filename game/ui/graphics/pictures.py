@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from time import perf_counter
 from typing import Final
@@ -42,6 +43,7 @@ class CardPicture:
         return surface.blit(self.surface, (left - self.offset[0], top - self.offset[1]))
 
 
+@lru_cache(maxsize=1024)
 def card_size(width: int) -> Size:
     """The size in pixels of a card of this width."""
     return width, round(width * CARD_RATIO)
@@ -128,8 +130,11 @@ class Pictures:
         """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
         size = card_size(width)
         for depth in depths:
-            missing = [name for name in names if self._kept((name, size, depth)) is None]
-            self._wanted.update(dict.fromkeys((name, width, depth) for name in missing))
+            for name in names:
+                if (name, size, depth) in self._ready:
+                    self._ready.move_to_end((name, size, depth))
+                else:
+                    self._wanted[name, width, depth] = None
 
     @property
     def behind(self) -> bool:

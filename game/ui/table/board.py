@@ -50,6 +50,8 @@ class Board:
         hand: HandOrder,
     ) -> None:
         self.seat = seat
+        self.own = Place("hand", seat)
+        """The place of the own hand."""
         self._seats = seats
         self.config = config
         self.pool = SpritePool()
@@ -73,11 +75,6 @@ class Board:
         """Sprites in flight, and the z they will have."""
 
     @property
-    def own(self) -> Place:
-        """The place of the own hand."""
-        return Place("hand", self.seat)
-
-    @property
     def in_hand(self) -> list[Sprite]:
         """The cards of the own hand as they lie in it."""
         staged = set(self.staging.sprites)
@@ -89,9 +86,10 @@ class Board:
         dealt = self._layout_of(Counts(self.seat, ((self.own, self.config.dealt),), self._seats), self._frame)
         return dealt.slots[self.own][0].w
 
-    def flying(self, sprite: Sprite) -> bool:
-        """Whether a sprite is on its way to another place and has not landed there."""
-        return sprite in self._homes
+    @property
+    def in_flight(self) -> Collection[Sprite]:
+        """The sprites that are on their way to another place and have not landed there."""
+        return self._homes
 
     def resize(self, frame: Frame, now: float) -> None:
         """Lay everything out for another window; what moves goes on to its new place."""
@@ -125,9 +123,11 @@ class Board:
         self._layers.keep(shown)
         moved = [sprite for sprite in shown if sprite in before and before[sprite] != sprite.place]
         for sprite, face in shown.items():
+            if sprite.face == face:
+                continue
             wait = delay(sprite) if delay is not None and sprite in moved else 0.0
             motion = min(FLIP_MS, ms) if sprite in before else 0.0
-            if sprite.face != face and motion <= 0:
+            if motion <= 0:
                 self._layers.drop(sprite, self._damage)
             sprite.show(face, now, motion, wait)
         self.hand.hold(self.pool.at(self.own), returned=returned or not self.config.marks_new)
@@ -240,36 +240,39 @@ class Board:
         delay: Callable[[Sprite], float] | None = None,
         known: Collection[Sprite] | None = None,
     ) -> None:
-        flying, config = set(moved), self.config
-        carried = set(self.carried)
+        flying, carried, config = set(moved), set(self.carried), self.config
         for place, sprites in self.pool.places.items():
             slots: Sequence[Slot] = self.layout.slots.get(place, ())
-            ordered = sprites
-            if place == self.own:
+            own, ordered = place == self.own, sprites
+            if own:
                 slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
+            shown = max(1, len(slots) // _SEEN) if place.zone in config.heaps else 1
+            layer, in_rows = config.layer(place.zone) * 1e6, place.zone in config.rows
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
-                sprite.buried = (
-                    place.zone in config.heaps and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
-                )
-                z = config.layer(place.zone) * 1e6 + (round(slot.cy) * 100 if place.zone in config.rows else 0) + index
+                sprite.buried = (len(slots) - 1 - index) % shown != 0
+                z = layer + (round(slot.cy) * 100 if in_rows else 0) + index
                 if sprite in carried:
                     sprite.slot = slot
                     continue
-                home = slot
-                height = 0.0
-                if place == self.own:
-                    home, height = self._raised(sprite, slot)
+                home, height = self._raised(sprite, slot) if own else (slot, 0.0)
+                bound = (sprite.x.target, sprite.y.target, sprite.width.target, sprite.angle.target)
+                settled = bound == (home.cx, home.cy, home.w, home.angle)
                 wait = delay(sprite) if delay is not None and sprite in flying else 0.0
                 if known is not None and sprite not in known:
                     sprite.jump(home)
                 elif ms <= 0:
-                    self._teleport(sprite, home, now)
+                    if not settled or not sprite.resting(now):
+                        self._layers.drop(sprite, self._damage)
+                    sprite.jump(home)
+                elif settled:
+                    sprite.slot = home
                 elif sprite in flying:
                     sprite.send(home, now, ms, wait)
                 else:
                     sprite.shift(home, now, min(ms, RELAYOUT_MS) if moved else ms)
-                sprite.height.to(height, now, ms)
+                if sprite.height.target != height:
+                    sprite.height.to(height, now, ms)
                 if sprite in flying and ms > 0:
                     self._homes[sprite] = z
                     sprite.z = _FLYING + z
@@ -286,9 +289,3 @@ class Board:
         if sprite is self.hovered or sprite in self.pointed:
             return slot._replace(cy=slot.cy - slot.h * _HOVER_RISE), 1.0
         return slot, 0.0
-
-    def _teleport(self, sprite: Sprite, slot: Slot, now: float) -> None:
-        there = (sprite.x.target, sprite.y.target, sprite.width.target, sprite.angle.target)
-        if there != (slot.cx, slot.cy, slot.w, slot.angle) or not sprite.resting(now):
-            self._layers.drop(sprite, self._damage)
-        sprite.jump(slot)

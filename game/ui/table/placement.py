@@ -14,7 +14,7 @@ CardPlacement = Mapping[Place, tuple[Face | None, ...]]
 
 def counts_of(placement: CardPlacement, seat: int, seats: int = 4) -> Counts:
     """What a layout needs to know of a placement."""
-    return Counts(seat, tuple((place, len(faces)) for place, faces in placement.items()), seats)
+    return Counts(seat, tuple([(place, len(faces)) for place, faces in placement.items()]), seats)
 
 
 def hand_counts(placement: CardPlacement, seats: int) -> tuple[int, ...]:

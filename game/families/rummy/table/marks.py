@@ -42,7 +42,7 @@ class JokerMarks(MeldMarks):
                 slots = board.layout.slots.get(place, ())
                 cards = board.pool.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
-                    if wild < min(len(slots), len(cards)) and not board.flying(cards[wild]):
+                    if wild < min(len(slots), len(cards)) and cards[wild] not in board.in_flight:
                         draw_corner(surface, self.style, area, slots[wild], stands)
                         if len(stands) == 1:
                             self._wild(surface, area, slots[wild])

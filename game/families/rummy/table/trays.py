@@ -32,11 +32,11 @@ class PlayerTrays(MeldTrays):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Trays with their melds, and the line below the discards."""
-        zones, slots = self._layout.zones, self._layout.slots
+        zones, slots = self.board.layout.zones, self.board.layout.slots
         shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
-        for seat in _seated(self._layout):
+        for seat in _seated(self.board.layout):
             told = self.facts.trays[seat]
-            melds = tuple(slots.get(Place("meld", seat, number)) for number in range(len(told.melds)))
+            melds = tuple([slots.get(Place("meld", seat, number)) for number in range(len(told.melds))])
             shown[f"tray.{seat}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
@@ -46,22 +46,24 @@ class PlayerTrays(MeldTrays):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The piles, then the melds of each player, the own ones with their tray."""
-        zones = self._layout.zones
+        zones = self.board.layout.zones
         own = f"tray.{self.table.seat}"
-        melds = [[name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self._layout))]
+        melds = [
+            [name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self.board.layout))
+        ]
         return (("stock",), ("discards",), *melds, (own,))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
-        zones = self._layout.zones
-        for seat in _seated(self._layout):
+        zones = self.board.layout.zones
+        for seat in _seated(self.board.layout):
             if area.colliderect(zones[f"tray.{seat}"]):
                 self._tray(surface, seat)
         if any(area.colliderect(zones[zone]) for zone in ("stock", "discards")):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self.style, self._layout.zones, self.facts.trays[team]
+        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         draw_tray(surface, style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
         held = facts.cards if isinstance(facts, PlayerTray) else 0

@@ -87,7 +87,7 @@ class Tricks(TableComponent):
         style, board = self.style, self.board
         plates = []
         for place, slots in board.layout.slots.items():
-            landed = sum(not board.flying(sprite) for sprite in board.pool.at(place))
+            landed = sum(sprite not in board.in_flight for sprite in board.pool.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
                 continue
             text = str(len(slots) // _TRICK)

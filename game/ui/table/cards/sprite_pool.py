@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from game.cards import Face
@@ -22,7 +23,7 @@ class SpritePool:
         self._count = 0
 
     def __iter__(self) -> Iterator[Sprite]:
-        return (sprite for sprites in self.places.values() for sprite in sprites)
+        return chain.from_iterable(self.places.values())
 
     def at(self, place: Place) -> list[Sprite]:
         """The sprites of a place."""

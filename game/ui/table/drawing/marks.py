@@ -43,8 +43,9 @@ class Marks:
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        for box, covered in self._outlined_boxes():
-            self._outline(surface, area, box, covered)
+        if area.collidelist(self.outlines()) >= 0:
+            for box, covered in self._outlined_boxes():
+                self._outline(surface, area, box, covered)
         fresh = self._board.hand.fresh
         for sprite in self._board.hand.sprites:
             if sprite in fresh and sprite not in self._board.carried:
@@ -52,7 +53,8 @@ class Marks:
 
     def _outlined_boxes(self) -> list[tuple[Rect, list[Rect]]]:
         """A box around each row of neighbours among the cards of the last action, and what lies above it."""
-        wanted = {sprite for sprite in self.outlined if sprite.face is not None and not self._board.flying(sprite)}
+        flying = self._board.in_flight
+        wanted = {sprite for sprite in self.outlined if sprite.face is not None and sprite not in flying}
         boxes = []
         for place in dict.fromkeys(sprite.place for sprite in self.outlined):
             slots = self._board.layout.slots.get(place, ())

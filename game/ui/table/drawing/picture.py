@@ -22,6 +22,7 @@ _DRAWING_MS: Final = 3.0
 """How long a frame may spend on drawing cards that will be needed."""
 _SHARE: Final = 1 / 16
 """The part of a frame for cards that lie there resized or roughly turned while others move."""
+_EVERY_CARD: Final = format_faces(ALL_FACES)
 _LONGEST_MS: Final = 100.0
 """No frame counts as longer: nothing was to be drawn before it."""
 
@@ -86,8 +87,9 @@ class Picture:
     def dim(self, barred: Collection[Face]) -> None:
         """Show these cards of the hand dim, and no others."""
         board = self._table.board
+        held = set(board.pool.at(board.own))
         for sprite in board.pool:
-            dim = sprite.place == board.own and sprite.face in barred
+            dim = sprite in held and sprite.face in barred
             if dim != sprite.dim:
                 sprite.dim = dim
                 self._layers.drop(sprite, self._table.damage)
@@ -128,10 +130,10 @@ class Picture:
             return
         spared = max(0.0 if hurried else _DRAWING_MS, frame * _SHARE)
         done = set(table.art.work(spared, shown_only=hurried))
-        for sprite in table.board.pool:
+        for sprite in table.board.pool if done else ():
             if (card_name(sprite.face), round(sprite.width.target)) in done and sprite.resting(now):
                 self._layers.drop(sprite, table.damage)
 
     def foresee_score(self) -> None:
         """Ask for all cards as small as the score shows them, while there is time to draw them."""
-        foresee_strip(self._table.style, format_faces(ALL_FACES), self._table.size[0], SCORE_CARD)
+        foresee_strip(self._table.style, _EVERY_CARD, self._table.size[0], SCORE_CARD)

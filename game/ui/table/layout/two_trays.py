@@ -37,9 +37,12 @@ class _Stacked:
 
     def rows(self, text_style: MeldStyle) -> tuple[int, ...] | None:
         """Of each team."""
-        if not all(text_style.holds(sizes, self.melds_wide) for sizes in self.teams):
-            return None
-        return tuple(len(text_style.rows(sizes, self.melds_wide)) for sizes in self.teams)
+        rows = []
+        for sizes in self.teams:
+            if not text_style.holds(sizes, self.melds_wide):
+                return None
+            rows.append(len(text_style.rows(sizes, self.melds_wide)))
+        return tuple(rows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,12 +52,16 @@ class MeldMarks(TableComponent):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board = self.board
+        board, flying = self.board, self.board.in_flight
         for team, tray in enumerate(self._trays.facts.trays):
+            if not area.colliderect(board.layout.zones[f"tray.{team}"]):
+                continue
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", team, number)
                 meld = board.layout.slots.get(place, ())
-                landed = [not board.flying(sprite) for sprite in board.pool.at(place)]
+                if not meld or not area.colliderect(self.reach(place, meld)):
+                    continue
+                landed = [sprite not in flying for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])
@@ -68,6 +72,10 @@ class MeldMarks(TableComponent):
         self._count(surface, area, stock, str(len(stock)), 22)
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
+
+    def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
+        """All that marks of a meld may cover: its cards, and what hangs over their upper edge."""
+        return pygame.Rect(self.board.layout.zones[f"meld.{place.owner}.{place.index}"]).inflate(0, meld[0].h)
 
     def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """Where the seal of a meld hangs: at the upper edge of its last card, in part above it, within the tray."""

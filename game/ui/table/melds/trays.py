@@ -16,7 +16,6 @@ from game.ui.table.context import TableContext
 from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width
-from game.ui.table.layout.tree import TableLayout
 from game.ui.table.melds.facts import TraysFacts
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
@@ -33,10 +32,6 @@ class MeldTrays(TableComponent):
         self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
         self.facts: TraysFacts = game.trays(table.match, table.view())
 
-    @property
-    def _layout(self) -> TableLayout:
-        return self.board.layout
-
     def prepare(self, view: Any) -> Callable[[], object]:
         """What it will say."""
         facts = self._game.trays(self.table.match, view)
@@ -48,11 +43,11 @@ class MeldTrays(TableComponent):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Trays with their melds, and the line below the discards."""
-        zones, slots = self._layout.zones, self._layout.slots
+        zones, slots = self.board.layout.zones, self.board.layout.slots
         shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
         shown |= dict.fromkeys(zone for zone in self._reserves if zone in zones)
         for team, told in enumerate(self.facts.trays):
-            melds = tuple(slots.get(Place("meld", team, number)) for number in range(len(told.melds)))
+            melds = tuple([slots.get(Place("meld", team, number)) for number in range(len(told.melds))])
             shown[f"tray.{team}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
@@ -64,14 +59,14 @@ class MeldTrays(TableComponent):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The piles, then the own melds and their tray."""
-        zones = self._layout.zones
+        zones = self.board.layout.zones
         team = self.table.match.teams[self.table.seat]
         melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
         return (("stock",), self._reserves, ("discards",), (*melds, f"tray.{team}"))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
-        zones = self._layout.zones
+        zones = self.board.layout.zones
         for team in range(len(self.facts.trays)):
             if area.colliderect(zones[f"tray.{team}"]):
                 self._tray(surface, team)
@@ -80,7 +75,7 @@ class MeldTrays(TableComponent):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self.style, self._layout.zones, self.facts.trays[team]
+        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
         draw_tray(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
@@ -98,15 +93,15 @@ class MeldTrays(TableComponent):
             self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
 
     def _band(self, surface: pygame.Surface) -> None:
-        style, zones = self.style, self._layout.zones
+        style, zones = self.style, self.board.layout.zones
         for zone in ("stock", *self._reserves, "discards"):
             if zone in zones:
                 draw_tray(surface, style, zones[zone])
-        if not self._layout.slots.get(Place("stock")):
+        if not self.board.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
         line, place, covered = self._discards()
-        if not self._layout.slots.get(Place("discards")):  # where the first one will lie
+        if not self.board.layout.slots.get(Place("discards")):  # where the first one will lie
             pad = zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
             wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
             self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
@@ -128,11 +123,11 @@ class MeldTrays(TableComponent):
 
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
-        style, discards = self.style, pygame.Rect(self._layout.zones["discards"])
+        style, discards = self.style, pygame.Rect(self.board.layout.zones["discards"])
         px = style.type.fitted(self.facts.discards, style.text(20), discards.width - style.px(16))
         line = style.type.line(self.facts.discards, px, style.theme.text_soft)
         place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
-        slots = self._layout.slots.get(Place("discards"), ())
+        slots = self.board.layout.slots.get(Place("discards"), ())
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:

@@ -16,7 +16,7 @@ import pygame
 
 from bench.figures import percentile
 from bench.late_round import write_late_round
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.navigation import Navigation

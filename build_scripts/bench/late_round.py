@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.engine import Seat
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
 from game.opponents.protocol import NoDeadline

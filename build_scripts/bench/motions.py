@@ -25,7 +25,7 @@ import pygame
 
 from game.engine import Refusal
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.match.turn_loop import Pacing

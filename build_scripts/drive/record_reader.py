@@ -6,7 +6,7 @@ from pathlib import Path
 
 from devtools.environment import WorkshopError
 from game.engine.record import ActionLine, Line, read_record
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.resume import replayed
 

@@ -10,7 +10,7 @@ from devtools.environment import WorkshopError
 from drive.goals import REFUSAL, SEAT
 from drive.played import PlayedGame
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import NoDeadline

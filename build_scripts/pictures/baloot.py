@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
+from game.games import GAMES
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Declare, Pass, Raise
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.registry import heuristic_action

@@ -13,8 +13,8 @@ from game.cards import Face, face_of, format_faces
 from game.cards.face import Rank, Suit
 from game.engine import Deals
 from game.engine.record import FORMAT, ActionLine, DealLine, HeaderLine, Line, SeatSetup, written_all
+from game.games import GAMES
 from game.games.borako.rules.state import DECK, HAND_SIZE, SEATS
-from game.games.registry import GAMES
 from game.match.match import Match
 
 GAME: Final = "borako"

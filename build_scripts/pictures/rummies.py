@@ -14,7 +14,7 @@ from game.engine.record import ActionLine, Line, SeatSetup, written_all
 from game.families.rummy.rules.actions import Open, Swap, Take
 from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.view import RummyView
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.registry import heuristic_action

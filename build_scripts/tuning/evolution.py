@@ -21,7 +21,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from game.engine import Deals, stream
-from game.games.registry import game_named
+from game.games import game_named
 from game.opponents.protocol import Agent, NoDeadline
 
 FIRST_SEED: Final = 1_000_000_000

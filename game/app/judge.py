@@ -18,7 +18,7 @@ from game.app.bad_input import BadInputError, OneLineParser
 from game.cards import parse_faces
 from game.engine import Game, choose
 from game.engine.questions import Asked, Form, plain
-from game.games.registry import GAMES, game_named
+from game.games import GAMES, game_named
 
 VALID: Final = 0
 REFUSED: Final = 1

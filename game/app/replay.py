@@ -11,7 +11,7 @@ from typing import Any
 from game.app.bad_input import BadInputError
 from game.engine import Outcome
 from game.engine.record import Notice
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.i18n.phrases.notices import notice_text
 from game.match.resume import UnplayableRecordError
 from game.match.saves import load_match

@@ -19,7 +19,7 @@ from xml.etree import ElementTree
 from game import __version__
 from game.engine import Game
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.opponents.protocol import Decision

@@ -17,7 +17,7 @@ from game.app.bad_input import BadInputError
 from game.app.progress import ProgressBar
 from game.app.table_run import REFERENCE, Contest, DealResult, EndlessRoundError, play_deal
 from game.engine import OptionError, choose
-from game.games.registry import UnknownGameError, game_named
+from game.games import UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
 from game.opponents.registry import agent_for
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from game.engine import Deals, Game, IllegalActionError, choose, stream
 from game.engine.scores import sole_best
-from game.games.registry import game_named
+from game.games import game_named
 from game.opponents.protocol import Agent, NoDeadline
 from game.opponents.registry import agent_for
 

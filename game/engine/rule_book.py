@@ -17,7 +17,6 @@ from typing import Final
 
 from game.cards import CardSyntaxError, parse_face
 
-_GAMES: Final = Path(__file__).parents[1] / "games"
 _CLAUSE: Final = re.compile(r"- (\d+\.\d+) (.*)")
 _CHAPTER: Final = re.compile(r"## (?:(\d+) )?(.*)")
 _TYPED: Final = {"œ": "oe", "Œ": "oe", "’": "'"}
@@ -101,10 +100,10 @@ class RuleBook:
         return tuple(hit for index, block in enumerate(self.blocks) for hit in _hits(index, block, needle))
 
 
-def rule_book(game: str, language: str = "") -> RuleBook:
-    """The book of a game in a language, in English where there is none. Raises `FileNotFoundError` for no game."""
-    own = _GAMES / game / "rules" / f"RULES.{language}.md"
-    path = own if language and own.is_file() else _GAMES / game / "rules" / "RULES.md"
+def rule_book(folder: Path, language: str = "") -> RuleBook:
+    """The book in a folder in a language, in English where there is none. Raises `FileNotFoundError` for no book."""
+    own = folder / f"RULES.{language}.md"
+    path = own if language and own.is_file() else folder / "RULES.md"
     return RuleBook(tuple(blocks_of(path.read_text(encoding="utf-8"))))
 
 

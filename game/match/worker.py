@@ -12,7 +12,7 @@ from random import Random
 from types import TracebackType
 from typing import Any, Final
 
-from game.games.registry import game_named
+from game.games import game_named
 from game.opponents.protocol import Agent, Decision
 from game.opponents.registry import agent_for
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
@@ -49,6 +50,16 @@ class Agent(Protocol):
         The same view, the same stream and a watch that never expires give the same decision.
         """
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """What plays one game: the value that its room of opponents exports as `OPPONENTS`."""
+
+    levels: Mapping[str, Callable[[], Agent]]
+    """What makes an opponent of each level, by its name."""
+    heuristic: Callable[[], Agent]
+    """What decides without search, for whoever may not wait: it needs no watch."""
 
 
 class NoDeadline:

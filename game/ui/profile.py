@@ -12,7 +12,7 @@ from typing import Any
 
 from game.engine import Game
 from game.engine.record import Notice
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import (
     MatchSetup,

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess

@@ -32,7 +32,7 @@ def names_text(names: Iterable[str]) -> str:
 def level_name(level: str | None) -> str:
     """What a level of opponents is called; None is a person."""
     names = {
-        None: _("TableInput"),
+        None: _("Player"),
         "random": _("Random"),
         "greedy": _("Greedy"),
         "novice": _("Novice"),

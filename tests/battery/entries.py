@@ -9,7 +9,7 @@ from typing import Any
 
 from game.cards import Face
 from game.engine import Game
-from game.games.registry import GAMES
+from game.games import GAMES
 from tests.families.rummy import battery as rummy
 from tests.games.baloot import battery as baloot
 from tests.games.borako import battery as borako

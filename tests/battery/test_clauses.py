@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import declared
-from game.games.registry import GAMES
+from game.games import GAMES
 
 ROOT = Path(__file__).parents[2]
 

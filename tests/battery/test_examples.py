@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.games.registry import GAMES
+from game.games import GAMES
 from tests.battery.judging import Case, Judge, cases_of, name_of
 
 MELD = ("kind", "wilds", "bonus", "points")

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from game.engine import stream
-from game.games.registry import GAMES
+from game.games import GAMES
 from tests.battery.entries import ENTRIES, Entry
 from tests.battery.walks import started, walk
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.saves import resume_match
 
 

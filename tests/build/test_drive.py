@@ -23,8 +23,8 @@ from drive.record_reader import RecordReader
 from drive.sheet import contact_sheet
 from drive.user import User, middle
 from game.engine.record import SeatSetup
+from game.games import GAMES
 from game.games.baloot.rules.actions import Bid, Pass, Play, Raise
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 
@@ -98,7 +98,7 @@ def test_a_game_that_lets_nothing_be_taken_back_is_not_asked_to() -> None:
     assert TAKE_BACK not in PLAYED["baloot"].wanted
 
 
-def test_deeds_that_several_events_bear_witness_to_are_wanted_once() -> None:
+def test_raising_at_any_level_is_one_deed() -> None:
     baloot = PLAYED["baloot"]
     assert baloot.wanted.count("doubling") == 1
     assert baloot.wanted[-4:] == ("eight tricks", REFUSAL, END_OF_ROUND, CONTINUED)

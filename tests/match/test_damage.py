@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine.record import Notice, read_record
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.i18n.phrases.notices import NOTICES, notice_text
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import resume_match, saved_matches

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from game.engine.record import Record, read_record
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.resume import replayed
 from game.match.saves import resume_match
 

@@ -52,7 +52,7 @@ def test_an_action_is_judged_once_and_done_by_that_judgement(game: Counting, mom
     assert moment.why_not((Draw(),)) is None
     ((after, events),) = moment.steps([Draw()])
     assert after.phase == "play"
-    assert [event.key for event in events] == ["draw"]
+    assert len(events) == 1
     assert game.asked == {"refusal": 1, "apply": 1}
 
 

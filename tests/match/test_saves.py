@@ -13,7 +13,7 @@ import pytest
 from game.cards import format_faces
 from game.engine import OptionError
 from game.engine.record import LARGEST, DealLine, HeaderLine, Notice, SeatSetup, read_record, written_all
-from game.games.registry import GAMES as REAL_GAMES
+from game.games import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
 from game.storage.files import RealDisk

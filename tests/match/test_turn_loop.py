@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES as REAL_GAMES
+from game.games import GAMES as REAL_GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.match.thinking import AgentProcess, Failure

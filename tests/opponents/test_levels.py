@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from game.engine import stream
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import NoDeadline
-from game.opponents.registry import AGENTS, agent_for, heuristic_action, levels_of
+from game.opponents.registry import agent_for, heuristic_action, levels_of, opponents_of
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, Rounds
 
 ROUNDS: dict[str, Rounds[Any, Any]] = {name: Rounds(game) for name, game in GAMES.items()}
@@ -22,13 +22,9 @@ each_game = pytest.mark.parametrize("game", GAMES)
 each_playing_level = pytest.mark.parametrize("level", PLAYING_LEVELS)
 
 
-def test_the_registry_knows_the_games_of_the_rules() -> None:
-    assert set(AGENTS) == set(GAMES)
-
-
 @each_game
 def test_every_level_is_a_known_level(game: str) -> None:
-    assert set(AGENTS[game]) < set(LEVELS)
+    assert set(opponents_of(GAMES[game]).levels) < set(LEVELS)
 
 
 @each_game

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from game.games.rami.rules import RAMI
-from game.games.registry import GAMES
-from game.games.remik.rules import REMIK
+from game.games import GAMES
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 from tests.families.rummy.opponents import positions as rummy

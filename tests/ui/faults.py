@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.opponents.protocol import Agent, Decision, Watch
 from game.ui.scene import Scene
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.storage.folders import Folders
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock

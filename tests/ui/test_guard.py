@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match
 from game.match.thinking import AgentProcess

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.engine.rule_book import BlockKind, Manner, blocks_of, rule_book, runs_of
-from game.games.registry import GAMES
+from game.engine.rule_book import BlockKind, Manner, blocks_of, runs_of
+from game.games import GAMES, book_of
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.style import Style
@@ -38,7 +38,7 @@ def page(pilot: Pilot) -> Page:
 
 
 def shown_clauses(pilot: Pilot) -> list[str]:
-    blocks = [block for block in rule_book("borako").blocks if block.kind is not BlockKind.TITLE]
+    blocks = [block for block in book_of("borako").blocks if block.kind is not BlockKind.TITLE]
     return [blocks[index].number for index in page(pilot).shown]
 
 
@@ -72,14 +72,14 @@ def test_cards_in_backticks_are_pictures_and_other_words_are_not() -> None:
 
 
 def test_every_clause_of_the_book_is_found_by_its_number() -> None:
-    book = rule_book("borako")
+    book = book_of("borako")
     assert "6.2" in book.clauses
     for number, index in book.clauses.items():
         assert index in {hit.block for hit in book.find(number)}
 
 
 def test_searching_minds_neither_case_nor_vowel_signs() -> None:
-    book = rule_book("borako")
+    book = book_of("borako")
     assert book.find("DEVIL joker") == book.find("devil JOKER") != ()
     block = next(blocks_of("- 1.1 كَتَبَ"))
     folded = type(book)((block,))
@@ -90,7 +90,7 @@ def test_searching_minds_neither_case_nor_vowel_signs() -> None:
 def test_words_stand_on_the_page_in_order_and_within_it() -> None:
     pygame.font.init()
     style = Style()
-    set_text = flow(style, rule_book("borako").blocks, 700)
+    set_text = flow(style, book_of("borako").blocks, 700)
     for pieces, area in zip(set_text.pieces, set_text.blocks, strict=True):
         for piece in pieces:
             assert area.contains(piece.rect), piece
@@ -171,7 +171,7 @@ def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
 
 
 def test_of_several_games_any_book_can_be_read(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules, "rule_book", lambda _game, code: rule_book("borako", code))
+    monkeypatch.setattr(rules, "book_of", lambda _game, code: book_of("borako", code))
     monkeypatch.setattr(rules, "phrases_of", lambda _game: phrases_of("borako"))
     pilot.stage.profile.games = {"borako": GAMES["borako"], "another": GAMES["borako"]}
     pilot.stage.navigator.open_menu()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.phrases.message import Message
@@ -20,7 +21,7 @@ from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating
 from game.ui.stage import Stage
 from game.ui.table.layout.rim import around as usual_around
-from game.ui.table.registry import TABLES
+from game.ui.table.registry import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments, TextField, Widget
 
@@ -138,7 +139,7 @@ class NewMatchScene(WidgetScene):
         game: Any = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
-        around = TABLES[name].config.around if name in TABLES else usual_around
+        around = table_of(name).config.around if name in INFOS else usual_around
         self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others, around, self._partner)
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]

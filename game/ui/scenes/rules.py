@@ -6,7 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.engine.rule_book import BlockKind, Hit, RuleBook, rule_book
+from game.engine.rule_book import BlockKind, Hit, RuleBook
+from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.background import backdrop
@@ -35,7 +36,7 @@ class RulesScene(WidgetScene):
     def __init__(self, stage: Stage, game: str, clause: str = "") -> None:
         super().__init__(stage)
         self._game = game
-        book = rule_book(game, language().code)
+        book = book_of(game, language().code)
         self._book = RuleBook(tuple(block for block in book.blocks if block.kind is not BlockKind.TITLE))
         self._chapters = self._book.chapters
         self._asked = self._book.clauses.get(clause.rpartition(" ")[2])

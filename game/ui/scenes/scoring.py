@@ -23,7 +23,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import names_text, number_text, signed_text
 from game.ui.stage import Stage
-from game.ui.table.registry import TABLES
+from game.ui.table.registry import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph, draw_mark
@@ -57,7 +57,7 @@ class ScoringScene(WidgetScene):
         self._lines: list[list[ScoreLine]] = [
             [line for line in self._round.lines if line.team == team] for team in self._teams
         ]
-        self._summary = TABLES[match.game_name].summary(match, match.view(own_seat(match)))
+        self._summary = table_of(match.game_name).summary(match, match.view(own_seat(match)))
         self._longest = max((len(lines) for lines in self._lines), default=0)
         self._shown = 0
         self._leaving = False

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.engine import Event
-from game.match.match import RESYNC
+from game.engine import Event, Resynced, Shuffled
+from game.i18n.phrases.captions import captions_of
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
 from game.ui.table.drawing.rim_panels import Panels
@@ -33,7 +33,8 @@ class EventFeed:
         self._components = components
         self._done = done
         names = [seat.name for seat in table.match.seats]
-        self.presenter = Presenter(table.board, table.phrases, names, lambda: table.pace, table.refresh, self.on_event)
+        captions = captions_of(table.match.game_name)
+        self.presenter = Presenter(table.board, captions, names, lambda: table.pace, table.refresh, self.on_event)
 
     def begin(self) -> None:
         """The first frame: dealt cards are told, a match that was resumed simply lies there."""
@@ -41,7 +42,7 @@ class EventFeed:
         events = table.match.take_events(table.seat)
         view = table.view()
         placement = self._game.placement(view)
-        fresh = bool(events) and events[0].key == "deal"
+        fresh = bool(events) and isinstance(events[0], Shuffled)
         if not fresh:
             self.replay()
             presenter.begin(placement, table.now)
@@ -55,17 +56,19 @@ class EventFeed:
         events = table.match.take_events(table.seat)
         if not events:
             return
-        if events[0].key == RESYNC:
+        if isinstance(events[0], Resynced):
             self.replay()
         view = table.view()
-        if any(event.key in self._game.config.lingering for event in events):  # nobody's turn while all lies still
+        if any(self._game.config.style(event).still_ms for event in events):  # nobody's turn while all lies still
             self._panels.facts = replace(self._panels.facts, prompt="", urgent=False, actor=None)
         self.presenter.tell(events, self._game.placement(view), self._after(view))
         self.presenter.update(table.now)
 
     def on_event(self, event: Event) -> None:
         """An event begins to be told."""
-        self._table.stage.sounds.tell(event, self._table.seat)
+        cue = self._game.config.style(event).heard_as(own=event.seat == self._table.seat)
+        if cue is not None:
+            self._table.stage.sounds.play(cue)
         for component in self._components:
             component.on_event(event)
 

@@ -1,21 +1,13 @@
-"""The one table of the screen that names games."""
+"""The table of a game, found by the game's name."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import cast
 
-from game.games.baloot.table.table import BalootTable
-from game.games.borako.table.table import BorakoTable
-from game.games.buraco.table.table import BuracoTable
-from game.games.rami.table.table import RamiTable
-from game.games.remik.table.table import RemikTable
+from game.games import INFOS
 from game.ui.table.game_table import GameTable
 
-TABLES: Final[Mapping[str, GameTable]] = {
-    "borako": BorakoTable(),
-    "buraco": BuracoTable(),
-    "baloot": BalootTable(),
-    "rami": RamiTable(),
-    "remik": RemikTable(),
-}
+
+def table_of(game: str) -> GameTable:
+    """How the game of this name is shown, imported now if it was not before; raises `KeyError` for no game."""
+    return cast(GameTable, INFOS[game].load("table", "TABLE"))

@@ -32,7 +32,7 @@ from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
 from game.ui.table.opponents import Loop, Opponents
 from game.ui.table.placement import hand_counts
-from game.ui.table.registry import TABLES
+from game.ui.table.registry import table_of
 from game.ui.table.round_end import RoundEnd
 
 _POLL_MS: Final = 15.0
@@ -51,7 +51,7 @@ class TableScene(TableMessages):
         self.opponents = Opponents(stage, match, loop)
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
-        self.game = game = TABLES[match.game_name]
+        self.game = game = table_of(match.game_name)
         names = [seat.name for seat in match.seats]
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)

@@ -14,7 +14,7 @@ from game.engine.record import SeatSetup
 from game.families.rummy.rules.actions import Add, Draw, Lay, Open, Swap, Take
 from game.families.rummy.rules.state import Melding, Starting
 from game.families.rummy.rules.view import RummyView
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, last_match, new_match, resume_match, start_match
 

@@ -16,9 +16,9 @@ from random import Random
 from typing import Any, Final
 
 from game.engine.record import SeatSetup
+from game.games import GAMES
 from game.games.baloot.rules.state import Buying, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import last_match, resume_match
 from tests.games.baloot.play import MOMENTS, SEATS, play_until

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from game.engine.record import SeatSetup
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, resume_match, start_match
 from game.opponents.registry import heuristic_action

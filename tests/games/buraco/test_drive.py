@@ -17,8 +17,8 @@ from drive.goals import REFUSAL, SEAT
 from drive.rehearsal import chosen_deal
 from game.cards import parse_faces
 from game.engine.record import SeatSetup
+from game.games import GAMES
 from game.games.buraco.rules.actions import Add, Open
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import NoDeadline

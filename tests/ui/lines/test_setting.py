@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.rule_book import rule_book
-from game.games.registry import GAMES
+from game.games import GAMES, book_of
 from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, isolated, use_digits, use_language, verbatim
 from game.i18n.languages import ENGLISH
 from game.ui.lines.coverage import covered
@@ -82,7 +81,7 @@ def test_each_glyph_comes_from_a_font_that_has_it() -> None:
 @pytest.mark.parametrize("code", [one.code for one in LANGUAGES if not one.right_to_left and one is not ENGLISH])
 def test_every_sign_of_a_language_is_in_the_fonts_of_its_texts_and_titles(code: str) -> None:
     said = (CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po").read_text(encoding="utf-8")
-    told = [block.text for game in GAMES for block in rule_book(game, code).blocks]
+    told = [block.text for game in GAMES for block in book_of(game, code).blocks]
     signs = {sign for sign in "".join((said, *told)) if not (sign.isspace() or is_sign(sign))}
     signs |= {sign.upper() for sign in signs}
     for text_style in TextStyle:

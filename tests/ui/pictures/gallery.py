@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.i18n import use_digits, use_language
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed

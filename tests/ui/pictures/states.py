@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.match.match import Match
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Deals, Refusal
 from game.engine.record import HeaderLine, SeatSetup
+from game.games import GAMES
 from game.games.borako.rules.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
-from game.games.registry import GAMES
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.turn_loop import Pacing

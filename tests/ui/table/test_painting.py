@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine import Place
-from game.games.registry import GAMES
+from game.games import GAMES
 from game.ui.table.drawing.ground import ground, rosette
 from game.ui.table.layout.geometry import INDEX_HIGH
 from game.ui.table.layout.tree import TableLayout

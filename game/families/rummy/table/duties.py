@@ -36,10 +36,10 @@ class Duties(TableComponent):
         """What will be owed."""
         due = owed(view)
 
-        def told() -> None:
+        def show() -> None:
             self._owed = due
 
-        return told
+        return show
 
     def asks(self, actions: Sequence[Any]) -> str:
         """The discard of a joker is asked about first (rami 5.5)."""

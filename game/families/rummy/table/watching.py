@@ -30,10 +30,10 @@ class Watching(TableComponent):
         """Whether the player will be out."""
         away = _is_away(view)
 
-        def told() -> None:
+        def show() -> None:
             self._away = away
 
-        return told
+        return show
 
     def place(self) -> None:
         """In the middle of the empty hand."""

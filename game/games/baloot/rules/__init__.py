@@ -1,5 +1,9 @@
 """Baloot, the game of the Gulf; `RULES.md` beside this file is its rule book."""
 
+from typing import Final
+
 from game.games.baloot.rules.game import Baloot
 
-__all__ = ["Baloot"]
+RULES: Final = Baloot()
+
+__all__ = ["RULES", "Baloot"]

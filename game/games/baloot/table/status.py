@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.cards import Suit
-from game.engine import Event
+from game.engine import Event, Shuffled
+from game.games.baloot.rules.events import Bought
 from game.games.baloot.rules.state import Cutting
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
@@ -52,10 +53,10 @@ class Status(TableComponent):
     def on_event(self, event: Event) -> None:
         """Bubbles come at once; the contract when the card is bought."""
         self._bubbles = after(self._bubbles, event, self._public)
-        match event.key:
-            case "deal":
+        match event:
+            case Shuffled():
                 self._contract = self._points = None
-            case "bought":
+            case Bought():
                 self._contract = self._coming
 
     def replay(self, events: Sequence[Event]) -> None:

@@ -1,5 +1,9 @@
 """Borako, team Buraco of the Arab world; the rules are in `RULES.md` beside this file."""
 
+from typing import Final
+
 from game.games.borako.rules.game import Borako
 
-__all__ = ["Borako"]
+RULES: Final = Borako()
+
+__all__ = ["RULES", "Borako"]

@@ -1,5 +1,9 @@
 """Buraco, the Brazilian game of canastras; its rules are written out in `RULES.md` beside this file."""
 
+from typing import Final
+
 from game.games.buraco.rules.game import Buraco
 
-__all__ = ["Buraco"]
+RULES: Final = Buraco()
+
+__all__ = ["RULES", "Buraco"]

@@ -1,1 +1,7 @@
 """The table of Rami."""
+
+from typing import Final
+
+from game.games.rami.table.table import RamiTable
+
+TABLE: Final = RamiTable()

@@ -206,4 +206,4 @@ class SettingsScene(WidgetScene):
 
 
 def _titles() -> tuple[str, ...]:
-    return _("Play"), _("Style"), _("Sound"), _("Language"), _("Names"), _("Keys")
+    return _("Play"), _("Look"), _("Sound"), _("Language"), _("Names"), _("Keys")

@@ -36,10 +36,10 @@ class MeldTrays(TableComponent):
         """What it will say."""
         facts = self._game.trays(self.table.match, view)
 
-        def told() -> None:
+        def show() -> None:
             self.facts = facts
 
-        return told
+        return show
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Trays with their melds, and the line below the discards."""

@@ -9,8 +9,8 @@ import pytest
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.state import RummyState
 from game.families.rummy.rules.view import RummyView
-from game.games.rami.rules import RAMI
-from game.games.remik.rules import REMIK
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from tests.opponents.rounds import Rounds
 
 GAMES: dict[str, Rummy] = {"rami": RAMI, "remik": REMIK}

@@ -11,8 +11,8 @@ from game.engine import ActionSyntaxError
 from game.families.rummy.rules.actions import Add, Group, Lay, Open, Swap
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.state import RummyState
-from game.games.rami.rules import RAMI
-from game.games.remik.rules import REMIK
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from game.melds.fixed_jokers import End, Kind
 from tests.families.rummy.rules.positions import Table
 

@@ -10,8 +10,8 @@ import pytest
 from game.engine import choose, declared
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import HouseRules
-from game.games.rami.rules import RAMI
-from game.games.remik.rules import REMIK
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from game.melds.fixed_jokers import FixedReason
 
 ROOM = Path(__file__).parents[4] / "game/families/rummy/rules"

@@ -16,8 +16,8 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.legal import opening_refusal
 from game.families.rummy.rules.state import Owed
 from game.families.rummy.rules.turn import Turn
-from game.games.rami.rules import RAMI
-from game.games.remik.rules import REMIK
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from game.melds.fixed_jokers import End, FixedMeld, add_to_meld, swap_joker
 from game.melds.fixed_jokers.within import fixed_melds_within
 from tests.families.rummy.rules.positions import judged

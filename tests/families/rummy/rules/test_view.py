@@ -12,8 +12,8 @@ from game.engine import Place, stream
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.view import RummyView
-from game.games.rami.rules import RAMI
-from game.games.remik.rules import REMIK
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from tests.families.rummy.rules.positions import Table
 
 SHOWN = {

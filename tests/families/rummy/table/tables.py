@@ -10,8 +10,8 @@ from game.engine.record import HeaderLine, SeatSetup
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.table.duties import Duties
-from game.games.rami.rules import RAMI
-from game.games.remik.rules import REMIK
+from game.games.rami.rules import RULES as RAMI
+from game.games.remik.rules import RULES as REMIK
 from game.match.match import Match
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import NAMES, ScriptedLoop, Table, component_of

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
+from game.games import GAMES
 from game.games.baloot.rules.actions import Pass
 from game.games.baloot.rules.state import Playing
 from game.games.baloot.rules.view import BalootView
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import new_match
 from game.opponents.registry import heuristic_action

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.games import GAMES
 from game.games.baloot.rules.actions import Bid, Declare, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.trick_review import ReviewScene
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.ui.table.layout.tree import Frame

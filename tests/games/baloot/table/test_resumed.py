@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.engine import Refusal
+from game.games import GAMES
 from game.games.baloot.rules.actions import NextRound
-from game.games.registry import GAMES
 from game.match.match import Match
 from game.match.saves import resume_match, start_match
 from game.match.turn_loop import Pacing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.rami.rules import RAMI
+from game.games.rami.rules import RULES as RAMI
 from tests.families.rummy.rules.positions import Table
 
 TABLE = Table(RAMI)

@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import JOKER
 from game.engine import Deals
-from game.games.rami.rules import RAMI
+from game.games.rami.rules import RULES as RAMI
 from game.games.rami.rules.options import RamiOptions
 from tests.games.rami.rules.positions import after, dealt, lines, position
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import parse_faces
 from game.engine import Appraisal, choose
-from game.games.rami.rules import RAMI
+from game.games.rami.rules import RULES as RAMI
 from game.games.rami.rules.options import RamiOptions
 from tests.games.rami.rules.positions import position, reason
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.families.rummy.rules.state import Starting, Taking
-from game.games.rami.rules import RAMI
+from game.games.rami.rules import RULES as RAMI
 from tests.games.rami.rules.positions import after, dealt, legal, position, reason
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine import Outcome, choose, presets_of
 from game.families.rummy.rules.state import MatchOver
-from game.games.rami.rules import RAMI
+from game.games.rami.rules import RULES as RAMI
 from game.games.rami.rules.options import RamiOptions
 from tests.games.rami.rules.positions import after, lines, position, reason, totals
 

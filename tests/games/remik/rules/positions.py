@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.remik.rules import REMIK
+from game.games.remik.rules import RULES as REMIK
 from tests.families.rummy.rules.positions import Table
 
 TABLE = Table(REMIK)

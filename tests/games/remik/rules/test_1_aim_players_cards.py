@@ -8,7 +8,7 @@ import pytest
 
 from game.cards import JOKER
 from game.engine import Deals
-from game.games.remik.rules import REMIK
+from game.games.remik.rules import RULES as REMIK
 from game.games.remik.rules.options import RemikOptions
 from tests.games.remik.rules.positions import after, dealt, legal, position, reason
 

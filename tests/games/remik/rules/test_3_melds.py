@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import parse_faces
 from game.engine import Appraisal, choose
-from game.games.remik.rules import REMIK
+from game.games.remik.rules import RULES as REMIK
 from game.games.remik.rules.options import RemikOptions
 from tests.games.remik.rules.positions import after, legal, position, reason
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards import parse_face
 from game.engine import Place
 from game.families.rummy.rules.state import Melding, RoundOver, Taking
-from game.games.remik.rules import REMIK
+from game.games.remik.rules import RULES as REMIK
 from tests.games.remik.rules.positions import after, dealt, events, legal, position, reason
 
 

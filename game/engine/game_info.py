@@ -1,0 +1,51 @@
+"""What is known of a game before anything of it is opened: enough to list it, and where its rooms are.
+
+The folder of a game says `GAME = GameInfo(...)`. Rules, opponents, table and phrases are imported when they are asked
+for, so that start-up reads five short files and a match loads one game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """One game. Each of its rooms exports one value by a fixed name (see `load`)."""
+
+    name: str
+    """The key by which records, options of the command line and clauses of the rule book name it, such as `chess`."""
+    package: str
+    """Its package, `__name__` of the file that declares it."""
+    family: str
+    """The folder of `game.families` that it belongs to."""
+    seats: range
+    """The numbers of players it can be played with."""
+    place: int = 100
+    """Where it stands among others in lists, the smallest first; equal ones by name."""
+
+    @property
+    def folder(self) -> Path:
+        """The folder of its package; it may be read-only."""
+        return _folder(self.package)
+
+    def load(self, room: str, export: str) -> object:
+        """What one of its rooms exports; the room is imported now if it was not before.
+
+        `rules` exports `RULES` (a `Game`), `opponents` `OPPONENTS`, `table` `TABLE`, `phrases` `PHRASES`, `captions`
+        `CAPTIONS`. Raises `ModuleNotFoundError` or `AttributeError` for what it does not have. Who asks knows the type:
+        see `game.games.GAMES`, `game.opponents.registry`, `game.ui.table.registry`, `game.i18n.phrases` and its
+        `captions`.
+        """
+        return getattr(import_module(f"{self.package}.{room}"), export)
+
+
+@cache
+def _folder(package: str) -> Path:
+    declared_in = import_module(package).__file__
+    if declared_in is None:
+        raise FileNotFoundError(package)
+    return Path(declared_in).parent

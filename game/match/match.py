@@ -7,8 +7,6 @@ thread of its own, and `settled` says whether it has caught up.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
-from decimal import Decimal
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
@@ -26,6 +24,7 @@ from game.engine import (
     Refusal,
     Reshuffled,
     Resynced,
+    RoundScore,
     ScoreLine,
     Seat,
     Shuffled,
@@ -50,18 +49,6 @@ from game.storage.writer import RecordWriter
 
 _APPRAISALS: Final = 512
 """So many appraisals are kept: those of all melds on a table are asked for again after every action."""
-
-
-@dataclass(frozen=True, slots=True)
-class RoundScore:
-    """A finished round, as the scoring scene shows it."""
-
-    round: int
-    lines: tuple[ScoreLine, ...]
-    points: tuple[Decimal, ...]
-    """Round points of each team."""
-    totals: tuple[Decimal, ...]
-    """Match points of each team after the round."""
 
 
 class Match:

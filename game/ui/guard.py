@@ -51,7 +51,6 @@ class Guard:
         """Whether the program had to end because of one."""
         self._stage = stage
         self._last_words = last_words or tell_in_a_box
-        self._handling = False
 
     def __enter__(self) -> Guard:
         return self

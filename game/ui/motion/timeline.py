@@ -13,7 +13,6 @@ class Beat:
 
     start: Callable[[float], None]
     ms: float = 0.0
-    name: str = ""
 
 
 class Timeline:
@@ -21,13 +20,7 @@ class Timeline:
 
     def __init__(self) -> None:
         self._waiting: deque[Beat] = deque()
-        self._current = ""
         self._until = float("-inf")
-
-    @property
-    def current(self) -> str:
-        """The name of the beat that was started last."""
-        return self._current
 
     def add(self, *beats: Beat) -> None:
         """Append beats."""
@@ -41,7 +34,6 @@ class Timeline:
         while self._waiting and now >= self._until:
             beat = self._waiting.popleft()
             begin = max(self._until, now) if self._until == float("-inf") else self._until
-            self._current = beat.name
             self._until = begin + beat.ms
             beat.start(begin)
         if not self._waiting and now >= self._until:
@@ -62,5 +54,4 @@ class Timeline:
         self._until = float("-inf")
         while self._waiting:
             beat = self._waiting.popleft()
-            self._current = beat.name
             beat.start(now)

@@ -87,7 +87,7 @@ class Presenter:
             changed = self._told is not before
             following = events[index + 1] if index + 1 < len(events) else None
             beat = partial(self._start, event, self._told if changed else None, len(dealt), preferred)
-            self._timeline.add(Beat(beat, self._length(event, following, len(dealt)), type(event).__name__))
+            self._timeline.add(Beat(beat, self._length(event, following, len(dealt))))
         if events and not moves:
             self._told = settled
             self._timeline.add(Beat(partial(self._resync, settled, preferred)))

@@ -97,14 +97,6 @@ class Sprite:
         ratio = self.slot.h / self.slot.w
         return Slot(self.x.at(now), self.y.at(now), round(width), round(width * ratio), self.angle.at(now)).holds(x, y)
 
-    def rect(self, now: float) -> pygame.Rect:
-        """The upright card, shadow and tilt left aside."""
-        width = round(self.width.at(now))
-        height = round(width * self.slot.h / self.slot.w)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (round(self.x.at(now)), round(self.y.at(now)))
-        return rect
-
     def drawing(self, art: CardArt, now: float, *, mirrored: bool = False) -> Drawing:
         """Its picture of this moment; seen in a mirror it leans the other way."""
         if self.resting(now):

@@ -9,8 +9,8 @@ from game.i18n import use_digits
 from game.ui.mirror import mirrored
 from game.ui.scenes.base import WidgetScene
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_scene_layouts import SCENES, staged
 from tests.ui.sheet import faults
-from tests.ui.test_scene_layouts import SCENES, staged
 
 pytestmark = pytest.mark.usefixtures("arabic")
 WINDOWS = [((960, 600), 1.0), ((1280, 720), 0.75), ((1920, 1080), 1.0), ((2560, 1440), 2.0)]

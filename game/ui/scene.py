@@ -26,7 +26,7 @@ class Scene(ABC):
     """An overlay lies over a dimmed picture of the scene beneath, which stands still meanwhile."""
 
     at_table: ClassVar[bool] = False
-    """Whether it shows the table, whose look is its own."""
+    """Whether it shows the table, whose style is its own."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage

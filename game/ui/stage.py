@@ -40,7 +40,7 @@ class Stage:
         self.clock: Clock = clock or SystemClock()
         self.style = style or Style()
         self.table_style = self.style.at_table()
-        """The look of the table itself, whose felt is dark in every palette."""
+        """The style of the table itself, whose felt is dark in every palette."""
         self.pace = Pace.named(profile.settings.animation_speed)
         self.user_scale = profile.settings.ui_scale / 100
         self.sounds = Sounds(Loudness.of(profile.settings))

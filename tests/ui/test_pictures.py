@@ -99,7 +99,7 @@ def test_what_is_wanted_again_is_not_forgotten_first() -> None:
     assert pictures.has_card("7H", 80)
 
 
-def test_a_broad_plate_looks_as_if_it_was_drawn_as_a_whole() -> None:
+def test_a_broad_panel_looks_as_if_it_was_drawn_as_a_whole() -> None:
     style = Style()
     rect = pygame.Rect(0, 0, 400, 60)
     for kind in (PanelKind.PANEL, PanelKind.ROW_CHOSEN, PanelKind.TRAY):

@@ -1,4 +1,4 @@
-"""Small strokes that many things share: plates, focus rings, lines of text, ornaments."""
+"""Small strokes that many things share: panels, focus rings, lines of text, ornaments."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
 
 RADIUS = 10
-"""Corner radius of a plate, in units."""
-_PLATE_EDGE = 16
-"""No plate has an edge as wide as that, in units."""
+"""Corner radius of a panel, in units."""
+_PANEL_EDGE = 16
+"""No panel has an edge as wide as that, in units."""
 
 
 def draw_panel(
     surface: pygame.Surface, style: Style, rect: pygame.Rect, kind: PanelKind, radius: float = RADIUS, shadow: int = 0
 ) -> None:
-    """A plate that fills `rect`, with a soft shadow of `shadow` units beneath it."""
+    """A panel that fills `rect`, with a soft shadow of `shadow` units beneath it."""
     if rect.width < 4 or rect.height < 4:
         return
     corner = min(style.px(radius), rect.height // 2)
@@ -29,13 +29,13 @@ def draw_panel(
         surface.blit(soft, (rect.left - 2 * depth, rect.top - 2 * depth + depth // 2))
     if kind is PanelKind.BARE:
         return
-    surface.blit(_plate(style, rect.size, kind, corner), rect)
+    surface.blit(_panel(style, rect.size, kind, corner), rect)
 
 
-def _plate(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) -> pygame.Surface:
-    """A plate, drawn as wide as its ends are and stretched between them: every column there is the same."""
+def _panel(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) -> pygame.Surface:
+    """A panel, drawn as wide as its ends are and stretched between them: every column there is the same."""
     wide, high = size
-    end = corner + style.px(_PLATE_EDGE)
+    end = corner + style.px(_PANEL_EDGE)
     if wide <= 4 * end:
         return style.pictures.drawn(panel_markup(kind, style.theme, size, corner, style.scale), size)
     markup = panel_markup(kind, style.theme, (2 * end + 1, high), corner, style.scale)
@@ -43,12 +43,12 @@ def _plate(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) ->
     if ready is not None:
         return ready
     small = style.pictures.drawn(markup, (2 * end + 1, high))
-    plate = pygame.Surface(size, pygame.SRCALPHA)
+    panel = pygame.Surface(size, pygame.SRCALPHA)
     between = pygame.transform.scale(small.subsurface((end, 0, 1, high)), (wide - 2 * end, high))
     for part, left in ((between, end), (small.subsurface((0, 0, end, high)), 0)):
-        plate.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    plate.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return style.pictures.store(markup, size, plate.convert_alpha())
+        panel.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    panel.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return style.pictures.store(markup, size, panel.convert_alpha())
 
 
 def draw_focus(surface: pygame.Surface, style: Style, rect: pygame.Rect, radius: float = RADIUS) -> None:

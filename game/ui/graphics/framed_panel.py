@@ -22,7 +22,7 @@ class Panel:
     """The inlay under the title."""
 
     def paint(self, surface: pygame.Surface, style: Style, title: str) -> None:
-        """The plate with brass corners, the title and its inlay."""
+        """The panel with brass corners, the title and its inlay."""
         draw_panel(surface, style, self.rect, PanelKind.PANEL, radius=6)
         corners(style, surface, self.rect.inflate(style.px(6), style.px(6)))
         text = lettering(style, title, style.px(62))

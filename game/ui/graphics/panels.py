@@ -1,4 +1,4 @@
-"""The rounded plates everything is made of, written as SVG so that edges and gradients are smooth at every size."""
+"""The rounded panels everything is made of, written as SVG so that edges and gradients are smooth at every size."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
 
 
 class PanelKind(Enum):
-    """What a plate is for."""
+    """What a panel is for."""
 
     PANEL = auto()
     """A large surface that holds a scene's things."""
@@ -116,7 +116,7 @@ def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
 
 @lru_cache(maxsize=512)
 def panel_markup(kind: PanelKind, theme: Theme, size: tuple[int, int], radius: int, unit: float) -> str:
-    """The SVG of a plate of `size` pixels; `unit` is the number of pixels of one unit of length."""
+    """The SVG of a panel of `size` pixels; `unit` is the number of pixels of one unit of length."""
     recipe = _recipe(kind, theme)
     width, height = size
     stroke = max(1.0, recipe.width * unit)

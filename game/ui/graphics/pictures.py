@@ -153,16 +153,16 @@ class Pictures:
         return bool(self._wanted)
 
     def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
-        """A soft shadow of a rounded plate: larger than `size` by a margin of `2 * depth` on every side."""
+        """A soft shadow of a rounded panel: larger than `size` by a margin of `2 * depth` on every side."""
         margin = _margin(depth)
         full = (size[0] + 2 * margin, size[1] + 2 * margin)
         key = (f"shadow {radius} {strength}", full, depth)
         ready = self._kept(key)
         if ready is not None:
             return ready
-        plate = pygame.Surface(full, pygame.SRCALPHA)
-        pygame.draw.rect(plate, (0, 0, 0, strength), (margin, margin, *size), border_radius=radius)
-        blurred = pygame.transform.box_blur(plate, max(1, depth // 2))
+        panel = pygame.Surface(full, pygame.SRCALPHA)
+        pygame.draw.rect(panel, (0, 0, 0, strength), (margin, margin, *size), border_radius=radius)
+        blurred = pygame.transform.box_blur(panel, max(1, depth // 2))
         return self._keep(key, pygame.transform.box_blur(blurred, max(1, depth // 2)))
 
     def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:

@@ -46,7 +46,7 @@ class Style:
         return self.scale, self.theme.name, self.pictures.deck, language()
 
     def at_table(self) -> Style:
-        """The look of the table: the same fonts and pictures, its own palette."""
+        """The style of the table: the same fonts and pictures, its own palette."""
         return replace(self, theme=table_theme(self.theme))
 
     def px(self, units: float) -> int:

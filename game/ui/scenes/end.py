@@ -97,7 +97,7 @@ class EndScene(WidgetScene):
         self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The headline, a plate for each team, the head of the list of rounds."""
+        """The headline, a panel for each team, the head of the list of rounds."""
         style, theme, px = self.style, self.style.theme, self.style.px
         surface.blit(backdrop(style, self.size, lamp=(0.5, 0.3)), area, area)
         self._panel.paint(surface, style, self._headline())

@@ -65,7 +65,7 @@ def draw_team_card(
     *,
     won: bool,
 ) -> None:
-    """A plate with a team's mark, name, players and total; `place` 0 is the own team.
+    """A panel with a team's mark, name, players and total; `place` 0 is the own team.
 
     Where names are long, the total moves up beside the team's name.
     """

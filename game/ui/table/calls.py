@@ -1,4 +1,4 @@
-"""What is called out during a turn, in bubbles at the plates: they stay until the end of the turn that follows."""
+"""What is called out during a turn, in bubbles at the panels: they stay until the end of the turn that follows."""
 
 from __future__ import annotations
 

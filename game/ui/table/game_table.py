@@ -1,4 +1,4 @@
-"""What the table has to know of a game: its zones, its cards, what gestures mean, and what stands on the felt."""
+"""What the table has to know of a game: its zones, its cards, what gestures mean, and its components."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class GameTable(Protocol):
         ...
 
     def components(self, table: TableContext) -> Sequence[TableComponent]:
-        """What stands on the felt of a new table."""
+        """The components of a new table, in the order of painting."""
         ...
 
     def placement(self, view: Any) -> CardPlacement:
@@ -36,7 +36,7 @@ class GameTable(Protocol):
         ...
 
     def facts(self, match: Match, view: Any) -> TableFacts:
-        """What the plates around the felt say."""
+        """What the panels around the felt say."""
         ...
 
     def takes(self, view: Any) -> Mapping[str, Sequence[Any]]:
@@ -73,7 +73,7 @@ class GameTable(Protocol):
 
 
 class MeldTable(GameTable, Protocol):
-    """What the felt of a game of melds needs besides."""
+    """What the table of a game of melds needs besides."""
 
     def trays(self, match: Match, view: Any) -> TraysFacts:
         """What trays and piles say."""

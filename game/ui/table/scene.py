@@ -190,12 +190,12 @@ class TableScene(TableMessages):
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
         self.input.cancel()
-        look = (*self.style.signature, self.mirrored)
-        if self._laid_out_for == (size, look):
+        style = (*self.style.signature, self.mirrored)
+        if self._laid_out_for == (size, style):
             self.refresh()
             self._anchor_toast()
             return
-        self._laid_out_for = (size, look)
+        self._laid_out_for = (size, style)
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
         frame = Frame(*size, self.style.scale, self.mirrored)

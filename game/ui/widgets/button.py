@@ -96,9 +96,9 @@ class Button(Widget):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Plate, texts, focus ring."""
+        """Panel, texts, focus ring."""
         theme = style.theme
-        draw_panel(surface, style, self.rect, self._plate())
+        draw_panel(surface, style, self.rect, self._panel())
         colour = theme.ink if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text
         soft = colour if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text_soft
         if not self.enabled:
@@ -121,7 +121,7 @@ class Button(Widget):
     def _detail_size(self) -> float:
         return min(20.0, self.size * 0.8)
 
-    def _plate(self) -> PanelKind:
+    def _panel(self) -> PanelKind:
         if not self.enabled:
             return PanelKind.DISABLED
         if self.kind is ButtonKind.PRIMARY:

@@ -107,7 +107,7 @@ class Segments(Widget, Generic[T]):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The field and its segments, the chosen one on a raised plate, so that it shows without colour."""
+        """The field and its segments, the chosen one on a raised panel, so that it shows without colour."""
         if self._one_at_a_time:
             self._stepper().paint(surface, style)
             return
@@ -212,7 +212,7 @@ class Stepper(Widget, Generic[T]):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Plate, arrows and the chosen value."""
+        """Panel, arrows and the chosen value."""
         draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.FIELD)
         label = self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
         back, on = self.arrows()

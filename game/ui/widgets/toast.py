@@ -122,7 +122,7 @@ class Toast(Widget):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The plate and its lines."""
+        """The panel and its lines."""
         shade = self._shade.at(self._now)
         picture = surface
         if shade < 1.0:
@@ -139,7 +139,7 @@ class Toast(Widget):
             surface.blit(picture, self.rect)
 
     def _set(self, style: Style) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The drawn lines, and where on the plate each belongs."""
+        """The drawn lines, and where on the panel each belongs."""
         lines = [
             style.type.line(line, style.text(22), style.theme.text, TextStyle.STRONG) for line in self._lines(style)
         ]

@@ -49,7 +49,7 @@ def call_of(event: Event) -> str | None:
 
 
 class Calls(SeatCalls):
-    """Bubbles at the plates."""
+    """Bubbles at the panels."""
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table, call_of)

@@ -78,18 +78,18 @@ def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: 
         words = pygame.transform.smoothscale_by(words, (corner.width - 4) / words.get_width())
     side = round(corner.width * _PIP)
     margin = max(1, corner.width // 10)
-    plate = pygame.Rect(corner.left + 1, corner.top + margin, corner.width - 1, 0)
-    plate.height = words.get_height() + len(stands) * side + margin
-    surface.fill(_PAPER, plate)
-    surface.blit(words, words.get_rect(midtop=plate.midtop))
-    top = plate.top + words.get_height()
+    panel = pygame.Rect(corner.left + 1, corner.top + margin, corner.width - 1, 0)
+    panel.height = words.get_height() + len(stands) * side + margin
+    surface.fill(_PAPER, panel)
+    surface.blit(words, words.get_rect(midtop=panel.midtop))
+    top = panel.top + words.get_height()
     for face in stands:
         markup = _suit(face.suit, four_colours=style.pictures.deck.four_colours)
         place = pygame.Rect(0, top, side, side)
-        place.centerx = plate.centerx
+        place.centerx = panel.centerx
         surface.blit(style.pictures.drawn(markup, place.size), place)
         top += side
-    return plate.bottom - corner.top
+    return panel.bottom - corner.top
 
 
 @cache

@@ -91,7 +91,7 @@ class RummyTable:
         return cards
 
     def facts(self, match: Match, view: RummyView) -> TableFacts:
-        """What the plates and trays of the table say."""
+        """What the panels and trays of the table say."""
         limit = view.house.limit
         target = _("out at {points}", points=limit) if view.house.last_one_wins else _("to {points}", points=limit)
         return TableFacts(

@@ -1,4 +1,4 @@
-"""The felt of a rummy: a tray for every player with a head that says how things stand, the stock and the discards."""
+"""Trays and piles of a rummy: a tray for every player with a head that says how things stand, stock and discards."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class PlayerTrays(MeldTrays):
         before = gap + (opened.get_width() + 2 * gap if opened else 0)
         if place.left - head.left - before >= style.type.width(facts.name, px, TextStyle.STRONG):
             surface.blit(count, place)
-        else:  # the plate of the player says it as well
+        else:  # the panel of the player says it as well
             place.left = head.right - total.get_width()
         room = place.left - head.left - before
         px = style.type.fitted(facts.name, px, room, TextStyle.STRONG)
@@ -98,8 +98,8 @@ class PlayerTrays(MeldTrays):
         name = style.type.line(text, px, self._colour(seat), TextStyle.STRONG)
         surface.blit(name, name.get_rect(midleft=head.midleft))
         if opened is not None:
-            plate = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
-            self._mark(surface, opened, plate.move(gap // 2, 0))
+            panel = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
+            self._mark(surface, opened, panel.move(gap // 2, 0))
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name, mark, cards and total one below the other."""
@@ -126,7 +126,7 @@ class PlayerTrays(MeldTrays):
         return style.type.line(note, min(px, style.text(16)), style.theme.ink, TextStyle.STRONG) if note else None
 
     def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
-        """The words on a small plate of card paper."""
+        """The words on a small panel of card paper."""
         draw_panel(surface, self.style, place.inflate(self.style.px(12), 0), PanelKind.PARCHMENT, radius=8)
         surface.blit(words, place)
 

@@ -1,4 +1,4 @@
-"""The parts of the felt on which a hand of Baloot is talked about: dialogue, contract, bubbles, projects, points."""
+"""The components by which a hand of Baloot is talked about: dialogue, contract, bubbles, projects, points."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ENDS_TALK: Final = (Bought, ThrownIn, KaweshSaid, Shuffled, RoundEnded)
 
 
 def auction_components(table: TableContext) -> tuple[TableComponent, ...]:
-    """Everything of the felt that is no card, in the order of painting."""
+    """All components but the tricks, in the order of painting."""
     return Status(table), ProjectsPanel(table), AuctionPanel(table)
 
 
@@ -97,7 +97,7 @@ class AuctionPanel(TableComponent):
         return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.said))}
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Plate and words; the buttons are painted as all widgets are."""
+        """Panel and words; the buttons are painted as all widgets are."""
         if self._parts is not None and self._talk is not None and self._parts.box.colliderect(area):
             paint_dialogue(surface, self.style, self._talk, self._names, self._parts)
 

@@ -93,7 +93,7 @@ def _button_rects(style: Style, inner: pygame.Rect, buttons: Sequence[Button]) -
 
 
 def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, names: Sequence[str], parts: Arrangement) -> None:
-    """Plate, question and what was said; the card and the buttons come on top of it."""
+    """Panel, question and what was said; the card and the buttons come on top of it."""
     theme = style.theme
     draw_panel(surface, style, parts.box, PanelKind.PANEL, radius=12, shadow=8)
     if parts.title is not None:

@@ -1,4 +1,4 @@
-"""The part of the felt for projects: buttons to declare and show one's own, and those that lie open (baloot 6)."""
+"""Projects on the table: buttons to declare and show one's own, and those that lie open (baloot 6)."""
 
 from __future__ import annotations
 

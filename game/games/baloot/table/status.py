@@ -1,4 +1,4 @@
-"""The part of the felt that is always there: contract, dealer, bubbles of what was said, points taken so far."""
+"""What is always there on the table of Baloot: contract, dealer, bubbles of what was said, points taken so far."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Status(TableComponent):
         return shown
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """What lies on the felt."""
+        """What lies below the cards."""
         style = self.style
         zones = {name: pygame.Rect(rect) for name, rect in self.board.layout.zones.items()}
         badge, points = zones.get("badge"), zones.get("points")

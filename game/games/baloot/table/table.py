@@ -91,7 +91,7 @@ class BalootTable:
         return cards
 
     def facts(self, match: Match, view: BalootView) -> TableFacts:
-        """What the plates around the felt say."""
+        """What the panels around the felt say."""
         names = [seat.name for seat in match.seats]
         return TableFacts(
             prompt=_prompt(view, names),

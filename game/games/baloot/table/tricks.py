@@ -59,7 +59,7 @@ class Tricks(TableComponent):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """How many tricks lie on each heap."""
-        return {f"tricks {team}": (plate, text) for team, text, plate in self._plates()}
+        return {f"tricks {team}": (panel, text) for team, text, panel in self._panels()}
 
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """A heap shows the last trick."""
@@ -75,17 +75,17 @@ class Tricks(TableComponent):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""
         style, teams = self.style, self.table.match.teams
-        for team, text, plate in self._plates():
-            if plate.colliderect(area):
-                draw_panel(surface, style, plate, PanelKind.TOAST, radius=8)
+        for team, text, panel in self._panels():
+            if panel.colliderect(area):
+                draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
                 place = 0 if team == teams[self.table.seat] else 1
-                draw_mark(surface, style, place, (plate.left + style.px(_MARK) // 2 + style.px(4), plate.centery), 7)
+                draw_mark(surface, style, place, (panel.left + style.px(_MARK) // 2 + style.px(4), panel.centery), 7)
                 line = style.type.line(text, style.text(20), style.theme.text, TextStyle.STRONG)
-                surface.blit(line, line.get_rect(midright=(plate.right - style.px(8), plate.centery)))
+                surface.blit(line, line.get_rect(midright=(panel.right - style.px(8), panel.centery)))
 
-    def _plates(self) -> list[tuple[int, str, pygame.Rect]]:
+    def _panels(self) -> list[tuple[int, str, pygame.Rect]]:
         style, board = self.style, self.board
-        plates = []
+        panels = []
         for place, slots in board.layout.slots.items():
             landed = sum(sprite not in board.in_flight for sprite in board.pool.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
@@ -93,7 +93,7 @@ class Tricks(TableComponent):
             text = str(len(slots) // _TRICK)
             heap = pygame.Rect(bounds([slot.rect for slot in slots]))
             wide = style.type.width(text, style.text(20), TextStyle.STRONG) + style.px(_MARK) + style.px(14)
-            plate = pygame.Rect(0, 0, wide, style.type.height(style.text(20), TextStyle.STRONG))
-            plate.bottomright = (heap.right - style.px(5), heap.bottom - style.px(5))
-            plates.append((place.owner, text, plate))
-        return plates
+            panel = pygame.Rect(0, 0, wide, style.type.height(style.text(20), TextStyle.STRONG))
+            panel.bottomright = (heap.right - style.px(5), heap.bottom - style.px(5))
+            panels.append((place.owner, text, panel))
+        return panels

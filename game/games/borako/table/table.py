@@ -71,7 +71,7 @@ class BorakoTable:
         return cards
 
     def facts(self, match: Match, view: BorakoView) -> TableFacts:
-        """What the plates and trays of the table say."""
+        """What the panels and trays of the table say."""
         return TableFacts(
             prompt=self._prompt(match, view),
             urgent=view.actor == view.seat,

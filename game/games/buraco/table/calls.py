@@ -1,4 +1,4 @@
-"""What is called out in Buraco, in bubbles at the plates: pique, canastras, mortos, going out (buraco 6, 7).
+"""What is called out in Buraco, in bubbles at the panels: pique, canastras, mortos, going out (buraco 6, 7).
 
 A meld that turns from suja to limpa is marked where it lies as well, for a turn.
 """
@@ -59,7 +59,7 @@ def call_of(event: Event) -> str | None:
 
 
 class Calls(SeatCalls):
-    """Bubbles at the plates, and one on a meld that turned limpa in the turn in play or just ended."""
+    """Bubbles at the panels, and one on a meld that turned limpa in the turn in play or just ended."""
 
     def __init__(self, table: TableContext) -> None:
         super().__init__(table, call_of)

@@ -79,7 +79,7 @@ class BuracoTable:
         return cards
 
     def facts(self, match: Match, view: BuracoView) -> TableFacts:
-        """What the plates and trays of the table say."""
+        """What the panels and trays of the table say."""
         return TableFacts(
             prompt=_prompt(match, view),
             urgent=view.actor == view.seat,

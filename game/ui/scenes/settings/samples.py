@@ -187,7 +187,7 @@ class NamesSample:
         return self._fields
 
     def least(self, style: Style, width: int) -> int:
-        """Room for three plates above each other."""
+        """Room for three panels above each other."""
         return style.px(360)
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
@@ -195,7 +195,7 @@ class NamesSample:
         self._table.layout(style, area)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table and plates."""
+        """Table and panels."""
         self._table.paint(surface, style)
 
 

@@ -1,4 +1,4 @@
-"""What a player says, on card paper beside the player's plate."""
+"""What a player says, on card paper beside the player's panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rim around the felt: plates of the players, score, what happened last, and the prompt."""
+"""The rim around the felt: panels of the players, score, what happened last, and the prompt."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.widgets.graph import draw_mark
 
 @dataclass(slots=True)
 class Panels:
-    """Paints the plates of a table from its facts."""
+    """Paints the panels of a table from its facts."""
 
     style: Style
     seat: int
@@ -61,7 +61,7 @@ class Panels:
         zones = self.layout.zones
         for seat in range(len(self.names)):
             if area.colliderect(zones[f"seat.{seat}"]):
-                self._plate(surface, seat)
+                self._panel(surface, seat)
         if area.colliderect(zones["score"]):
             self._score(surface)
         if area.colliderect(zones["last"]):
@@ -69,7 +69,7 @@ class Panels:
         if area.colliderect(zones["prompt"]) and not self.hushed:
             self._prompt(surface)
 
-    def _plate(self, surface: pygame.Surface, seat: int) -> None:
+    def _panel(self, surface: pygame.Surface, seat: int) -> None:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones[f"seat.{seat}"])
         own = seat == self.seat
@@ -79,7 +79,7 @@ class Panels:
         away = seat in self.facts.away
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
         big, small = style.text(20), style.text(18)
-        if rect.width > 2 * rect.height:  # a broad plate: ring, name and count beside one another
+        if rect.width > 2 * rect.height:  # a broad panel: ring, name and count beside one another
             ring = pygame.Rect(
                 rect.left + style.px(8), rect.top, rect.height - style.px(10), rect.height - style.px(10)
             )

@@ -100,7 +100,7 @@ class TwoTrays:
         pad = bars.gap
         head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
         field = Rect(head.right + pad, tray.y + pad, _melds_wide(tray, bars), tray.h - 2 * pad)
-        title = min(head.h // 2, max(38, bars.plate * 9 // 16))
+        title = min(head.h // 2, max(38, bars.panel * 9 // 16))
         zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
         zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
         reserve = Rect(head.x, head.y + title, head.w, head.h - title)

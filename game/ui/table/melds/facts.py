@@ -1,4 +1,4 @@
-"""What the felt of a game of melds says in words and numbers: trays, melds, piles, groups that are being arranged."""
+"""What the table of a game of melds says in words and numbers: trays, melds, piles, groups that are being arranged."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class TrayFacts:
 
 @dataclass(frozen=True, slots=True)
 class TraysFacts:
-    """Everything that the felt says."""
+    """Everything that trays and piles say."""
 
     discards: str
     trays: tuple[TrayFacts, ...]

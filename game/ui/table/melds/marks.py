@@ -114,11 +114,11 @@ class MeldMarks(TableComponent):
             style.theme.text,
             TextStyle.STRONG,
         )
-        plate = line.get_rect().inflate(style.px(16), 0)
-        plate.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
-        if plate.colliderect(area):
-            draw_panel(surface, style, plate, PanelKind.TOAST, radius=8)
-            surface.blit(line, line.get_rect(center=plate.center))
+        panel = line.get_rect().inflate(style.px(16), 0)
+        panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
+        if panel.colliderect(area):
+            draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
+            surface.blit(line, line.get_rect(center=panel.center))
 
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
         """A star under the index of a card that stands for another."""

@@ -55,7 +55,7 @@ class PileScene(WidgetScene):
         self._game = game
         self._facts = PileFacts()
         self._opened = self.stage.clock.now()
-        self._plate = pygame.Rect(0, 0, 0, 0)
+        self._panel = pygame.Rect(0, 0, 0, 0)
         self.cards = [PileCard(number, face, table.art, self._changed) for number, face in enumerate(sorted(faces))]
         self._close = Button("close", _("Close"), self.back, size=24)
         self._takes = [
@@ -78,21 +78,21 @@ class PileScene(WidgetScene):
             title += round(slots[0].h * RISE / 2)
         boxes = [pygame.Rect(slot.rect) for slot in slots]
         cards = boxes[0].unionall(boxes[1:])
-        self._plate = cards.inflate(2 * pad, 2 * pad)
+        self._panel = cards.inflate(2 * pad, 2 * pad)
         shown = [button for button in self._takes if button.visible]
-        self._plate.width = max(self._plate.width, px(_WIDTHS[len(shown)]))
-        self._plate.centerx = width // 2
-        self._plate.top -= title
-        self._plate.height += title + foot + pad + said
-        drop = (height - self._plate.height) // 2 - self._plate.top
-        self._plate.top += drop
+        self._panel.width = max(self._panel.width, px(_WIDTHS[len(shown)]))
+        self._panel.centerx = width // 2
+        self._panel.top -= title
+        self._panel.height += title + foot + pad + said
+        drop = (height - self._panel.height) // 2 - self._panel.top
+        self._panel.top += drop
         self._lay_cards([slot._replace(cy=slot.cy + drop) for slot in slots])
-        top = self._plate.bottom - pad - foot
+        top = self._panel.bottom - pad - foot
         columns = max(2, len(shown) + 1)
-        wide = (self._plate.width - (columns + 1) * pad) // columns
+        wide = (self._panel.width - (columns + 1) * pad) // columns
         for place, button in enumerate(shown):
-            button.place(pygame.Rect(self._plate.left + pad + place * (wide + pad), top, wide, foot))
-        left = self._plate.right - pad - wide if shown else self._plate.centerx - wide // 2
+            button.place(pygame.Rect(self._panel.left + pad + place * (wide + pad), top, wide, foot))
+        left = self._panel.right - pad - wide if shown else self._panel.centerx - wide // 2
         self._close.place(pygame.Rect(left, top, wide, foot))
 
     def handle(self, event: pygame.Event) -> bool:
@@ -105,7 +105,7 @@ class PileScene(WidgetScene):
             return True
         if super().handle(event):
             return True
-        if pressed and not self._plate.collidepoint(event.pos):
+        if pressed and not self._panel.collidepoint(event.pos):
             self.back()
             return True
         return False
@@ -115,17 +115,17 @@ class PileScene(WidgetScene):
         self.stage.pop()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table, the plate, the words; cards are painted as all widgets are."""
+        """The dimmed table, the panel, the words; cards are painted as all widgets are."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         style = self.style
-        draw_panel(surface, style, self._plate, PanelKind.PANEL, radius=16)
+        draw_panel(surface, style, self._panel, PanelKind.PANEL, radius=16)
         title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
-        top = (self._plate.centerx, self._plate.top + style.px(20))
+        top = (self._panel.centerx, self._panel.top + style.px(20))
         draw_text(surface, style, title, 30, style.theme.gilt, TextStyle.TITLE, midtop=top)
         if self.line:
-            below = (self._plate.centerx, self._close.rect.top - style.px(8))
-            px = style.type.fitted(self.line, style.text(20), self._plate.width - style.px(32))
+            below = (self._panel.centerx, self._close.rect.top - style.px(8))
+            px = style.type.fitted(self.line, style.text(20), self._panel.width - style.px(32))
             line = style.type.line(self.line, px, style.theme.text_soft)
             surface.blit(line, line.get_rect(midbottom=below))
 
@@ -158,7 +158,7 @@ class PileScene(WidgetScene):
         self._offer()
         if bool(said) != bool(self.line):
             self.resize(self.size)
-        self.damage.add(self._plate)
+        self.damage.add(self._panel)
 
     def _offer(self) -> None:
         picked = [card.face for card in self.cards if card.picked]

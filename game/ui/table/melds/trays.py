@@ -1,4 +1,4 @@
-"""The felt of a game of melds: a tray for each team, between them the stock and the spread discards."""
+"""Trays and piles of a game of melds: a tray for each team, between them the stock and the spread discards."""
 
 from __future__ import annotations
 
@@ -112,9 +112,9 @@ class MeldTrays(TableComponent):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
         line, place, covered = self._discards()
-        plate = place.inflate(self.style.px(16), 0)
-        if covered and plate.colliderect(area):
-            draw_panel(surface, self.style, plate, PanelKind.TOAST, radius=8)
+        panel = place.inflate(self.style.px(16), 0)
+        if covered and panel.colliderect(area):
+            draw_panel(surface, self.style, panel, PanelKind.TOAST, radius=8)
             surface.blit(line, place)
 
     def kept_dark(self) -> Sequence[pygame.Rect]:

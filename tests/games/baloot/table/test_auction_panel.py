@@ -58,7 +58,7 @@ def said(table: Table) -> list[str]:
 
 
 def bubble(table: Table, seat: int) -> str:
-    """What the bubble at a plate says, empty where there is none."""
+    """What the bubble at a panel says, empty where there is none."""
     contents = {name: shown for component in table.scene.components for name, shown in component.contents().items()}
     _rect, shown = contents[f"said.{seat}"]
     return getattr(shown, "text", "")

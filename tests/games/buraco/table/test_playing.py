@@ -217,7 +217,7 @@ def test_the_guard_says_why_the_last_card_stays(pilot: Pilot) -> None:
     assert table.said == reason("going_out_needs_limpa")
 
 
-def test_going_out_is_called_at_the_plate_and_ends_the_round(pilot: Pilot) -> None:
+def test_going_out_is_called_at_the_panel_and_ends_the_round(pilot: Pilot) -> None:
     state = position("5C 6C 7C", pile="9S", melds=(LIMPA,), morto="taken", mortos=1, seats=4)
     table = table_from(pilot, state)
     table.select("5C 6C 7C")

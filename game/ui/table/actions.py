@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.i18n import _
+from game.ui.scenes.dialog import Dialog
+from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
-from game.ui.table.confirm import ConfirmDialog
 from game.ui.table.context import TableContext
 from game.ui.table.event_feed import EventFeed
 from game.ui.table.game_table import GameTable
 from game.ui.table.opponents import Loop
+from game.ui.widgets import Button, ButtonKind
 
 
 class Actions:
@@ -67,3 +70,25 @@ class Actions:
                 self._table.select([])
 
         return do
+
+
+class ConfirmDialog(Dialog):
+    """Yes or no; Escape and a click beside it mean no."""
+
+    name = "confirm"
+
+    def __init__(self, stage: Stage, question: str, act: Callable[[], object]) -> None:
+        self._act = act
+        super().__init__(
+            stage,
+            _("Are you sure?"),
+            question,
+            [
+                Button("yes", _("Yes"), self._confirmed, kind=ButtonKind.PRIMARY),
+                Button("no", _("No"), stage.pop),
+            ],
+        )
+
+    def _confirmed(self) -> None:
+        self.stage.pop()
+        self._act()

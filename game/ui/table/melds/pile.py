@@ -5,7 +5,7 @@ Where a game lets single cards be taken, a click, Space or Enter picks a card, o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -17,7 +17,9 @@ from game.engine import Place
 from game.i18n import _, plural
 from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.cards.card_art import CardArt
 from game.ui.table.context import TableContext
 from game.ui.table.drawing.ring import Ring, draw_ring
 from game.ui.table.game_table import MeldTable
@@ -25,9 +27,72 @@ from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.melds.facts import PileFacts
-from game.ui.table.melds.pile_card import RISE, PileCard
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind
+from game.ui.widgets import Button, ButtonKind, Widget
+
+RISE: Final = 0.12
+"""How far a picked card rises, in card heights."""
+_MARK: Final = 0.3
+"""The side of the mark on a picked card, in card widths."""
+
+
+class PileCard(Widget):
+    """Picked with a click, Space or Enter, where cards may be picked; then it stands out and bears a mark."""
+
+    def __init__(self, number: int, face: Face, art: CardArt, changed: Callable[[], None]) -> None:
+        super().__init__(f"card.{number}", focusable=False)
+        self.face = face
+        self.picked = False
+        self._art = art
+        self._changed = changed
+        self._slot = Slot(0, 0, 1, 1)
+
+    def lie(self, slot: Slot, seen: pygame.Rect) -> None:
+        """It belongs there, and this much of it is in sight."""
+        self._slot = slot
+        self.place(seen)
+
+    def area(self, style: Style) -> pygame.Rect:
+        """The whole card with its shadow, at rest and risen."""
+        rise = round(self._slot.h * RISE)
+        box = pygame.Rect(self._slot.rect).inflate(style.px(24), style.px(24))
+        return pygame.Rect(box.x, box.y - rise, box.width, box.height + rise)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Pick it, or no longer."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        typed = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+        if not self.focusable or not (clicked or typed):
+            return False
+        self.picked = not self.picked
+        self.dirty = True
+        self._changed()
+        return True
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The card; picked it stands out, with a tick at the foot of what is in sight."""
+        slot = self._slot._replace(cy=self._slot.cy - self._slot.h * RISE) if self.picked else self._slot
+        drawing = self._art.card(self.face, slot.w)
+        surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))
+        risen = self.rect.move(0, round(slot.cy - self._slot.cy))
+        if self.picked:
+            side = max(20, round(slot.w * _MARK))
+            mark = pygame.Rect(0, 0, side, side)
+            mark.midbottom = (risen.centerx, risen.bottom - style.px(6))
+            surface.blit(style.pictures.drawn(_TICK, mark.size), mark)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """By its place, and by its place and face."""
+        return {self.name: self.rect, f"{self.name}.{self.face}": self.rect}
+
+
+_TICK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    '<circle cx="50" cy="50" r="44" fill="#1d5b3a" stroke="#fcf7eb" stroke-width="8"/>'
+    '<path d="M27 52 L44 69 L74 34" fill="none" stroke="#fcf7eb" stroke-width="12" '
+    'stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
 
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""

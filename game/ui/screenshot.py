@@ -80,20 +80,25 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
 
 
 def rest(stage: Stage, surface: Any) -> None:
-    """Draw frames until nothing moves; the stage must have a fake clock."""
+    """Draw frames until nothing moves; the stage must have a fake clock.
+
+    A scene that only asks again and again, as a table does whose next player is held back, rests as well.
+    """
     clock = stage.clock
     if not isinstance(clock, FakeClock):
         raise TypeError("only a fake clock can be moved on")
     until = clock.now() + _LONGEST_MS
     stage.update()
     stage.draw(surface)
-    while clock.now() < until:
+    asked_in_vain = 0.0
+    while clock.now() < until and asked_in_vain <= _LONGEST_PAUSE_MS:
         wait = stage.wake_after()
         if wait is None or wait > _LONGEST_PAUSE_MS:
             break
-        clock.advance(_STEP_MS)
+        clock.advance(max(wait, _STEP_MS))
         stage.update()
-        stage.draw(surface)
+        painted = stage.draw(surface)
+        asked_in_vain = 0.0 if painted or not wait else asked_in_vain + max(wait, _STEP_MS)
 
 
 def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -> Match:

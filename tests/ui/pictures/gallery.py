@@ -62,6 +62,14 @@ class SketchedPictures(Pictures):
         """An empty one."""
         return _empty(size)
 
+    def made(self, name: str, size: Size) -> pygame.Surface | None:
+        """The grounds of menus are empty as well."""
+        return _empty(size) if name.startswith("backdrop ") else super().made(name, size)
+
+    def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
+        """None; as large as ever."""
+        return _empty((size[0] + 4 * depth, size[1] + 4 * depth))
+
     def _face(self, name: str, size: Size) -> pygame.Surface:
         return _empty(size)
 

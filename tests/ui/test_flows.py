@@ -197,7 +197,7 @@ def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> Non
 def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
     match = round_over(2)
     routes.open_scoring(menu.stage, match)
-    menu.wait(10_000)
+    menu.skip(10_000)
     menu.click("scoring.next")
     menu.frame()
     assert menu.scene.name == "menu"
@@ -207,7 +207,7 @@ def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
 def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> None:
     match = round_over(1000)
     routes.open_scoring(menu.stage, match)
-    menu.wait(10_000)
+    menu.skip(10_000)
     menu.click("scoring.next")
     assert menu.scene.name == "end"
     menu.click("end.rematch")

@@ -34,7 +34,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append(given[3].copy()))
     pilot.resize(size)
     routes.open_scoring(pilot.stage, played_match("borako", lambda match: len(match.history()) >= 5))
-    pilot.wait(8000)
+    pilot.skip(8000)
     gaps = [
         strip.left - word.right
         for strip in strips
@@ -54,6 +54,6 @@ def test_a_column_of_four_shows_the_index_of_every_card_left(
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append((len(given[2].split()), given[3].width)))
     pilot.resize(size)
     routes.open_scoring(pilot.stage, played_match("remik", lambda match: len(match.history()) >= 3))
-    pilot.wait(8000)
+    pilot.skip(8000)
     assert strips
     assert all(wide / cards >= _LEAST_INDEX for cards, wide in strips)

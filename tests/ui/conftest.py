@@ -21,6 +21,14 @@ def rasters() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is exported does not come to the home of whoever runs the tests, nor to another run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAJLIS_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
+
+
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A pilot with an empty stage and a profile of its own."""

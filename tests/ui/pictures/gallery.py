@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import pygame
+import pytest
 
 from game.i18n import use_digits, use_language
 from game.rules.registry import GAMES
@@ -103,7 +104,8 @@ def hung(posture: str, hanging: Hanging, *, sketched: bool = False) -> Iterator[
     settings = changed(
         Settings(), player_name="Amina", language=hanging.language, theme=hanging.theme, ui_scale=hanging.scale
     )
-    with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+    with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
         stage = Stage(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
@@ -188,6 +189,13 @@ def test_the_pictures_of_all_scenes_together_cover_every_pair() -> None:
     assert {(hanging.language, hanging.size) for hanging in made} == set(product(LANGUAGES, SIZES))
     assert {(hanging.language, hanging.scale) for hanging in made} == set(product(LANGUAGES, SCALES))
     assert {(hanging.language, hanging.theme) for hanging in made} == set(product(LANGUAGES, THEMES))
+
+
+def test_nothing_is_left_in_the_home_of_who_takes_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with hung("exported", Hanging()) as stage:
+        assert "majlis-borako" in stage.top.said
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_language_of_the_program_is_shown() -> None:

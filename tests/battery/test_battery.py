@@ -210,6 +210,7 @@ def turn_ends(name: str, state: Any, actor: int | None, tries: int = 400) -> boo
     return False
 
 
+@pytest.mark.slow
 @each_case
 def test_every_match_ends(name: str, options: int) -> None:
     game = GAMES[name]
@@ -220,6 +221,7 @@ def test_every_match_ends(name: str, options: int) -> None:
     assert outcome.totals == game.standing(last).totals
 
 
+@pytest.mark.slow
 @each_case
 def test_score_lines_sum_to_the_points_of_the_round(name: str, options: int) -> None:
     game = GAMES[name]
@@ -248,6 +250,7 @@ def test_what_was_hidden_is_marked_as_revealed(name: str, options: int) -> None:
                 assert event.reveals, event.key
 
 
+@pytest.mark.slow
 @each_entry
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())

@@ -237,6 +237,7 @@ def test_wrong_setups_are_refused() -> None:
             new_match(GAMES, MatchSetup("toy", TWO_PEOPLE, seed, {}), None, NOW)
 
 
+@pytest.mark.slow
 def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
     disk = FullDisk()
     match = recorded(tmp_path, disk=disk)

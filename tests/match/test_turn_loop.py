@@ -119,6 +119,7 @@ def test_a_person_is_never_played_for(agents: AgentProcess) -> None:
     assert match.number == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "failure"),
     [
@@ -141,6 +142,7 @@ def test_the_match_goes_on_when_an_agent_fails(agents: AgentProcess, level: str,
     assert loop.last_decision.failure is None, "the next process answers again"
 
 
+@pytest.mark.slow
 def test_a_process_killed_from_outside_in_mid_request_is_replaced(agents: AgentProcess) -> None:
     match = unrecorded(seats("waiter", "waiter"))
     loop = loop_of(match, agents)
@@ -164,6 +166,7 @@ def test_frames_run_on_while_a_process_fails(agents: AgentProcess) -> None:
     assert run(loop_of(match, agents), 1) < 0.25
 
 
+@pytest.mark.slow
 def test_after_several_failures_in_a_row_quick_moves_are_played_without_a_process() -> None:
     agents = AgentProcess(find)
     match = unrecorded(seats("dead", "dead"))
@@ -216,6 +219,7 @@ def test_the_agents_process_never_loads_the_window_library(agents: AgentProcess)
     assert loop.last_decision.explanation == Explanation("loaded", (("pygame", 0),))
 
 
+@pytest.mark.slow
 def test_a_stopped_process_does_not_keep_the_program_from_ending() -> None:
     program = (
         "import os, signal, time\n"

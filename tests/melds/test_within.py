@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,12 +28,14 @@ def complete(hand: tuple[Face, ...]) -> int:
     return len(by_faces)
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_the_melds_within_a_hand_are_those_of_all_its_subsets(rng: Random) -> None:
     complete(tuple(rng.sample(DECK, 9)))
 
 
+@pytest.mark.slow
 def test_the_melds_within_a_hand_full_of_wilds_and_doubles_are_those_of_all_its_subsets() -> None:
     rng = Random(5)
     assert sum(complete(tuple(rng.sample(RICH, 9))) for _ in range(12)) > 300

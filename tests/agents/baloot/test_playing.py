@@ -46,6 +46,7 @@ def played(decision: Decision) -> Face:
     return decision.action.card
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
 def test_every_card_is_legal_and_chosen_again_from_the_same_stream(temper: Temper) -> None:
     for state, view in turns(1, 6):
@@ -55,6 +56,7 @@ def test_every_card_is_legal_and_chosen_again_from_the_same_stream(temper: Tempe
         assert choose_card(view, temper, Random(5), Unhurried()) == decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
 def test_other_hidden_cards_change_no_decision(temper: Temper) -> None:
     for number, (state, view) in enumerate(turns(2, 5)):

@@ -16,6 +16,7 @@ from tests.agents.buraco.play import GAME, ROUNDS, agents_of, margin, played_rou
 from tests.agents.rounds import PLAYING_LEVELS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -30,6 +31,7 @@ def test_the_levels_play_under_every_option(options: BuracoOptions) -> None:
     assert isinstance(state.phase, RoundOver)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", PLAYING_LEVELS)
 def test_the_levels_play_when_the_first_cards_laid_must_count_75(level: str) -> None:
     (agent,) = agents_of(level)
@@ -56,6 +58,7 @@ def high_deal(seed: int) -> BuracoState:
     return GAME.apply(state, GAME.parse("next round"))[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hint_is_legal_wherever_random_play_leads(seed: int) -> None:
     state, _ = GAME.new_match(BuracoOptions(), (2, 3, 4)[seed % 3], Deals(seed))
@@ -84,6 +87,7 @@ def test_exchanging_the_one_card_of_the_pile_does_not_go_on_for_ever() -> None:
         assert "quiet" not in GAME.round_traits(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "random"), ("club", "greedy"), ("club", "novice")])
 def test_stronger_levels_win_more_than_weaker_ones(stronger: str, weaker: str, seats: int) -> None:

@@ -55,6 +55,7 @@ def agree(cards: tuple[Face, ...], rules: PlacedRules) -> int:
     return len(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSES)
 def test_every_small_group_is_read_as_by_trying_every_order(rules: PlacedRules) -> None:
     rng = Random(5)
@@ -66,6 +67,7 @@ def test_every_small_group_is_read_as_by_trying_every_order(rules: PlacedRules) 
     assert several > 6
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from(HOUSES), st.integers(3, 7))
 def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, rules: PlacedRules, size: int) -> None:
@@ -113,6 +115,7 @@ def after_add(meld: PlacedMeld, face: Face, rules: PlacedRules) -> dict[End | No
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSES)
 def test_a_card_is_added_wherever_the_longer_meld_reads(rules: PlacedRules) -> None:
     for meld in melds_met(rules):

@@ -6,6 +6,8 @@ from decimal import Decimal
 from functools import cache
 from typing import Any
 
+import pytest
+
 from game.agents.registry import quick_action
 from game.match.match import Match
 from game.ui.table.rummy_words import summary
@@ -68,6 +70,7 @@ def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) ->
     assert "table.fast_forward" in pilot.stage.targets()
 
 
+@pytest.mark.slow
 def test_playing_on_shows_no_score_but_the_last(pilot: Pilot) -> None:
     match = put_out()
     match.play(next(match.actions()))

@@ -30,7 +30,8 @@ def pytest_arguments(words: Sequence[str]) -> list[str] | None:
             parser = argparse.ArgumentParser(prog="dev.py test changed", add_help=False, allow_abbrev=False)
             parser.add_argument("--since", metavar="REV")
             chosen, rest = parser.parse_known_args(rest)
-            reached = reached_tests(changed_files(chosen.since), sources_in(ROOT))
+            changed = changed_files(chosen.since)
+            reached = reached_tests(changed, sources_in(ROOT)) if changed else ()
             return [*ALWAYS, *rest, *reached] if reached else None
         case _:
             return [*ALWAYS, *words]

@@ -84,6 +84,7 @@ def test_agents_go_on_between_rounds(game: str) -> None:
             assert str(decision.action) == "next round"
 
 
+@pytest.mark.slow
 @each_game
 def test_the_quick_action_is_legal(game: str) -> None:
     for number, view in enumerate(ROUNDS[game].views(200)):

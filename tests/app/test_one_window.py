@@ -85,6 +85,7 @@ def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
         assert second.wait(PATIENCE) == 0
 
 
+@pytest.mark.slow
 def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
     settings = tmp_path / "home" / "config" / "settings.json"
     settings.parent.mkdir(parents=True)
@@ -93,6 +94,7 @@ def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
         assert "settings.json.damaged" in str(shown(tmp_path / "probe")["said"])
 
 
+@pytest.mark.slow
 def test_a_display_that_cannot_be_had_is_one_clear_line(tmp_path: Path) -> None:
     variables = os.environ | {"SDL_VIDEODRIVER": "nonsense", "MAJLIS_HOME": str(tmp_path)}
     ended = subprocess.run(

@@ -13,6 +13,7 @@ from game.app.cli import main
 from game.rules.registry import GAMES
 
 
+@pytest.mark.slow
 def test_the_self_test_passes_and_says_what_it_checked(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -33,6 +33,7 @@ def test_the_option_sets_use_each_value(entry: Entry) -> None:
         assert used == set(spec.choices), spec.name
 
 
+@pytest.mark.slow
 @each_case
 def test_actions_read_back_from_their_text(name: str, options: int) -> None:
     game = GAMES[name]
@@ -110,6 +111,7 @@ def test_apply_leaves_its_argument_alone(name: str, options: int) -> None:
         assert pickle.loads(kept) == step.before
 
 
+@pytest.mark.slow
 @each_case
 def test_a_view_says_nothing_of_hidden_cards(name: str, options: int) -> None:
     entry = BY_NAME[name]

@@ -93,6 +93,7 @@ def test_nothing_changed_reaches_nothing() -> None:
     assert reached_tests([], SOURCES) == ()
 
 
+@pytest.mark.slow
 def test_a_module_of_this_checkout_reaches_its_own_tests_and_not_those_of_other_rooms() -> None:
     sources = sources_in(ROOT)
     this = Path(__file__).relative_to(ROOT).as_posix()

@@ -76,6 +76,7 @@ def test_a_match_that_was_gone_on_with_is_the_match_that_never_stopped(tmp_path:
     assert path.read_bytes() == other.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_match_of_borako_comes_back_with_its_take_backs(tmp_path: Path) -> None:
     match, rng = start_borako(tmp_path), Random(3)
     for _ in range(400):

@@ -70,6 +70,7 @@ def test_agents_play_a_round_through_their_process(agents: AgentProcess) -> None
     assert match.standing().phase == "round_over"
 
 
+@pytest.mark.slow
 def test_the_programs_own_opponents_play_borako_at_the_table() -> None:
     seats = tuple(SeatSetup(f"Seat {level}", level) for level in ("club", "novice", "club", "casual"))
     match = new_match(REAL_GAMES, MatchSetup("borako", seats, 3, {}), None, NOW)

@@ -113,6 +113,7 @@ def test_a_split_does_not_depend_on_the_order_of_the_hand() -> None:
             assert best_split(hand, BORAKO, weigh) == first
 
 
+@pytest.mark.slow
 def test_a_split_does_not_depend_on_hashes() -> None:
     program = (
         "from random import Random\n"

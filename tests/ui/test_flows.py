@@ -204,6 +204,7 @@ def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
     assert match.standing().round == 3
 
 
+@pytest.mark.slow
 def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> None:
     match = round_over(1000)
     routes.open_scoring(menu.stage, match)

@@ -32,6 +32,7 @@ def test_the_levels_play_under_every_option(options: BalootOptions) -> None:
         assert isinstance(state.phase, RoundOver)
 
 
+@pytest.mark.slow
 def test_the_positions_are_of_buying_of_doubling_and_of_play() -> None:
     assert {type(view.phase) for view in ROUNDS.views(200)} == {Buying, Doubling, Playing}
 

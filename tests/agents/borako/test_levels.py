@@ -46,6 +46,7 @@ def finished_match() -> BorakoState:
     raise AssertionError("the match never ends")
 
 
+@pytest.mark.slow
 def test_every_explanation_has_a_known_reason_and_names_only_own_cards() -> None:
     (club,) = agents_of("club")
     for view in ROUNDS.views(200):

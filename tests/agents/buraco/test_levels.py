@@ -81,6 +81,7 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
         assert all(value in seen for name, value in explanation.params if name == "card")
 
 
+@pytest.mark.slow
 def test_exchanging_the_one_card_of_the_pile_does_not_go_on_for_ever() -> None:
     for seed in range(3):
         state, _ = played_round(agents_of("club", "club"), seed)

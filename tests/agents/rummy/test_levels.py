@@ -64,6 +64,7 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
         state, _ = rules.apply(state, actions[int(rng.random() * len(actions))])
 
 
+@pytest.mark.slow
 @BOTH
 def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_player_sees(game: str) -> None:
     for view in ROUNDS[game].views(250):

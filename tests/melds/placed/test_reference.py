@@ -81,6 +81,7 @@ def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, ru
     agree(tuple(cards), rules)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=6), st.sampled_from(HOUSES))
 def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: PlacedRules) -> None:

@@ -30,7 +30,8 @@ class Quickly(ScriptedLoop):
 @cache
 def losing(rounds: int = 200) -> tuple[Any, ...]:
     """What is done until Amina is put out, who never opens and discards what she draws; thought about once."""
-    match, done = dealt("remik", {}, seats=3), []
+    match = dealt("remik", {}, seats=3)
+    done: list[Any] = []
     for _ in range(rounds * 400):
         seat = match.actor()
         if seat is None:

@@ -5,10 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.i18n import use_digits, use_language
 from tests.ui.pilot import Pilot, profile_in
+from tests.ui.rasters import Rasters
+
+
+@pytest.fixture(scope="session", autouse=True)
+def rasters() -> Iterator[None]:
+    """The same drawing at the same size is rasterised once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What is exported does not come to the home of whoever runs the tests, nor to another run."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAJLIS_HOME", str(tmp_path_factory.mktemp("home")))
+        yield
 
 
 @pytest.fixture

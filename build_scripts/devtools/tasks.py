@@ -11,15 +11,16 @@ from typing import Final
 from devtools import checks, generate, locks
 from devtools.environment import DEV, PACKAGE, RUNTIME, WorkshopError, ready, run
 from devtools.paths import ROOT
+from devtools.testing import pytest_arguments
 
-MODULES: Final = {"test": "pytest", "bench": "bench", "drive": "drive", "pictures": "pictures"}
+MODULES: Final = {"bench": "bench", "drive": "drive", "pictures": "pictures"}
 """The tasks that are a module run in the development environment; all their arguments go to it."""
 
 
 def main(arguments: Sequence[str]) -> int:
     """Runs one task; returns its exit code."""
     chosen, rest = _parser().parse_known_args(arguments)
-    if rest and chosen.task != "play" and chosen.task not in MODULES:
+    if rest and chosen.task not in {"play", "test", *MODULES}:
         _parser().error(f"unknown arguments: {' '.join(rest)}")
     try:
         return _do(chosen, rest)
@@ -34,6 +35,12 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
     match chosen.task:
         case "play":
             return run([str(ready(RUNTIME)), "-m", "game", *rest])
+        case "test":
+            arguments = pytest_arguments(rest)
+            if arguments is None:
+                print("No test can be reached by what changed.")
+                return 0
+            return _module("pytest", arguments)
         case "check":
             return checks.check(chosen.names)
         case "generate":
@@ -47,8 +54,12 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
         case "lock":
             return locks.write_locks()
         case task:
-            command = [str(ready(DEV)), "-m", MODULES[task], *rest]
-            return run(command, variables={"PYTHONPATH": str(ROOT / "build_scripts")})
+            return _module(MODULES[task], rest)
+
+
+def _module(name: str, arguments: Sequence[str]) -> int:
+    """Runs a module in the development environment."""
+    return run([str(ready(DEV)), "-m", name, *arguments], variables={"PYTHONPATH": str(ROOT / "build_scripts")})
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -59,7 +70,7 @@ def _parser() -> argparse.ArgumentParser:
         return tasks.add_parser(name, help=text, add_help=not passes_on)
 
     add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
-    add("test", "run the tests; further arguments go to pytest", passes_on=True)
+    add("test", "run the tests: all, `quick` or `changed [--since REV]`; the rest goes to pytest", passes_on=True)
     check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
     check.add_argument("names", nargs="*", metavar="NAME")
     add("generate", "draw and write all generated files anew")

@@ -30,6 +30,8 @@ _LAYING: Final = (NextRound, Morto, Lay, Open, Add, Draw, Discard, End)
 _HOARDING: Final = (NextRound, Morto, Draw, Discard, End)
 _LONGEST: Final = 3000
 """Actions after which a match does not come to its moment any more."""
+_FROM: Final = {"fourteen-melds": 6, "cleaned": 5}
+"""Deals before this one do not lead there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,8 @@ def write_moments(folder: Path) -> dict[str, Path]:
 @cache
 def record_of(moment: str) -> bytes:
     """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
-    return next(found for seed in count(1) if (found := _record(MOMENTS[moment], seed)) is not None)
+    seeds = count(_FROM.get(moment, 1))
+    return next(found for seed in seeds if (found := _record(MOMENTS[moment], seed)) is not None)
 
 
 @cache

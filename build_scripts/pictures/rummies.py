@@ -24,6 +24,8 @@ _EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _MELDS: Final = 12
 _LONGEST: Final = 6000
 """Actions after which a match does not come to its moment any more."""
+_FROM: Final = {("remik", "twelve-melds"): 3, ("remik", "one-out"): 2}
+"""Deals before this one do not lead there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,8 @@ def write_moments(folder: Path) -> dict[str, Path]:
 @cache
 def record_of(game: str, moment: str) -> bytes:
     """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
-    return next(found for seed in count(1) if (found := _record(game, MOMENTS[game][moment], seed)) is not None)
+    seeds = count(_FROM.get((game, moment), 1))
+    return next(found for seed in seeds if (found := _record(game, MOMENTS[game][moment], seed)) is not None)
 
 
 @cache

@@ -80,27 +80,36 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
 
 
 def rest(stage: Stage, surface: Any) -> None:
-    """Draw frames until nothing moves; the stage must have a fake clock."""
+    """Draw frames until nothing moves; the stage must have a fake clock.
+
+    A scene that only asks again and again, as a table does whose next player is held back, rests as well.
+    """
     clock = stage.clock
     if not isinstance(clock, FakeClock):
         raise TypeError("only a fake clock can be moved on")
     until = clock.now() + _LONGEST_MS
     stage.update()
     stage.draw(surface)
-    while clock.now() < until:
+    asked_in_vain = 0.0
+    while clock.now() < until and asked_in_vain <= _LONGEST_PAUSE_MS:
         wait = stage.wake_after()
         if wait is None or wait > _LONGEST_PAUSE_MS:
             break
-        clock.advance(_STEP_MS)
+        clock.advance(max(wait, _STEP_MS))
         stage.update()
-        stage.draw(surface)
+        painted = stage.draw(surface)
+        asked_in_vain = 0.0 if painted or not wait else asked_in_vain + max(wait, _STEP_MS)
 
 
 def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -> Match:
     """A match with a person at seat 0, played by the quick policy until it is `enough` or over."""
-    match = new_match(GAMES, MatchSetup(game, _seats(game), seed, {}), None, _EVENING)
+    match = _begun(game, seed)
     _play_on(match, enough)
     return match
+
+
+def _begun(game: str, seed: int = SEED) -> Match:
+    return new_match(GAMES, MatchSetup(game, _seats(game), seed, {}), None, _EVENING)
 
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
@@ -113,13 +122,23 @@ def _never(_match: Match) -> bool:
     return False
 
 
-def _play_on(match: Match, enough: Callable[[Match], bool]) -> None:
+def _play_on(match: Match, enough: Callable[[Match], bool]) -> tuple[Any, ...]:
+    """Returns what was done."""
+    done: list[Any] = []
     while match.outcome() is None and not enough(match):
         seat = match.actor()
         if seat is None:
-            match.play(next(match.actions()))
+            done.append(next(match.actions()))
         else:
-            match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
+            done.append(heuristic_action(match.game, match.view(seat), match.agent_stream()))
+        match.play(done[-1])
+    return tuple(done)
+
+
+@cache
+def _way_to_table(game: str, number: int) -> tuple[Any, ...]:
+    """What is done until a person is to act after so many actions; thought about once for all pictures."""
+    return _play_on(_begun(game), lambda match: match.number >= number and match.actor() in (0, None))
 
 
 def _picture_profile(home: Path, theme: str) -> Profile:
@@ -179,8 +198,9 @@ def _table(stage: Stage, request: PictureRequest) -> None:
     if request.record is not None:
         match = load_match(GAMES, request.record)[1].match
     else:
-        actions = _LATE if request.at is None else request.at
-        match = played_match(request.game, lambda match: match.number >= actions and match.actor() in (0, None))
+        match = _begun(request.game)
+        for action in _way_to_table(request.game, _LATE if request.at is None else request.at):
+            match.play(action)
     loop = TurnLoop(match, AgentProcess())
     loop.paused = True
     for seat in range(len(match.seats)):

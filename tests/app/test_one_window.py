@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 PATIENCE = 40.0
 
@@ -44,6 +46,7 @@ def shown(probe: Path) -> dict[str, object]:
     return told
 
 
+@pytest.mark.slow
 def test_a_second_start_brings_the_first_window_forward_and_ends_well(tmp_path: Path) -> None:
     with majlis(tmp_path / "home", tmp_path / "first") as first:
         shown(tmp_path / "first")
@@ -55,6 +58,7 @@ def test_a_second_start_brings_the_first_window_forward_and_ends_well(tmp_path: 
         assert first.poll() is None
 
 
+@pytest.mark.slow
 def test_of_two_starts_at_once_one_has_the_window_and_the_other_says_so(tmp_path: Path) -> None:
     with majlis(tmp_path / "home", tmp_path / "one") as one, majlis(tmp_path / "home", tmp_path / "other") as other:
         until = time.monotonic() + PATIENCE
@@ -69,6 +73,7 @@ def test_of_two_starts_at_once_one_has_the_window_and_the_other_says_so(tmp_path
         assert first.poll() is None
 
 
+@pytest.mark.slow
 def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     with majlis(tmp_path / "home", tmp_path / "first") as first:
         shown(tmp_path / "first")
@@ -80,6 +85,7 @@ def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
         assert second.wait(PATIENCE) == 0
 
 
+@pytest.mark.slow
 def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
     settings = tmp_path / "home" / "config" / "settings.json"
     settings.parent.mkdir(parents=True)
@@ -88,6 +94,7 @@ def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
         assert "settings.json.damaged" in str(shown(tmp_path / "probe")["said"])
 
 
+@pytest.mark.slow
 def test_a_display_that_cannot_be_had_is_one_clear_line(tmp_path: Path) -> None:
     variables = os.environ | {"SDL_VIDEODRIVER": "nonsense", "MAJLIS_HOME": str(tmp_path)}
     ended = subprocess.run(

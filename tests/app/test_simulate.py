@@ -32,6 +32,7 @@ def no_decisions() -> dict[str, array[float]]:
 ROUNDS = ("--rounds", "6", "--seats", "random,greedy,random,greedy", "--seed", "4")
 
 
+@pytest.mark.slow
 def test_a_simulation_is_the_same_with_one_process_and_with_two(capsys: pytest.CaptureFixture[str]) -> None:
     alone = simulate(capsys, *ROUNDS, "--duplicate")
     together = simulate(capsys, *ROUNDS, "--duplicate", "--jobs", "2")

@@ -57,6 +57,7 @@ def heard(name: str) -> Heard:
         return Heard(file.getframerate(), [sample / 32768 for sample in samples])
 
 
+@pytest.mark.slow
 def test_every_sound_is_what_the_script_makes_and_no_other_file_lies_there(tmp_path: Path) -> None:
     script = ROOT / "build_scripts" / "make_sounds.py"
     subprocess.run([sys.executable, str(script), "--out", str(tmp_path)], check=True)

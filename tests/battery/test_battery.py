@@ -33,6 +33,7 @@ def test_the_option_sets_use_each_value(entry: Entry) -> None:
         assert used == set(spec.choices), spec.name
 
 
+@pytest.mark.slow
 @each_case
 def test_actions_read_back_from_their_text(name: str, options: int) -> None:
     game = GAMES[name]
@@ -110,6 +111,7 @@ def test_apply_leaves_its_argument_alone(name: str, options: int) -> None:
         assert pickle.loads(kept) == step.before
 
 
+@pytest.mark.slow
 @each_case
 def test_a_view_says_nothing_of_hidden_cards(name: str, options: int) -> None:
     entry = BY_NAME[name]
@@ -210,6 +212,7 @@ def turn_ends(name: str, state: Any, actor: int | None, tries: int = 400) -> boo
     return False
 
 
+@pytest.mark.slow
 @each_case
 def test_every_match_ends(name: str, options: int) -> None:
     game = GAMES[name]
@@ -220,6 +223,7 @@ def test_every_match_ends(name: str, options: int) -> None:
     assert outcome.totals == game.standing(last).totals
 
 
+@pytest.mark.slow
 @each_case
 def test_score_lines_sum_to_the_points_of_the_round(name: str, options: int) -> None:
     game = GAMES[name]
@@ -254,6 +258,7 @@ def test_what_was_hidden_is_marked_as_revealed(name: str, options: int) -> None:
                 assert event.reveals, event
 
 
+@pytest.mark.slow
 @each_entry
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())

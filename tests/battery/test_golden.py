@@ -41,6 +41,7 @@ def counted(name: str) -> list[dict[str, Any]]:
     return positions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "position"), [(entry.name, position) for entry in ENTRIES for position in counted(entry.name)]
 )

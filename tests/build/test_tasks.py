@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from devtools import checks, tasks
+from devtools import checks, tasks, testing
 from devtools.environment import Environment, WorkshopError
+from devtools.paths import ROOT
+from devtools.testing import QUICK
 
 
 @pytest.fixture
@@ -29,9 +32,56 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return ran
 
 
-def test_arguments_after_test_go_to_pytest(commands: list[list[str]]) -> None:
-    assert tasks.main(["test", "-x", "-k", "sweep", "tests/melds"]) == 0
-    assert commands == [["-m", "pytest", "-x", "-k", "sweep", "tests/melds"]]
+SHARED_OUT = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", "--durations=20"]
+"""Every run of tests uses all cores and tells its slowest twenty."""
+
+
+def test_test_runs_everything(commands: list[list[str]]) -> None:
+    assert tasks.main(["test"]) == 0
+    assert commands == [SHARED_OUT]
+
+
+def test_arguments_after_test_go_to_pytest_and_prevail(commands: list[list[str]]) -> None:
+    assert tasks.main(["test", "-n", "0", "-k", "sweep", "tests/melds"]) == 0
+    assert commands == [[*SHARED_OUT, "-n", "0", "-k", "sweep", "tests/melds"]]
+
+
+def test_quick_leaves_out_what_is_marked(commands: list[list[str]]) -> None:
+    assert tasks.main(["test", "quick", "-x"]) == 0
+    assert commands == [[*SHARED_OUT, "-m", "not slow and not pictures and not window", "-x"]]
+
+
+def test_what_quick_leaves_out_are_marks_of_the_tests() -> None:
+    marks = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["pytest"]["ini_options"]
+    declared = {mark.partition(":")[0] for mark in marks["markers"]}
+    assert {word for word in QUICK[1].split() if word not in {"not", "and"}} == declared
+
+
+def test_changed_runs_what_the_change_reaches(commands: list[list[str]], monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str | None] = []
+
+    def changed_files(since: str | None) -> tuple[str, ...]:
+        asked.append(since)
+        return ("tests/storage/test_settings.py",)
+
+    monkeypatch.setattr(testing, "changed_files", changed_files)
+    monkeypatch.setattr(testing, "sources_in", lambda _root: {"tests/storage/test_settings.py": ""})
+    assert tasks.main(["test", "changed", "-x"]) == 0
+    assert tasks.main(["test", "changed", "--since", "main~3"]) == 0
+    assert asked == [None, "main~3"]
+    assert commands == [
+        [*SHARED_OUT, "-x", "tests/storage/test_settings.py"],
+        [*SHARED_OUT, "tests/storage/test_settings.py"],
+    ]
+
+
+def test_where_the_change_reaches_nothing_nothing_runs(
+    commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(testing, "changed_files", lambda _since: ())
+    assert tasks.main(["test", "changed"]) == 0
+    assert commands == []
+    assert capsys.readouterr().out == "No test can be reached by what changed.\n"
 
 
 def test_arguments_after_play_go_to_the_program(commands: list[list[str]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gettext
+from functools import cache
 from io import BytesIO
 from string import Formatter
 
@@ -19,9 +20,16 @@ CODES = [one.code for one in LANGUAGES if one is not ENGLISH]
 EVERY_LANGUAGE = pytest.mark.parametrize("code", CODES)
 
 
+@cache
 def catalogue(code: str) -> Catalog:
     path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po"
     return read_po(BytesIO(path.read_bytes()), locale=code)
+
+
+@cache
+def said() -> tuple[Message, ...]:
+    """The messages of the program."""
+    return tuple(gathered())
 
 
 def messages(code: str) -> list[Message]:
@@ -38,7 +46,7 @@ def params(text: str) -> set[str]:
 
 @EVERY_LANGUAGE
 def test_a_catalogue_has_the_messages_of_the_program_and_no_others(code: str) -> None:
-    assert {message.id for message in messages(code)} == {message.id for message in gathered()}
+    assert {message.id for message in messages(code)} == {message.id for message in said()}
     assert not catalogue(code).obsolete
 
 
@@ -78,7 +86,7 @@ def test_messages_end_as_they_end_in_english(code: str) -> None:
 @EVERY_LANGUAGE
 def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
     written = BytesIO()
-    write_mo(written, brought_up_to_date(code, gathered()))
+    write_mo(written, brought_up_to_date(code, list(said())))
     path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
     assert path.read_bytes() == written.getvalue()
     with path.open("rb") as file:

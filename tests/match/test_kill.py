@@ -9,6 +9,8 @@ import threading
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from game.engine.record import Record, read_record
 from game.games import GAMES
 from game.match.resume import replayed
@@ -41,6 +43,7 @@ def state_one_line_before(record: Record) -> str:
     return replayed(Record(record.header, tuple(entries[:-1])), GAMES).match.state_hash()
 
 
+@pytest.mark.slow
 def test_a_match_killed_at_twenty_random_moments_always_comes_back_where_it_was(tmp_path: Path) -> None:
     rng = Random(20)
     last = ""

@@ -76,6 +76,7 @@ def test_a_match_that_was_gone_on_with_is_the_match_that_never_stopped(tmp_path:
     assert path.read_bytes() == other.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_match_of_borako_comes_back_with_its_take_backs(tmp_path: Path) -> None:
     match, rng = start_borako(tmp_path), Random(3)
     for _ in range(400):
@@ -237,6 +238,7 @@ def test_wrong_setups_are_refused() -> None:
             new_match(GAMES, MatchSetup("toy", TWO_PEOPLE, seed, {}), None, NOW)
 
 
+@pytest.mark.slow
 def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
     disk = FullDisk()
     match = recorded(tmp_path, disk=disk)

@@ -70,6 +70,7 @@ def test_agents_play_a_round_through_their_process(agents: AgentProcess) -> None
     assert match.standing().phase == "round_over"
 
 
+@pytest.mark.slow
 def test_the_programs_own_opponents_play_borako_at_the_table() -> None:
     seats = tuple(SeatSetup(f"Seat {level}", level) for level in ("club", "novice", "club", "casual"))
     match = new_match(REAL_GAMES, MatchSetup("borako", seats, 3, {}), None, NOW)
@@ -119,6 +120,7 @@ def test_a_person_is_never_played_for(agents: AgentProcess) -> None:
     assert match.number == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("level", "failure"),
     [
@@ -141,6 +143,7 @@ def test_the_match_goes_on_when_an_agent_fails(agents: AgentProcess, level: str,
     assert loop.last_decision.failure is None, "the next process answers again"
 
 
+@pytest.mark.slow
 def test_a_process_killed_from_outside_in_mid_request_is_replaced(agents: AgentProcess) -> None:
     match = unrecorded(seats("waiter", "waiter"))
     loop = loop_of(match, agents)
@@ -164,6 +167,7 @@ def test_frames_run_on_while_a_process_fails(agents: AgentProcess) -> None:
     assert run(loop_of(match, agents), 1) < 0.25
 
 
+@pytest.mark.slow
 def test_after_several_failures_in_a_row_quick_moves_are_played_without_a_process() -> None:
     agents = AgentProcess(find)
     match = unrecorded(seats("dead", "dead"))
@@ -216,6 +220,7 @@ def test_the_agents_process_never_loads_the_window_library(agents: AgentProcess)
     assert loop.last_decision.explanation == Explanation("loaded", (("pygame", 0),))
 
 
+@pytest.mark.slow
 def test_a_stopped_process_does_not_keep_the_program_from_ending() -> None:
     program = (
         "import os, signal, time\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ def likely_cards(rng: Random, size: int) -> tuple[Face, ...]:
     return tuple(chosen + rng.sample(wilds, count))
 
 
+@pytest.mark.slow
 def test_every_small_group_of_one_suit_with_wilds_is_judged_as_by_trying_all_places() -> None:
     for group in ("AS 2S 3S 4S 5S QS KS 2H JK", "AS 2S 2C 3S 3H AH JK"):
         for size in range(1, 6):
@@ -44,18 +46,21 @@ def test_every_small_group_of_one_suit_with_wilds_is_judged_as_by_trying_all_pla
                 agree(faces)
 
 
+@pytest.mark.slow
 def test_every_run_of_many_cards_is_judged_as_by_trying_all_places() -> None:
     rng = Random(4)
     valid = sum(agree(likely_cards(rng, rng.randrange(3, 15))) is not None for _ in range(2000))
     assert valid > 400
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=15))
 def test_any_cards_are_judged_as_by_trying_all_places(faces: list[Face]) -> None:
     agree(tuple(faces))
 
 
+@pytest.mark.slow
 @settings(max_examples=80, deadline=None)
 @given(st.randoms(use_true_random=False), st.integers(3, 14), st.sampled_from(ALL_RULES))
 def test_an_added_card_gives_the_meld_of_all_the_cards(rng: Random, size: int, rules: FloatingRules) -> None:
@@ -70,6 +75,7 @@ def test_an_added_card_gives_the_meld_of_all_the_cards(rng: Random, size: int, r
             assert (added.kind, added.suit, added.rank) == (meld.kind, meld.suit, meld.rank)
 
 
+@pytest.mark.slow
 def test_kind_and_suit_follow_from_the_cards_alone() -> None:
     rng = Random(7)
     for _ in range(2000):

@@ -57,6 +57,7 @@ def assert_divided(split: Split, hand: tuple[Face, ...], weigh: Weight) -> None:
     assert split.weight == sum(weigh(meld) for meld in split.melds)
 
 
+@pytest.mark.slow
 def test_the_best_split_of_a_small_hand_is_that_of_trying_every_division() -> None:
     rng = Random(3)
     for cards in (DECK, RICH, RICH):
@@ -70,6 +71,7 @@ def test_the_best_split_of_a_small_hand_is_that_of_trying_every_division() -> No
                     assert split.exact
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("weigh", WEIGHTS)
 def test_the_best_split_of_a_larger_hand_is_that_of_trying_every_choice_of_its_melds(weigh: Weight) -> None:
     rng = Random(6)
@@ -111,6 +113,7 @@ def test_a_split_does_not_depend_on_the_order_of_the_hand() -> None:
             assert best_split(hand, BORAKO, weigh) == first
 
 
+@pytest.mark.slow
 def test_a_split_does_not_depend_on_hashes() -> None:
     program = (
         "from random import Random\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, islice
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,12 +28,14 @@ def complete(hand: tuple[Face, ...]) -> int:
     return len(by_faces)
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(st.randoms(use_true_random=False))
 def test_the_melds_within_a_hand_are_those_of_all_its_subsets(rng: Random) -> None:
     complete(tuple(rng.sample(DECK, 9)))
 
 
+@pytest.mark.slow
 def test_the_melds_within_a_hand_full_of_wilds_and_doubles_are_those_of_all_its_subsets() -> None:
     rng = Random(5)
     assert sum(complete(tuple(rng.sample(RICH, 9))) for _ in range(12)) > 300
@@ -45,6 +48,7 @@ def test_the_melds_within_a_whole_suit_with_both_aces_are_those_of_all_its_subse
     assert {tuple(sorted(meld.cards)) for meld in melds_within(hand, BORAKO)} == valid
 
 
+@pytest.mark.slow
 def test_the_order_of_melds_does_not_depend_on_the_order_of_the_hand() -> None:
     shuffled = list(RICH)
     Random(1).shuffle(shuffled)
@@ -71,6 +75,7 @@ def test_jokers_count_as_one_kind_and_twos_of_two_suits_as_two() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_extensions_of_a_meld_are_the_faces_that_may_be_added() -> None:
     rng = Random(8)
     for _ in range(100):

@@ -38,6 +38,7 @@ def test_an_unknown_level_is_refused_with_the_levels_there_are(game: str) -> Non
         agent_for(GAMES[game], "grandmaster")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [(name, seats) for name, game in GAMES.items() for seats in game.seats])
 @pytest.mark.parametrize("level", ["random", *PLAYING_LEVELS])
 def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int, level: str) -> None:
@@ -46,6 +47,7 @@ def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int
         assert GAMES[game].standing(state).phase == "round_over"
 
 
+@pytest.mark.slow
 @each_game
 @each_playing_level
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
@@ -55,6 +57,7 @@ def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
         assert again.decide(view, stream(1, "agent", number), NoDeadline()) == first
 
 
+@pytest.mark.slow
 @each_game
 @each_playing_level
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
@@ -77,6 +80,7 @@ def test_agents_go_on_between_rounds(game: str) -> None:
             assert str(decision.action) == "next round"
 
 
+@pytest.mark.slow
 @each_game
 def test_the_quick_action_is_legal(game: str) -> None:
     for number, view in enumerate(ROUNDS[game].views(200)):

@@ -16,6 +16,7 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 
 FRAME_MS = 16.0
+SKIPPING_FRAMES = 25
 
 
 def profile_in(home: Path) -> Profile:
@@ -54,6 +55,11 @@ class Pilot:
         until = self.clock.now() + ms
         while self.clock.now() < until:
             self.frame()
+
+    def skip(self, ms: float) -> None:
+        """As long in a few frames, for what is to be over and not to be watched."""
+        for _step in range(SKIPPING_FRAMES):
+            self.frame(ms / SKIPPING_FRAMES)
 
     def settle(self, patience_ms: float = 20_000) -> None:
         """Frames until nothing moves; raises `TimeoutError`."""

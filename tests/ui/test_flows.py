@@ -196,17 +196,18 @@ def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> Non
 def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
     match = round_over(2)
     menu.stage.navigator.open_scoring(match)
-    menu.wait(10_000)
+    menu.skip(10_000)
     menu.click("scoring.next")
     menu.frame()
     assert menu.scene.name == "menu"
     assert match.standing().round == 3
 
 
+@pytest.mark.slow
 def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> None:
     match = round_over(1000)
     menu.stage.navigator.open_scoring(match)
-    menu.wait(10_000)
+    menu.skip(10_000)
     menu.click("scoring.next")
     assert menu.scene.name == "end"
     menu.click("end.rematch")

@@ -203,6 +203,7 @@ def test_a_save_over_which_the_rules_break_does_not_close_the_menu(guarded: Guar
     assert guarded.guard.faults == 0
 
 
+@pytest.mark.slow
 def test_an_opponent_that_breaks_is_replaced_and_the_match_goes_on(guarded: Guarded) -> None:
     pilot = guarded.pilot
     pilot.stage.set_pace(Pace.INSTANT)

@@ -55,6 +55,7 @@ def test_pictures_of_another_size_are_forgotten_with_the_window() -> None:
     assert not pictures.has_card("7H", 80)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_scene_can_be_pictured(scene: str, tmp_path: Path) -> None:
     out = tmp_path / "scene.png"

@@ -94,6 +94,7 @@ def test_only_melds_of_others_count_as_others(game: str) -> None:
     assert found_in(game, put(Added, "9C", OTHER)) == {ADDED}
 
 
+@pytest.mark.slow
 @RUMMIES
 def test_a_joker_is_won_wherever_it_can_be_until_one_was(game: str) -> None:
     rummy = PLAYED[game]

@@ -93,6 +93,7 @@ def assert_best(
     return True
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [RAMI, CAFE, REMIK])
 def test_the_best_opening_is_that_of_trying_every_division(rules: FixedRules) -> None:
     found = 0
@@ -103,6 +104,7 @@ def test_the_best_opening_is_that_of_trying_every_division(rules: FixedRules) ->
     assert found > 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [RAMI, REMIK])
 def test_the_best_opening_meets_every_need(rules: FixedRules) -> None:
     rng = Random(4)

@@ -55,6 +55,7 @@ def agree(cards: tuple[Face, ...], rules: FixedRules) -> int:
     return len(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSES)
 def test_every_small_group_is_read_as_by_trying_every_order(rules: FixedRules) -> None:
     rng = Random(5)
@@ -66,6 +67,7 @@ def test_every_small_group_is_read_as_by_trying_every_order(rules: FixedRules) -
     assert several > 6
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from(HOUSES), st.integers(3, 7))
 def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, rules: FixedRules, size: int) -> None:
@@ -79,6 +81,7 @@ def test_stretches_with_jokers_are_read_as_by_trying_every_order(rng: Random, ru
     agree(tuple(cards), rules)
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(ALL_FACES), max_size=6), st.sampled_from(HOUSES))
 def test_any_cards_are_read_as_by_trying_every_order(cards: list[Face], rules: FixedRules) -> None:
@@ -113,6 +116,7 @@ def after_add(meld: FixedMeld, face: Face, rules: FixedRules) -> dict[End | None
     return made
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSES)
 def test_a_card_is_added_wherever_the_longer_meld_reads(rules: FixedRules) -> None:
     for meld in melds_met(rules):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import pygame
+import pytest
 
 from game.games import GAMES
 from game.i18n import use_digits, use_language
@@ -63,6 +64,14 @@ class SketchedPictures(Pictures):
         """An empty one."""
         return _empty(size)
 
+    def made(self, name: str, size: Size) -> pygame.Surface | None:
+        """The grounds of menus are empty as well."""
+        return _empty(size) if name.startswith("backdrop ") else super().made(name, size)
+
+    def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
+        """None; as large as ever."""
+        return _empty((size[0] + 4 * depth, size[1] + 4 * depth))
+
     def _face(self, name: str, size: Size) -> pygame.Surface:
         return _empty(size)
 
@@ -96,7 +105,8 @@ def rendered(posture: str, hanging: Rendering, *, sketched: bool = False) -> Ite
     settings = changed(
         Settings(), player_name="Amina", language=hanging.language, theme=hanging.theme, ui_scale=hanging.scale
     )
-    with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+    with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)

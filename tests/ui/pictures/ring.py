@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from game.ui.graphics.theme import contrast
+from game.ui.graphics.theme import Rgb, contrast
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
@@ -18,6 +21,10 @@ _STANDS_OUT: Final = 3.0
 """What shapes owe (WCAG 2.2, 1.4.11)."""
 _PART: Final = 0.5
 """Of the way around a stop, the part that must stand out at least, one pixel wide."""
+_ALIKE: Final = 7
+"""How far a channel may be off before a pixel counts as changed."""
+_STRETCH: Final = 4 * 32
+"""Bytes of pixels that are compared at once."""
 _AROUND: Final = 36
 """How far a ring may be from what it is around, on both sides together."""
 
@@ -70,22 +77,36 @@ def without_focus(stage: Stage) -> None:
 def stands_out(before: pygame.Surface, after: pygame.Surface, stop: pygame.Rect) -> bool:
     """Whether enough around or in a stop has another colour now, in strong contrast to the one before."""
     area = stop.inflate(_AROUND, _AROUND).clip(after.get_rect())
-    was, now = before.subsurface(area), after.subsurface(area)
-    changed = pygame.mask.from_threshold(now, (0, 0, 0), (8, 8, 8, 255), was)
-    changed.invert()
+    pairs = _pairs(before.subsurface(area), after.subsurface(area))
+    kinds = ((_colour(was), _colour(now), often) for (was, now), often in pairs.items() if was != now)
+    changed = [(was, now, often) for was, now, often in kinds if _differ(was, now)]
     enough = _PART * 2 * (stop.width + stop.height)
-    if changed.count() < enough:
+    if sum(often for _was, _now, often in changed) < enough:
         return False
     strong = 0
-    for x in range(area.width):
-        for y in range(area.height):
-            if changed.get_at((x, y)):
-                strong += contrast(_colour(was, x, y), _colour(now, x, y)) >= _STANDS_OUT
-                if strong >= enough:
-                    return True
+    for was, now, often in changed:
+        strong += often * (contrast(was, now) >= _STANDS_OUT)
+        if strong >= enough:
+            return True
     return False
 
 
-def _colour(picture: pygame.Surface, x: int, y: int) -> tuple[int, int, int]:
-    red, green, blue, _alpha = picture.get_at((x, y))
+def _pairs(before: pygame.Surface, after: pygame.Surface) -> Counter[tuple[int, int]]:
+    """How often which pixel turned into which; long stretches that stay are left out."""
+    was, now = pygame.image.tobytes(before, "RGBA"), pygame.image.tobytes(after, "RGBA")
+    pairs: Counter[tuple[int, int]] = Counter()
+    for start in range(0, len(was), _STRETCH):
+        one, other = was[start : start + _STRETCH], now[start : start + _STRETCH]
+        if one != other:
+            pairs.update(zip(memoryview(one).cast("I"), memoryview(other).cast("I"), strict=True))
+    return pairs
+
+
+@lru_cache(100_000)
+def _colour(pixel: int) -> Rgb:
+    red, green, blue, _alpha = pixel.to_bytes(4, sys.byteorder)
     return red, green, blue
+
+
+def _differ(one: Rgb, other: Rgb) -> bool:
+    return any(abs(was - now) > _ALIKE for was, now in zip(one, other, strict=True))

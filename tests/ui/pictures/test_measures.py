@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import product
+from pathlib import Path
 
 import pygame
 import pytest
@@ -115,6 +116,7 @@ def test_a_text_that_is_faint_at_one_end_alone_is_found() -> None:
     assert len(list(faint_texts(picture, 4.5))) == 1
 
 
+@pytest.mark.pictures
 def test_a_title_in_brass_is_measured_as_a_text() -> None:
     with rendered("menu", Rendering()) as stage:
         titles = [line for line in painted(stage).written if line.text.startswith("lettering ")]
@@ -122,6 +124,7 @@ def test_a_title_in_brass_is_measured_as_a_text() -> None:
     assert 4.5 <= titles[0].contrast < 21
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("box", [(100, 100, 23, 60), (100, 100, 60, 23), (-4, 100, 40, 40), (1250, 100, 40, 40)])
 def test_a_target_that_is_tiny_or_outside_the_window_is_found(language: str, box: tuple[int, int, int, int]) -> None:
@@ -144,6 +147,7 @@ def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() ->
     assert any("sticks out of dialog.one" in fault or "is shortened" in fault for fault in found)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.widgets.button.draw_focus", lambda *_: None)
@@ -151,6 +155,7 @@ def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) 
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_at_the_table_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.table.input.focus.draw_ring", lambda *_: None)
@@ -158,6 +163,7 @@ def test_a_hidden_ring_at_the_table_is_found(language: str, monkeypatch: pytest.
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 
 
+@pytest.mark.pictures
 def test_a_ring_too_faint_to_be_seen_is_found() -> None:
     with rendered("fault", Rendering()) as stage:
         assert unseen_stops(stage) == []
@@ -188,6 +194,13 @@ def test_the_pictures_of_all_scenes_together_cover_every_pair() -> None:
     assert {(hanging.language, hanging.size) for hanging in made} == set(product(LANGUAGES, SIZES))
     assert {(hanging.language, hanging.scale) for hanging in made} == set(product(LANGUAGES, SCALES))
     assert {(hanging.language, hanging.theme) for hanging in made} == set(product(LANGUAGES, THEMES))
+
+
+def test_nothing_is_left_in_the_home_of_who_takes_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    with rendered("exported", Rendering()) as stage:
+        assert "majlis-borako" in stage.top.said
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_every_language_of_the_program_is_shown() -> None:

@@ -22,6 +22,7 @@ from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import covered_texts, faint_texts, trouble
 from tests.ui.pictures.states import POSTURES
 
+pytestmark = pytest.mark.pictures
 _WIDE: Final = (2560, 1080)
 _EVERY_WINDOW: Final = ("en", "ar")
 """Languages, one of each direction, whose scenes are measured in all windows."""

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.usefixtures("arabic")
 WINDOWS = [((960, 600), 1.0), ((1280, 720), 0.75), ((1920, 1080), 1.0), ((2560, 1440), 2.0)]
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_scene_has_room_for_its_arabic_digits(scene: str, size: tuple[int, int], scale: float) -> None:
@@ -24,6 +25,7 @@ def test_every_scene_has_room_for_its_arabic_digits(scene: str, size: tuple[int,
         assert faults(stage.top, stage.style) == []
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_scene_is_shown_the_other_way_round(scene: str) -> None:
     with staged(SCENES[scene], (1280, 720), 1.0) as stage:

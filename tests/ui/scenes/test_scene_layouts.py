@@ -85,6 +85,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
         stage.close()
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("scene", SCENES)
 @settings(max_examples=12, deadline=None)
 @given(size=SIZES, scale=SCALES)
@@ -132,6 +133,7 @@ class FourAlone:
         return outcome and replace(outcome, totals=(*outcome.totals, *outcome.totals))
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("rounds", [5, 1000])
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
 def test_scores_of_four_who_play_alone_have_room(size: tuple[int, int], scale: float, rounds: int) -> None:

@@ -43,6 +43,7 @@ def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot)
             assert (sprite.x.target, sprite.y.target, sprite.width.target) == (slot.cx, slot.cy, slot.w)
 
 
+@pytest.mark.pictures
 def test_what_is_painted_piece_by_piece_is_what_a_full_repaint_shows(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 8H 9C"}))
     table.loop.everybody = True

@@ -314,6 +314,7 @@ def test_opponents_moves_are_told_and_outlined(pilot: Pilot) -> None:
     assert [sprite.place.zone for sprite in table.scene.presenter.last_moved] == ["discards"]
 
 
+@pytest.mark.slow
 def test_through_a_round_every_card_is_shown_where_the_match_has_it(pilot: Pilot) -> None:
     pilot.stage.pace = Pace.INSTANT
     table = Table(pilot, dealt({}))

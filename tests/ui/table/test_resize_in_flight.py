@@ -56,6 +56,7 @@ def carrying(pilot: Pilot) -> Table:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("begin", [dealing, drawing, laying, carrying])
 def test_cards_in_flight_arrive_where_they_belong_in_the_new_window(
@@ -79,6 +80,7 @@ def test_cards_in_flight_arrive_where_they_belong_in_the_new_window(
         assert (sprite.x.at(now), sprite.y.at(now), sprite.width.at(now)) == slot
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("begin", [drawing, laying])
 def test_what_is_clicked_after_a_resize_in_mid_flight_is_what_lies_there(
@@ -95,6 +97,7 @@ def test_what_is_clicked_after_a_resize_in_mid_flight_is_what_lies_there(
     assert table.selected == last
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("begin", [dealing, drawing, laying, carrying])
 def test_a_resize_in_mid_flight_leaves_nothing_painted_behind(pilot: Pilot, begin: Callable[[Pilot], Table]) -> None:
     table = begin(pilot)

@@ -17,6 +17,7 @@ _LEAST_APART = 24
 """Units."""
 
 
+@pytest.mark.pictures
 @pytest.mark.usefixtures("arabic")
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
@@ -33,7 +34,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append(given[3].copy()))
     pilot.resize(size)
     pilot.stage.navigator.open_scoring(played_match("borako", lambda match: len(match.history()) >= 5))
-    pilot.wait(8000)
+    pilot.skip(8000)
     gaps = [
         strip.left - word.right
         for strip in strips
@@ -45,6 +46,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     assert min(own) >= pilot.scene.style.px(_LEAST_APART)
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
 def test_a_column_of_four_shows_the_index_of_every_card_left(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
@@ -53,6 +55,6 @@ def test_a_column_of_four_shows_the_index_of_every_card_left(
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append((len(given[2].split()), given[3].width)))
     pilot.resize(size)
     pilot.stage.navigator.open_scoring(played_match("remik", lambda match: len(match.history()) >= 3))
-    pilot.wait(8000)
+    pilot.skip(8000)
     assert strips
     assert all(wide / cards >= _LEAST_INDEX for cards, wide in strips)

@@ -182,6 +182,7 @@ def test_there_is_always_room_for_another_group(pilot: Pilot) -> None:
     assert pilot.where("staging.new").width >= 24
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080), (1280, 720)])
 def test_staged_cards_keep_their_indices_in_sight(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)

@@ -114,6 +114,7 @@ def explained(position: dict[str, Any]) -> str:
     return decision.explanation.key
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize("level", ["novice", "casual"])
 def test_weaker_levels_never_discard_a_joker_where_club_would_not(game: str, level: str) -> None:

@@ -32,6 +32,7 @@ def test_the_levels_play_under_every_option(game: str, name: str, choice: Any) -
     assert isinstance(state.phase, RoundOver)
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_match_of_mixed_levels_ends(game: str) -> None:
     rules = GAMES[game]
@@ -46,6 +47,7 @@ def test_a_match_of_mixed_levels_ends(game: str) -> None:
     assert rules.outcome(state) is not None
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize("seed", range(5))
 def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> None:
@@ -62,6 +64,7 @@ def test_a_hint_is_legal_wherever_random_play_leads(game: str, seed: int) -> Non
         state, _ = rules.apply(state, actions[int(rng.random() * len(actions))])
 
 
+@pytest.mark.slow
 @BOTH
 def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_player_sees(game: str) -> None:
     for view in ROUNDS[game].views(250):
@@ -74,6 +77,7 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
         assert all(value in seen for name, value in explanation.params if name == "card")
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "random"), ("club", "greedy"), ("club", "novice")])
 def test_stronger_levels_win_more_than_weaker_ones(game: str, stronger: str, weaker: str) -> None:

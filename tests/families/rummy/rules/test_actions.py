@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 import pytest
 
 from game.cards import JOKER, Face, parse_faces, without
-from game.engine import ActionSyntaxError
+from game.engine import ActionSyntaxError, Refusal
 from game.families.rummy.rules.actions import Add, Group, Lay, Open, Swap
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.state import RummyState
@@ -99,3 +99,34 @@ def test_an_opening_listed_keeps_a_card_that_may_be_discarded() -> None:
         left = without(state.hands[0], [card for group in opening.groups for card in group.cards])
         assert left
         assert left != parse_faces("TS")
+
+
+NOT_HELD = (
+    (False, "open TS JS QS KS / 8D 8C 8H", "TS JS QS KS 8D 8C 8H"),
+    (False, "open TS JS QS / 9D 9C 9H", "TS JS QS 9D 9C 9H"),
+    (True, "lay TS JS QS KS", "TS JS QS KS"),
+    (True, "lay TS TS TS", "TS TS TS"),
+    (True, "add KS to 1", "KS"),
+    (True, "add KS to 9", "KS"),
+    (True, "swap KS in 1", "KS"),
+    (True, "discard KS", "KS"),
+)
+"""Whether the player has opened, what is tried with TS JS QS 9D 9C 4H in hand, and the cards that it takes."""
+
+
+@each_game
+@pytest.mark.parametrize(("opened", "text", "cards"), NOT_HELD)
+def test_nothing_is_done_with_a_card_that_is_not_held(game: Rummy, opened: bool, text: str, cards: str) -> None:
+    state = Table(game).position("TS JS QS 9D 9C 4H", opened=opened, melds=["TS JS QS"])
+    clause = {"rami": "rami 5.1", "remik": "remik 4.3"}[game.name]
+    assert game.refusal(state, game.parse(text)) == Refusal(clause, "not_in_hand", (("cards", cards),))
+
+
+@each_game
+def test_the_last_copy_of_a_card_is_enough_to_be_held(game: Rummy) -> None:
+    table = Table(game)
+    state = table.position("TS TS JS QS KS 4H 5H", melds=["7S 8S 9S"])
+    assert table.reason(state, "add TS to 1") is None
+    once = table.after(state, "lay TS JS QS")
+    assert table.reason(once, "add TS to 1") is None
+    assert table.reason(table.after(once, "add TS to 1"), "discard TS") == table.reason(state, "discard 6H")

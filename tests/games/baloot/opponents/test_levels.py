@@ -15,6 +15,7 @@ from game.opponents.registry import heuristic_decision
 from tests.games.baloot.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -31,6 +32,7 @@ def test_the_levels_play_under_every_option(options: BalootOptions) -> None:
         assert isinstance(state.phase, RoundOver)
 
 
+@pytest.mark.slow
 def test_the_positions_are_of_buying_of_doubling_and_of_play() -> None:
     assert {type(view.phase) for view in ROUNDS.views(200)} == {Buying, Doubling, Playing}
 
@@ -42,6 +44,7 @@ def test_every_decision_of_the_quick_policy_says_why() -> None:
         assert explanation.key in set(Reason)
 
 
+@pytest.mark.slow
 def test_explanations_name_only_cards_of_the_own_hand() -> None:
     (club,) = agents_of("club")
     for view in ROUNDS.views(60):
@@ -50,6 +53,7 @@ def test_explanations_name_only_cards_of_the_own_hand() -> None:
         assert all(value in {str(card) for card in view.hand} for name, value in explanation.params if name == "card")
 
 
+@pytest.mark.slow
 def test_stronger_levels_win_more_than_weaker_ones() -> None:
     for stronger, weaker in stronger_and_weaker():
         total = 0.0

@@ -47,6 +47,7 @@ def played(decision: Decision) -> Face:
     return decision.action.card
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: SkillProfile) -> None:
     for state, view in turns(1, 6):
@@ -56,6 +57,7 @@ def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: Skil
         assert choose_card(view, profile, Random(5), NoDeadline()) == decision
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_other_hidden_cards_change_no_decision(profile: SkillProfile) -> None:
     for number, (state, view) in enumerate(turns(2, 5)):

@@ -43,6 +43,7 @@ def hands_played(seed: int, count: int) -> Iterator[BalootState]:
             state, _ = GAME.apply(state, rng.choice(actions))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_conclusions_hold_in_the_real_hands(seed: int) -> None:
     for state in hands_played(seed, 50):
@@ -55,6 +56,7 @@ def test_conclusions_hold_in_the_real_hands(seed: int) -> None:
             assert known.sure[seat] & ~hand == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_every_world_fits_what_was_seen(seed: int) -> None:
     for number, state in enumerate(hands_played(seed + 100, 50)):

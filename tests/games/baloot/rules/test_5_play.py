@@ -19,6 +19,9 @@ OPEN = ("AS 9S 7H QH AC 8C AD 7D", "TS 8S JH 8H TC 7C TD 8D", "KH 9H KC QC JC KD
 SHARP = ("AC KC QC JC 7H 8H 9H TH", "9S 7S QS KH QH JH AD KD", "JS AS 8S AH 9D TD JD QD", "TC 9C 8C 7C TS KS 7D 8D")
 """Seats 1 and 2 have no club, seat 0 neither spade nor diamond."""
 
+EVEN = ("AS 7S JH TH QD 9D KC 8C", "KS 8S AH 7H JD TD QC 9C", "QS 9S KH 8H AD 7D JC TC", "JS TS QH 9H KD 8D AC 7C")
+"""Everybody has two cards of each suit, and each the ace of another: S, H, D, C."""
+
 
 def cards(state: BalootState) -> str:
     """The cards that may be played."""
@@ -36,6 +39,18 @@ def test_5_1_the_dealers_right_leads_and_then_who_won_the_trick() -> None:
     won = after(state, "play KC", "play 9C", "play AC", "play 7C")
     assert (won.phase, won.leader, won.trick) == (Playing(0), 0, ())
     assert [(trick.leader, trick.winner, format_faces(trick.cards)) for trick in won.tricks] == [(2, 0, "KC 9C AC 7C")]
+
+
+@pytest.mark.parametrize("winner", range(4))
+@pytest.mark.parametrize("leader", range(4))
+def test_5_1_whoever_won_leads_the_next_trick_whoever_led_this_one(leader: int, winner: int) -> None:
+    suit = "SHDC"[winner]
+    trick = [next(card for card in EVEN[(leader + turn) % 4].split() if card[1] == suit) for turn in range(4)]
+    won = after(playing(*EVEN, dealer=(leader + 3) % 4), *(f"play {card}" for card in trick))
+    assert (won.phase, won.leader) == (Playing(winner), winner)
+    assert [(one.leader, one.winner, format_faces(one.cards)) for one in won.tricks] == [
+        (leader, winner, " ".join(trick))
+    ]
 
 
 def test_5_1_cards_are_played_in_turn_counter_clockwise() -> None:

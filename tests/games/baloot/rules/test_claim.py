@@ -166,6 +166,7 @@ def replies(trick: tuple[Face, ...], others: Hands, trump: Suit | None) -> Itera
         yield from replies((*trick, card), left, trump)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "positions", "worlds"), [(2, 60, 90), (3, 60, 30), (4, 40, 10), (5, 40, 4)])
 def test_no_lie_of_the_cards_and_no_play_takes_a_claimed_trick(size: int, positions: int, worlds: int) -> None:
     rng = stream(size, "claims")

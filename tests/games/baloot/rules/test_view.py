@@ -94,6 +94,7 @@ def test_a_view_does_not_change_with_what_is_hidden(by_hand: str) -> None:
             assert BALOOT.view(moved, seat) == BALOOT.view(state, seat)
 
 
+@pytest.mark.slow
 @BY_HAND
 def test_a_determinized_state_fits_the_view(by_hand: str) -> None:
     for number, state in walks(by_hand):

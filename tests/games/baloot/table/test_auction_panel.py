@@ -23,6 +23,8 @@ from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table
 
 OWN = 0
+DEALT_BY_THE_LAST = 1
+"""A deal in which our seat speaks first."""
 Question = Callable[[Match, BalootView], bool]
 
 
@@ -115,7 +117,13 @@ def test_nobody_is_offered_anything_while_others_are_asked(pilot: Pilot) -> None
 
 
 def test_the_suit_of_a_late_hokom_is_named_by_a_button(pilot: Pilot) -> None:
-    table = table_where(pilot, asked("confirm", 2))
+    match = match_with(DEALT_BY_THE_LAST)
+    for text in (*["pass"] * 4, "bid hokom", *["pass"] * 3):
+        match.play(match.game.parse(text))
+    assert match.actor() == OWN
+    assert asked("confirm", 2)(match, match.view(OWN))
+    match.take_events(OWN)
+    table = table_of(pilot, match)
     named = [name for name in answers(table) if name.startswith("hokom_")]
     assert len(named) == 3
     assert "sun" in answers(table)

@@ -15,6 +15,7 @@ from game.opponents.protocol import NoDeadline
 from tests.games.borako.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("going_out", ["free", "clean", "clean_and_dirty"])
 @pytest.mark.parametrize("bonus", [0, 100])
 @pytest.mark.parametrize("joker", [0, 1])
@@ -24,6 +25,7 @@ def test_the_levels_play_under_every_option(going_out: str, bonus: int, joker: i
     assert isinstance(state.phase, RoundOver)
 
 
+@pytest.mark.slow
 def test_random_refuses_to_choose_when_the_match_is_over() -> None:
     (agent,) = agents_of("random")
     with pytest.raises(ValueError, match="the match is over"):
@@ -44,6 +46,7 @@ def finished_match() -> BorakoState:
     raise AssertionError("the match never ends")
 
 
+@pytest.mark.slow
 def test_every_explanation_has_a_known_reason_and_names_only_own_cards() -> None:
     (club,) = agents_of("club")
     for view in ROUNDS.views(200):
@@ -53,6 +56,7 @@ def test_every_explanation_has_a_known_reason_and_names_only_own_cards() -> None
         assert all(value in {str(card) for card in view.hand} for name, value in explanation.params if name == "card")
 
 
+@pytest.mark.slow
 def test_stronger_levels_win_more_than_weaker_ones() -> None:
     for stronger, weaker in stronger_and_weaker():
         total = 0.0

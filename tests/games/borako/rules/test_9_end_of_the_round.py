@@ -116,6 +116,7 @@ def test_9_2_which_wild_is_laid_may_decide() -> None:
     assert "lay 2C 5D 6D" in legal(state)
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(
     hand=st.lists(st.sampled_from(DECK), min_size=2, max_size=5).map(sorted),

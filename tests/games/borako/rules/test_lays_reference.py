@@ -68,6 +68,7 @@ def test_some_lay_says_whether_any_group_is_a_meld(hand: tuple[Face, ...]) -> No
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("melds", GUARDED_TABLES)
 @THOROUGH
 @given(st.one_of(hands(DECK, 9), hands(RICH, 9)), st.sampled_from(["taken", "untaken"]))
@@ -86,6 +87,7 @@ def test_actions_are_complete(melds: tuple[str, ...], hand: tuple[Face, ...], mo
     assert others == [action for action in tried if BORAKO.refusal(state, action) is None]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("melds", GUARDED_TABLES)
 @THOROUGH
 @given(
@@ -104,6 +106,7 @@ def test_a_sweep_is_legal_exactly_if_a_lay_or_add_follows(
     assert (BORAKO.refusal(begins, Sweep()) is None) == any(BORAKO.actions(swept))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(hands(DECK, 40))
 def test_fitting_says_of_every_face_what_adding_it_says(hand: tuple[Face, ...]) -> None:

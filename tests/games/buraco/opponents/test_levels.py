@@ -16,6 +16,7 @@ from tests.games.buraco.opponents.play import GAME, ROUNDS, agents_of, margin, p
 from tests.opponents.rounds import PLAYING_LEVELS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [
@@ -30,6 +31,7 @@ def test_the_levels_play_under_every_option(options: BuracoOptions) -> None:
     assert isinstance(state.phase, RoundOver)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", PLAYING_LEVELS)
 def test_the_levels_play_when_the_first_cards_laid_must_count_75(level: str) -> None:
     (agent,) = agents_of(level)
@@ -56,6 +58,7 @@ def high_deal(seed: int) -> BuracoState:
     return GAME.apply(state, GAME.parse("next round"))[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hint_is_legal_wherever_random_play_leads(seed: int) -> None:
     state, _ = GAME.new_match(BuracoOptions(), (2, 3, 4)[seed % 3], Deals(seed))
@@ -78,12 +81,14 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
         assert all(value in seen for name, value in explanation.params if name == "card")
 
 
+@pytest.mark.slow
 def test_exchanging_the_one_card_of_the_pile_does_not_go_on_for_ever() -> None:
     for seed in range(3):
         state, _ = played_round(agents_of("club", "club"), seed)
         assert "quiet" not in GAME.round_traits(state)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "random"), ("club", "greedy"), ("club", "novice")])
 def test_stronger_levels_win_more_than_weaker_ones(stronger: str, weaker: str, seats: int) -> None:

@@ -126,6 +126,7 @@ def enumerate_copies(cards: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
     return [(list(cards[:at]).count(group), *group) for at, group in enumerate(cards)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hand",
     [

@@ -93,6 +93,7 @@ def fits_the_deck(hand: Sequence[Face], table: Sequence[str], pile: Sequence[str
     return all(used.count(face) <= DECK.count(face) for face in set(used))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("free", [True, False])
 @settings(max_examples=300, deadline=None)
 @given(hand=hands, table=st.sampled_from(TABLES), pile=st.sampled_from(PILES), turn=st.sampled_from(["drew", "took"]))

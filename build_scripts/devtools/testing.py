@@ -1,0 +1,67 @@
+"""What `dev.py test` gives to pytest: everything, what answers quickly, or what a change can reach."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from devtools.environment import WorkshopError
+from devtools.paths import ROOT
+from devtools.reach import reached_tests, sources_in
+
+ALWAYS: Final = ("-n", "auto", "--dist", "worksteal", "--durations=20")
+"""As many processes as cores; who has nothing left to do takes from the others; the slowest twenty are told."""
+QUICK: Final = ("-m", "not slow and not pictures and not window")
+_MAIN: Final = ("main", "origin/main")
+
+
+def pytest_arguments(words: Sequence[str]) -> list[str] | None:
+    """The arguments of pytest for what stands after `dev.py test`; None where no test is reached.
+
+    What pytest knows goes on to it and comes last, so that it prevails. Raises `WorkshopError`.
+    """
+    match words:
+        case ["quick", *rest]:
+            return [*ALWAYS, *QUICK, *rest]
+        case ["changed", *rest]:
+            parser = argparse.ArgumentParser(prog="dev.py test changed", add_help=False, allow_abbrev=False)
+            parser.add_argument("--since", metavar="REV")
+            chosen, rest = parser.parse_known_args(rest)
+            changed = changed_files(chosen.since)
+            reached = reached_tests(changed, sources_in(ROOT)) if changed else ()
+            return [*ALWAYS, *rest, *reached] if reached else None
+        case _:
+            return [*ALWAYS, *words]
+
+
+def changed_files(since: str | None = None, root: Path = ROOT) -> tuple[str, ...]:
+    """The files that differ from a revision, those that are gone and those that are new included.
+
+    Without one: from the last commit if anything was changed since, or else from where the branch left main.
+    """
+    new = _git(root, "ls-files", "--others", "--exclude-standard", "-z")
+    base = since or ("HEAD" if new or _differing(root, "HEAD") else _branched_off(root))
+    return tuple(sorted({*_differing(root, base), *new}))
+
+
+def _differing(root: Path, base: str) -> list[str]:
+    return _git(root, "diff", "--name-only", "--no-renames", "-z", base, "--")
+
+
+def _branched_off(root: Path) -> str:
+    for branch in _MAIN:
+        if _git(root, "branch", "--all", "--list", branch, f"remotes/{branch}"):
+            (base,) = _git(root, "merge-base", "HEAD", branch)
+            return base.strip()
+    raise WorkshopError("There is no branch main to compare with; say `--since REV`.")
+
+
+def _git(root: Path, *words: str) -> list[str]:
+    """What git says, cut at the zeros between names."""
+    done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise WorkshopError(f"git {words[0]} failed: {done.stderr.strip()}")
+    return [name for name in done.stdout.split("\0") if name]

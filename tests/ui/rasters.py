@@ -1,0 +1,37 @@
+"""Drawings rasterised once a process: every test builds its scenes anew, of the same few files and sizes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from io import BytesIO
+from typing import Final
+
+import pygame
+
+_MOST_PIXELS: Final = 24_000_000
+"""Four bytes each."""
+Size = tuple[int, int]
+Rasterise = Callable[[str | BytesIO, Size], pygame.Surface]
+
+
+class Rasters:
+    """Stands in for `load_sized_svg`, whose surfaces the program only converts."""
+
+    def __init__(self, rasterise: Rasterise) -> None:
+        self._rasterise = rasterise
+        self._made: OrderedDict[tuple[str | bytes, Size], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def __call__(self, drawing: str | BytesIO, size: Size) -> pygame.Surface:
+        """The drawing, a path or markup, at this size."""
+        key = (drawing.getvalue() if isinstance(drawing, BytesIO) else drawing, size)
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._rasterise(drawing, size)
+            self._pixels += size[0] * size[1]
+        self._made.move_to_end(key)
+        while self._pixels > _MOST_PIXELS and len(self._made) > 1:
+            (_drawing, (width, height)), _oldest = self._made.popitem(last=False)
+            self._pixels -= width * height
+        return made

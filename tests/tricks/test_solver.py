@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from game.cards import Suit, parse_face, parse_faces
+from game.cards import Rank, Suit, parse_face, parse_faces
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
 from game.tricks.rules import TrickRules
 from game.tricks.solver import values
 from tests.tricks.endings import brute_values, random_deal
-from tests.tricks.games import CONTRACTS, GAMES, WHIST
+from tests.tricks.games import BELOTE, CONTRACTS, GAMES, HEADERS, WHIST
 
 
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
@@ -39,11 +39,38 @@ def test_cards_of_few_suits_are_solved_as_well() -> None:
         assert values(deal) == brute_values(deal), deal
 
 
+def test_low_cards_with_those_of_others_between_them_are_told_apart() -> None:
+    """Sevens, eights and nines alone, all without points: what matters is who takes the last trick."""
+    rng = Random(6)
+    pack = pack_of(BELOTE, None)
+    low = [bit for bit, card in pack.face_of.items() if card.rank in (Rank.SEVEN, Rank.EIGHT, Rank.NINE)]
+    for number in range(60):
+        dealt = rng.sample(low, 12)
+        first, second, third, fourth = (sum(dealt[seat::4]) for seat in range(4))
+        deal = Deal(pack, (first, second, third, fourth), number % 4)
+        assert values(deal) == brute_values(deal), deal
+
+
 def hands_of(rules: TrickRules, trump: Suit | None, *hands: str, leader: int = 0) -> Deal:
     """A position written as hands, seat 0 first."""
     pack = pack_of(rules, trump)
     first, second, third, fourth = (pack.mask(parse_faces(hand)) for hand in hands)
     return Deal(pack, (first, second, third, fourth), leader)
+
+
+@pytest.mark.parametrize(
+    ("leader", "hands"),
+    [
+        (3, ("TS KS QH", "AS 9H KH", "QS AH JH", "9S JS TH")),
+        (2, ("QS AH TH", "9S QH KH", "JS KS 9H", "AS TS JH")),
+        (2, ("AS JS TH", "9S JH KH", "KS AH QH", "TS QS 9H")),
+        (0, ("AH JH KH", "AS TS 9H", "9S JS QS", "KS TH QH")),
+    ],
+)
+def test_the_partners_trump_need_not_be_headed(leader: int, hands: tuple[str, str, str, str]) -> None:
+    """Endings in which it is worth something that third and fourth may play low."""
+    deal = hands_of(HEADERS, Suit.SPADES, *hands, leader=leader)
+    assert values(deal) == brute_values(deal)
 
 
 def worths(deal: Deal, *cards: str) -> list[int]:

@@ -145,7 +145,7 @@ def _lacking(pack: Pack, card: int, best: int, led: int, *, partner_wins: bool) 
         heads = pack.heads_trumps if led == pack.trumps else pack.heads_plain
         return led & -best if heads[partner_wins] and card < best else 0
     lacking = led
-    if led != pack.trumps and pack.ruffs[partner_wins]:
+    if pack.ruffs[partner_wins]:
         wanted = pack.trumps & (-best | pack.free_height)
         if not card & wanted:
             lacking |= wanted

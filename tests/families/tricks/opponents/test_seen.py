@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 
 import pytest
 
-from game.cards import Face, Suit
+from game.cards import Face, Suit, parse_faces
 from game.families.tricks.opponents.seen import Play, seen
 from game.tricks.masks import pack_of
 from game.tricks.rules import SEATS, TrickRules
 from tests.families.tricks.opponents.hands import turns
-from tests.tricks.games import CONTRACTS, GAMES, WHIST
+from tests.tricks.games import BELOTE, COINCHE, CONTRACTS, GAMES, KLAVERJAS, WHIST
 
 EACH = [(name, trump) for name in GAMES for trump in CONTRACTS]
 
@@ -36,8 +37,9 @@ def lacks(rules: TrickRules, play: Play, trump: Suit | None, seat: int) -> set[F
 def test_a_seat_may_hold_what_lets_it_have_played_as_it_did(name: str, trump: Suit | None, locked: bool) -> None:
     rng = Random(f"{name} {trump} {locked}")
     rules, pack = GAMES[name], pack_of(GAMES[name], trump)
-    for hands, play in turns(rng, rules, trump, locked=locked):
-        if rng.random() < 0.7:
+    played = chain.from_iterable(turns(rng, rules, trump, locked=locked) for _ in range(6))
+    for hands, play in played:
+        if rng.random() < 0.9:
             continue
         known = seen(pack, play)
         gone = {card for trick in play.tricks for card in trick.cards} | set(play.trick)
@@ -51,6 +53,19 @@ def test_a_seat_may_hold_what_lets_it_have_played_as_it_did(name: str, trump: Su
             assert set(pack.faces(known.sure[seat])) == shown[seat]
             assert set(hands[seat]) <= out
         assert pack.faces(known.can[play.seat]) == tuple(sorted(play.hand))
+
+
+@pytest.mark.parametrize(
+    ("rules", "lacking"),
+    [(BELOTE, "7S 8S TS JS QS KS AS"), (COINCHE, "JS"), (KLAVERJAS, "7S 8S TS JS QS KS AS")],
+    ids=str,
+)
+def test_who_throws_off_on_a_trump_of_an_opponent_lacks_what_he_had_to_play(rules: TrickRules, lacking: str) -> None:
+    pack = pack_of(rules, Suit.SPADES)
+    trick = parse_faces("AH 9S 7D")
+    known = seen(pack, Play(3, parse_faces("8H"), (), 0, trick, (7, 7, 7, 8), ((),) * SEATS))
+    spades = pack.faces(pack.trumps & known.out & ~known.can[2])
+    assert spades == tuple(sorted(parse_faces(lacking)))
 
 
 def test_who_draws_no_conclusions_knows_what_is_gone_alone() -> None:

@@ -39,11 +39,15 @@ def test_every_world_fits_what_was_seen(name: str, trump: Suit | None) -> None:
             assert all(known.sure[seat] & ~hand == 0 for seat, hand in enumerate(hands))
 
 
-def late(cards: int) -> Seen:
-    """What is known in a hand of Whist when all hold so many cards and nobody is to lead but seat 0."""
+def late(cards: int, barred: int = 0) -> Seen:
+    """What is known in a hand of Whist when all hold so many cards and seat 0 leads.
+
+    Seat 1 lacks the highest `barred` cards that are out, seat 2 the lowest.
+    """
     pack = pack_of(WHIST, None)
     own, *others = (sum(list(bits(pack.all))[start::5][:cards]) for start in range(4))
     out = others[0] | others[1] | others[2]
+    highest = sum(list(bits(out))[3 * cards - barred :])
     return Seen(
         pack=pack,
         seat=0,
@@ -52,7 +56,7 @@ def late(cards: int) -> Seen:
         leader=0,
         trick=(),
         out=out,
-        can=(own, out, out & ~(out & -out), out),
+        can=(own, out & ~highest, out & ~(out & -out), out),
         sure=(0, 0, 0, 0),
         counts=(cards,) * SEATS,
         played=(0, 0, 0, 0),
@@ -73,8 +77,9 @@ def fitting(known: Seen) -> set[Masks]:
     return found
 
 
-def test_all_worlds_come_equally_often() -> None:
-    known = late(2)
+@pytest.mark.parametrize("barred", [0, 1, 2])
+def test_all_worlds_come_equally_often(barred: int) -> None:
+    known = late(2, barred)
     worlds, rng = Worlds(known, every), Random(1)
     times = Counter(worlds.draw(rng) for _ in range(6000))
     assert set(times) == fitting(known)

@@ -1,38 +1,27 @@
-"""The level `greedy`: a fixed reference to measure by, which looks at nobody else and is never tuned.
+"""The level `greedy` of Buraco: a fixed reference to measure by, never tuned.
 
 It takes the whole discard pile when that brings more cards than a draw, as two in the pile do, or when a card of it can
-be melded at once; else it draws. It lays the best split of its hand, adds whatever fits and keeps what the guard needs:
-while the hand may not be emptied two cards stay beside the discard, for in pique the pile is closed (buraco 7.1). It
-discards the card with the fewest partners in hand, of those the cheapest.
+be melded at once; else it draws. While the hand may not be emptied two cards stay beside the discard, for in pique the
+pile is closed (buraco 7.1).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import combinations
 from random import Random
-from typing import Final
 
-from game.cards import Face, sorted_faces
-from game.families.canasta.opponents.faces import faces_in
-from game.families.canasta.opponents.partners import partners
+from game.cards import sorted_faces
+from game.families.canasta.opponents.greedy import best_melds, dearest_lay, loosest, melds_one_of, steps
 from game.games.buraco.opponents.turn import Turn, turn_of
-from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
-from game.games.buraco.rules.meld import owns_limpa
-from game.games.buraco.rules.scoring import VALUES, card_points, meld_bonus
+from game.games.buraco.rules.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
+from game.games.buraco.rules.scoring import card_points, meld_bonus
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.melds.fitting import face_mask, fitting
-from game.melds.lays import some_lay
-from game.melds.meld import FloatingRules, Meld
-from game.melds.split import best_split
-from game.melds.within import melds_within
+from game.melds.fitting import face_mask
+from game.melds.meld import Meld
 from game.opponents.protocol import Decision, Watch
-
-_TO_KEEP: Final = 2
-"""Cards that stay in hand at the end of a turn while it may not be emptied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +56,7 @@ def _melds_one_of(turn: Turn, wanted: int) -> bool:
     """Whether something can be melded, and some of the wanted faces fit melds or are in the best split."""
     if next(_steps(turn), None) is None:
         return False
-    fits = 0
-    for meld in turn.melds:
-        fits |= fitting(meld, turn.rules)
-    return bool(fits & wanted) or any(face_mask(meld.cards) & wanted for meld in best_melds(turn.hand, turn.rules))
+    return melds_one_of(turn, best_melds(turn.hand, turn.rules, _worth), wanted)
 
 
 def _meld(turn: Turn) -> Action:
@@ -82,62 +68,25 @@ def _meld(turn: Turn) -> Action:
     loose = turn.putting_back()
     if not loose:
         return Take(turn.pile[0]) if len(turn.pile) > 1 else End()
-    ranks = turn.rules.set_ranks
-    return Discard(min(loose, key=lambda card: (partners(card, turn.hand, ranks), VALUES[card], card)))
+    return Discard(loosest(loose, turn.hand, turn.rules, card_points))
 
 
 def _steps(turn: Turn) -> Iterator[Action]:
-    """What to lay or add, the best first: the best split, whatever fits, or else the dearest lay."""
-    split = best_melds(turn.hand, turn.rules)
+    """What to lay or add, the best first."""
+    split = best_melds(turn.hand, turn.rules, _worth)
     if turn.high and not turn.melds:  # buraco 9.2
-        yield from _opening(turn, split)
-        return
-    for meld in split:
-        if _kept(turn.laid((meld,))):
-            yield Lay(sorted_faces(meld.cards))
-    once = face_mask(turn.hand)
-    for index, meld in enumerate(turn.melds):
-        for card in faces_in(fitting(meld, turn.rules) & once):
-            if _kept(turn.added(card, index)):
-                yield Add(card, index + 1)
-    if split:
-        yield from _dearest_lay(turn)
+        return _opening(turn, split)
+    return steps(turn, split, card_points)
 
 
 def _opening(turn: Turn, split: tuple[Meld, ...]) -> Iterator[Action]:
     """As many melds of the best split as the guard allows, if they count enough together."""
     for count in range(len(split), 0, -1):
         for melds in combinations(split, count):
-            if turn.opens_high_enough(melds) and _kept(turn.laid(melds)):
+            if turn.opens_high_enough(melds) and turn.laid(melds).keeps_enough:
                 groups = tuple(sorted_faces(meld.cards) for meld in melds)
                 yield Open(groups) if count > 1 else Lay(groups[0])
-    yield from _dearest_lay(turn)
-
-
-def _kept(after: Turn) -> bool:
-    """Whether enough cards stay in hand after a lay or add."""
-    if not after.guarded:
-        return False
-    due = not after.pile or after.phase.from_stock
-    return after.free or owns_limpa(after.melds) or len(after.hand) >= _TO_KEEP + due
-
-
-def _dearest_lay(turn: Turn) -> Iterator[Action]:
-    allowed = [
-        meld
-        for meld in melds_within(turn.hand, turn.rules)
-        if turn.opens_high_enough((meld,)) and _kept(turn.laid((meld,)))
-    ]
-    if allowed:
-        yield Lay(sorted_faces(max(allowed, key=lambda meld: card_points(meld.cards)).cards))
-
-
-@lru_cache(maxsize=1 << 12)
-def best_melds(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[Meld, ...]:
-    """The melds of the split of a sorted hand that is worth most, bonuses included."""
-    if not some_lay(hand, rules):
-        return ()
-    return best_split(hand, rules, _worth).melds
+    yield from dearest_lay(turn, card_points, turn.opens_high_enough)
 
 
 def _worth(meld: Meld) -> int:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
+from typing import Final
 
 from game.cards import Face, without
 from game.families.canasta.opponents.faces import without_one
 from game.games.buraco.rules.guard import may_be_discarded, refuse_leaving
-from game.games.buraco.rules.meld import meld_rules
+from game.games.buraco.rules.meld import meld_rules, owns_limpa
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import HIGH_OPENING, card_points
 from game.games.buraco.rules.state import Faces, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.melds.fitting import melds_after_add
 from game.melds.meld import FloatingRules, Meld
+
+_TO_KEEP: Final = 2
+"""Cards that stay in hand at the end of a turn while it may not be emptied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,14 @@ class Turn:
         return meld_rules(self.options)
 
     @property
+    def keeps_enough(self) -> bool:
+        """Whether enough cards stay in hand after a lay or add for who looks no farther (buraco 7.4)."""
+        if not self.guarded:
+            return False
+        due = not self.pile or self.phase.from_stock
+        return self.free or owns_limpa(self.melds) or len(self.hand) >= _TO_KEEP + due
+
+    @property
     def guarded(self) -> bool:
         """Whether the turn can still be ended from here, if it is not over with an empty hand (buraco 7.4)."""
         refused = refuse_leaving(self.rules, self.phase, self.hand, len(self.pile), lambda: self.melds, free=self.free)
@@ -57,8 +69,9 @@ class Turn:
             return ()
         return tuple(card for card in dict.fromkeys(self.hand) if may_be_discarded(self.phase, (card,)))
 
-    def laid(self, melds: Sequence[Meld]) -> Turn:
+    def laid(self, melds: Iterable[Meld]) -> Turn:
         """The turn with new melds laid."""
+        melds = tuple(melds)
         left = without(self.hand, chain.from_iterable([meld.cards for meld in melds]))
         return replace(self, hand=left, melds=(*self.melds, *melds))
 
@@ -89,12 +102,6 @@ def turn_of(view: BuracoView) -> Turn:
         case _:
             raise ValueError("no turn is in play")
     return _turn(view, phase, view.hand)
-
-
-def turn_before_draw(view: BuracoView) -> Turn:
-    """The turn as if the stock's card were drawn, but not in the hand."""
-    assert isinstance(view.phase, Taking), "nothing is drawn yet"
-    return _turn(view, Melding(view.phase.place, from_stock=True, only=None, ended=False), view.hand)
 
 
 def _turn(view: BuracoView, phase: Melding, hand: Faces) -> Turn:

@@ -19,6 +19,9 @@ class CanastaAdapter(ABC):
     far_from_empty: float = math.inf
     """Cards left by a plan above which none is looked for that empties the hand."""
 
+    every_meld: bool = False
+    """Whether melds with two wilds are thought of too, where nothing else is legal."""
+
     def __init__(
         self,
         law: MeldLaw,

@@ -32,7 +32,7 @@ class Seen:
     melds: tuple[tuple[Meld, ...], tuple[Meld, ...]]
     """Those of the own team and those of the opponents."""
     counts: tuple[int, ...]
-    """How many cards each seat holds."""
+    """How many cards each seat holds; that of the seat itself is not asked for."""
     known: tuple[tuple[Face, ...], ...]
     """For each seat the faces everybody knows it to hold."""
     friends: tuple[Seat, ...]
@@ -54,30 +54,20 @@ class Beliefs:
     """The public side of a decision, as one level sees it."""
 
     adapter: CanastaAdapter
+    seen: Seen
     weights: Weights
     ours: Odds
     theirs: Odds
-    rival_melds: tuple[Meld, ...]
     partner_cards: tuple[int, ...]
     """Cards in the hand of the partner, if there is one."""
     rival_cards: tuple[int, ...]
     """Cards in the hands of the opponents, the next player first."""
     next_known: tuple[Face, ...]
     """Cards that the next player is known to hold."""
-    free: bool
-    """The hand may be emptied because the team takes a reserve then."""
-    rival_free: bool
-    """The same for the opponents."""
-    stock: int
-    """Cards still to be drawn in this round, by all."""
-    turns: int
-    """Turns of others until the seat's next."""
     another_turn: float
     """Chance that the seat gets another turn after this one."""
     next_turn: float
     """Chance that the next player gets one."""
-    lying: tuple[Face, ...]
-    """The pile on which the turn's discard will lie."""
     alive: int
     """Faces that may still come, bit `1 << face`."""
 
@@ -107,20 +97,15 @@ def read(adapter: CanastaAdapter, seen: Seen, weights: Weights, profile: SkillPr
     rivals_near_exit = rival_cards if not seen.rival_free and adapter.may_go_out(seen.melds[1]) else ()
     return Beliefs(
         adapter=adapter,
+        seen=seen,
         weights=weights,
         ours=_odds(weights, seen.stock, tuple(unseen), tuple(pile), tuple(with_friends), tuple(with_rivals)),
         theirs=_odds(weights, seen.stock, tuple(to_rivals), _NOTHING, tuple(with_rivals), _NOTHING),
-        rival_melds=seen.melds[1],
         partner_cards=tuple([seen.counts[seat] for seat in seen.friends]),
         rival_cards=rival_cards,
         next_known=known[seen.rivals[0]],
-        free=seen.free,
-        rival_free=seen.rival_free,
-        stock=seen.stock,
-        turns=seen.turns,
         another_turn=_chance_of_turn(adapter, weights, seen.stock, seen.turns, rivals_near_exit),
         next_turn=1.0 if seen.stock else 0.0,
-        lying=seen.lying,
         alive=sum([1 << face for face in range(53) if unseen[face] or pile[face]]),
     )
 

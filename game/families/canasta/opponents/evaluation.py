@@ -29,7 +29,7 @@ class Evaluation(ABC):
     def __init__(self, beliefs: Beliefs) -> None:
         self.beliefs = beliefs
         adapter, weights = beliefs.adapter, beliefs.weights
-        self._stock = min(float(beliefs.stock), adapter.full_stock)
+        self._stock = min(float(beliefs.seen.stock), adapter.full_stock)
         self._full_stock = adapter.full_stock
         self._prospects = Prospects(weights, beliefs.ours, adapter.set_bonus)
         self._set_ranks = tuple([rank - 1 for rank in adapter.rules.set_ranks])
@@ -76,7 +76,7 @@ class Evaluation(ABC):
         hand = hand_shape(position.hand)
         table = position.table
         kept, seeming = self.kept(hand, table.fits & ~WILD_FACES, cards_after)
-        if beliefs.free:
+        if beliefs.seen.free:
             ending = self._reserve(seeming)
         elif table.may_go_out:
             ending = weights.exit_pull * math.exp(-cards_after / weights.exit_fade) * beliefs.another_turn
@@ -96,7 +96,7 @@ class Evaluation(ABC):
 
     def worth_of_last(self, position: Position, card: Face, at_once: bool) -> float:
         """The worth of ending the turn with the last card of the hand; `at_once` as in `worth_of_reserve`."""
-        if self.beliefs.free:
+        if self.beliefs.seen.free:
             return self.worth_of_reserve(position, at_once)
         return self.worth_of_going_out(position if self.last_card_counts else after_discard(position, card))
 
@@ -174,13 +174,13 @@ class Evaluation(ABC):
     def _reserve(self, cards: float) -> float:
         """The hope of the reserve with so many cards in hand: not losing what it costs untaken, and having it early."""
         beliefs = self.beliefs
-        if beliefs.stock <= 0:
+        if beliefs.seen.stock <= 0:
             return 0.0
         known = self._reserve_by_cards.get(cards)
         if known is not None:
             return known
         weights = beliefs.weights
-        turns = beliefs.stock * weights.turns_a_card * 2.0 / (beliefs.turns + 1)
+        turns = beliefs.seen.stock * weights.turns_a_card * 2.0 / (beliefs.seen.turns + 1)
         misses = 1.0 - self._rate(cards)
         for others in beliefs.partner_cards:
             misses *= 1.0 - self._rate(others)
@@ -205,7 +205,7 @@ class Evaluation(ABC):
         beliefs = self.beliefs
         adapter, weights = beliefs.adapter, beliefs.weights
         prospects = Prospects(weights, beliefs.theirs, adapter.set_bonus)
-        table = table_shape(beliefs.rival_melds, adapter)
+        table = table_shape(beliefs.seen.melds[1], adapter)
         hoped = 0.0
         wild = min(1.0, 2 * weights.wild_reach)
         for suit in range(4):
@@ -215,6 +215,6 @@ class Evaluation(ABC):
             for size, _, wilds in table.sets[rank]:
                 hoped += prospects.set_(rank, size - wilds, wilds, 0, beliefs.theirs.ranks[rank], wild)
         total = hoped - table.bonus
-        if beliefs.rival_free:
+        if beliefs.seen.rival_free:
             total += self.fading(weights.rival_reserve) + adapter.untaken
         return total + weights.rival_card * sum(beliefs.rival_cards)

@@ -82,7 +82,7 @@ def _for_term(own: OwnReasons, term: int) -> StrEnum:
 
 def why_step(own: OwnReasons, planner: Planner, plan: Plan) -> Explanation:
     """Why the first lay or add of a plan is made, from the worth of the position before and after it."""
-    free = planner.beliefs.free
+    free = planner.beliefs.seen.free
     if len(plan.after.hand) < 2:
         return told(own.takes_reserve if free else Reason.GOES_OUT)
     before = planner.start
@@ -102,7 +102,7 @@ def why_left(
 ) -> Explanation:
     """Why a card is discarded and not the next best of those judged."""
     if len(position.hand) == 1:
-        return told(own.takes_reserve if planner.beliefs.free else Reason.GOES_OUT)
+        return told(own.takes_reserve if planner.beliefs.seen.free else Reason.GOES_OUT)
     others = [each for each in judged if each[1] != card]
     if not others:
         return told(Reason.NO_CHOICE)

@@ -29,10 +29,10 @@ class Feeding(ABC):
         self._rivals = Prospects(beliefs.weights, beliefs.theirs, beliefs.adapter.set_bonus)
         self._fed: dict[Face, float] = {}
         self._fits = 0
-        for meld in beliefs.rival_melds:
+        for meld in beliefs.seen.melds[1]:
             self._fits |= fitting(meld, self._rules)
-        self.lying_gain = sum([self.gain(card) for card in beliefs.lying])
-        self._lying_fits = any(self._fits >> card & 1 for card in (*beliefs.lying, *beliefs.next_known))
+        self.lying_gain = sum([self.gain(card) for card in beliefs.seen.lying])
+        self._lying_fits = any(self._fits >> card & 1 for card in (*beliefs.seen.lying, *beliefs.next_known))
         self.lying_chance = self._chance(self._lying_fits)
 
     @abstractmethod
@@ -60,7 +60,7 @@ class Feeding(ABC):
         beliefs = self.beliefs
         weights = beliefs.weights
         best = 0.0
-        for meld in beliefs.rival_melds:
+        for meld in beliefs.seen.melds[1]:
             if fitting(meld, self._rules) >> card & 1:
                 growth = self._growth(meld, card) + weights.fed_points * beliefs.adapter.points((card,))
                 best = max(best, growth)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Any, ClassVar
 
 from game.cards import Face
+from game.families.canasta.opponents.adapter import CanastaAdapter
+from game.families.canasta.opponents.beliefs import Seen, read
+from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.explain import OwnReasons, Reason, told, why_left
 from game.families.canasta.opponents.faces import WILD_FACES
+from game.families.canasta.opponents.feeding import Feeding
 from game.families.canasta.opponents.odds import WINDOW
-from game.families.canasta.opponents.planner import Plan, Planner
-from game.families.canasta.opponents.position import Position
+from game.families.canasta.opponents.planner import Ending, Plan, Planner
+from game.families.canasta.opponents.position import Position, position_of
 from game.families.canasta.opponents.skill_profile import SkillProfile
 from game.families.canasta.opponents.weights import Weights
 from game.melds.actions import Discard, Draw
@@ -25,11 +30,18 @@ from game.opponents.protocol import Decision
 class PlanningAgent:
     """Plays the heuristic policy with some weights as well as a skill profile lets it."""
 
+    evaluation: ClassVar[type[Evaluation]]
+    feeding: ClassVar[type[Feeding]]
+    """How the game values positions and the pile."""
     reasons: ClassVar[OwnReasons]
     """How the game tells what decided."""
 
     weights: Weights
     profile: SkillProfile
+
+    def planned(self, adapter: CanastaAdapter, seen: Seen, ending: Ending) -> tuple[Planner, tuple[Plan, ...]]:
+        """The planner of a turn and its plans, none where no legal end was found."""
+        return _planned(self, adapter, seen, ending)
 
     def plan_of(self, plans: Sequence[Plan], rng: Random) -> Plan:
         """One of the plans, of which there is one at least."""
@@ -54,6 +66,17 @@ class PlanningAgent:
         judged = planner.judged(position)
         card = choose(_sensible(judged, position) if self.profile.noise else judged, self.profile, rng)
         return Decision(Discard(card), why_left(self.reasons, planner, position, judged, card))
+
+
+@lru_cache(maxsize=16)
+def _planned(
+    agent: PlanningAgent, adapter: CanastaAdapter, seen: Seen, ending: Ending
+) -> tuple[Planner, tuple[Plan, ...]]:
+    """A turn that takes the pile card by card asks for the same again and again."""
+    beliefs = read(adapter, seen, agent.weights, agent.profile)
+    start = position_of(adapter, seen.hand, seen.melds[0])
+    planner = Planner(agent.evaluation(beliefs), agent.feeding(beliefs), start, ending)
+    return planner, tuple(planner.plans())
 
 
 def _sensible(judged: list[tuple[float, Face]], position: Position) -> list[tuple[float, Face]]:

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Weights:
     """One way of judging a position, in the points of a round unless a line names another unit.
 
-    The weights with a default of 0 are of features that not every game has. A persona is such a vector with a name.
+    The weights with a default of 0 are of features that not every game has; other defaults were set by hand, alike for
+    all. A persona is such a vector with a name.
     """
 
     stock_reach: float
@@ -22,7 +23,7 @@ class Weights:
     """Chance: a copy known in the partner's hand reaches a meld on the table."""
     rival_reach: float
     """Chance: the same for a copy known in an opponent's hand."""
-    late_stock: float
+    late_stock: float = 6.0
     """Cards of the stock below which the chances of copies that are known or lie open fall."""
     alone: float
     """Share of those chances for cards that wait in the hand, where the partner cannot add to them."""
@@ -38,7 +39,7 @@ class Weights:
     """The same on top where a partner lays runs that it may serve."""
     dirty_ease: float
     """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
-    two_wilds: float
+    two_wilds: float = 3.0
     """A meld with two wilds, which earns nothing but the room for cards it gives."""
     ace_to_ace: float = 0.0
     """Share of what a run may gain by reaching from ace to ace."""
@@ -76,17 +77,17 @@ class Weights:
     """Chance: a hand of one card is emptied into the reserve in one turn."""
     reserve_bend: float
     """Power of the number of cards by which that chance falls."""
-    reserve_surest: float
+    reserve_surest: float = 0.9
     """Chance: no hand is emptied in one turn with more than this."""
     turns_a_card: float
     """Turns that a player may still have for each card of the stock between two players, some begun with the pile."""
-    draw_share: float
+    draw_share: float = 0.6
     """Share of turns that begin with a draw rather than with the pile."""
     exit_pull: float
     """Being close to going out with the reserve taken."""
-    exit_fade: float
+    exit_fade: float = 3.0
     """Cards in hand by which the pull and the chance of going out fall to 37%."""
-    rival_exit: float
+    rival_exit: float = 0.8
     """Chance: an opponent with one card who may go out does so in a turn."""
     stuck: float = 0.0
     """Having one card in hand without the right to go out, with a full stock to come, counted against the position."""

@@ -19,7 +19,7 @@ from game.games.borako.rules.legal import may_go_out
 from game.games.borako.rules.meld import LAW, half_points, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.scoring import UNTAKEN_MOUR
-from game.games.borako.rules.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS, TEAMS
+from game.games.borako.rules.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS, TEAMS, Faces
 from game.games.borako.rules.view import BorakoView
 from game.melds.meld import Meld
 
@@ -30,6 +30,8 @@ FULL_STOCK: Final = float(len(DECK) - SEATS * HAND_SIZE - len(set(TEAMS)) * MOUR
 
 class BorakoAdapter(CanastaAdapter):
     """The rules of Borako under some options."""
+
+    every_meld = True
 
     def __init__(self, options: BorakoOptions) -> None:
         super().__init__(
@@ -73,19 +75,19 @@ def adapter_of(options: BorakoOptions) -> BorakoAdapter:
     return BorakoAdapter(options)
 
 
-def seen(view: BorakoView, hand: tuple[Face, ...], pile: tuple[Face, ...], stock: int) -> Seen:
-    """A view for a turn that goes on with this hand, pile and stock after drawing or sweeping."""
+def seen(view: BorakoView, hand: Faces, lying: Faces, drawn: int = 0) -> Seen:
+    """A view for a turn that goes on with this hand and pile after `drawn` more cards of the stock."""
     seat, team = view.seat, view.team
     partner, following, before = ((seat + step) % SEATS for step in (2, 1, 3))
     return Seen(
         hand=hand,
-        lying=pile,
+        lying=lying,
         melds=(view.melds[team], view.melds[1 - team]),
         counts=view.counts,
         known=view.known,
         friends=(partner,),
         rivals=(following, before),
-        stock=stock,
+        stock=view.stock_count - drawn,
         turns=SEATS - 1,
         free=not view.reserve_taken[team],
         rival_free=not view.reserve_taken[1 - team],
@@ -135,5 +137,5 @@ class BorakoFeeding(Feeding):
     def cost(self, card: Face, last: bool) -> float:
         """Nothing by which the round ends."""
         if last:
-            return self.fed(card) if self.beliefs.free else 0.0
+            return self.fed(card) if self.beliefs.seen.free else 0.0
         return self.fed(card) * self.beliefs.next_turn

@@ -5,24 +5,20 @@ It takes the whole discard pile when a card of it can be melded at once, else it
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from itertools import chain
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.cards import Face, without
-from game.families.canasta.opponents.faces import without_one
 from game.families.canasta.opponents.greedy import best_melds, loosest, melds_one_of, steps
+from game.families.canasta.opponents.position import Position, position_of
 from game.games.borako.opponents.adapter import adapter_of
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
-from game.games.borako.rules.legal import may_go_out
 from game.games.borako.rules.meld import MELD_RULES, half_points, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import Faces, Melding, Taking
 from game.games.borako.rules.view import BorakoView
-from game.melds.fitting import face_mask, melds_after_add
-from game.melds.meld import FloatingRules, Meld
+from game.melds.fitting import face_mask
+from game.melds.meld import Meld
 from game.opponents.protocol import Decision, Watch
 
 _BOOK: Final = BorakoOptions()
@@ -45,61 +41,33 @@ class GreedyAgent:
                 return Decision(NextRound())
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn after drawing or sweeping."""
-
-    options: BorakoOptions
-    hand: Faces
-    """Sorted."""
-    melds: tuple[Meld, ...]
-    """Those of the own team."""
-    free: bool
-    """Whether the hand may be emptied because the Mour is still to be taken (borako 8)."""
-
-    @property
-    def rules(self) -> FloatingRules:
-        """The parameters of the melds."""
-        return MELD_RULES
-
-    @property
-    def keeps_enough(self) -> bool:
-        """Whether a card can be discarded (borako 9.2)."""
-        return len(self.hand) > 1 or self.free or may_go_out(self.options, self.melds)
-
-    def laid(self, melds: Iterable[Meld]) -> Turn:
-        """The turn with new melds laid."""
-        melds = tuple(melds)
-        left = without(self.hand, chain.from_iterable([meld.cards for meld in melds]))
-        return replace(self, hand=left, melds=(*self.melds, *melds))
-
-    def added(self, card: Face, index: int) -> Turn:
-        """The turn with a card that fits added to the meld at `index` from 0."""
-        melds = melds_after_add(self.melds, index, card, MELD_RULES)
-        return replace(self, hand=without_one(self.hand, card), melds=melds)
-
-
-def _turn_of(view: BorakoView, hand: Faces) -> Turn:
-    return Turn(view.options, hand, view.melds[view.team], view.reserve_counts[view.team] > 0)
-
-
 def _take(view: BorakoView) -> Action:
-    swept = _turn_of(view, tuple(sorted(view.hand + view.discards)))
-    split = best_melds(swept.hand, MELD_RULES, _worth)
-    if melds_one_of(swept, split, face_mask(view.discards)) and _next_step(swept) is not None:
+    swept = _position(view, tuple(sorted(view.hand + view.discards)))
+    if melds_one_of(swept, _split(swept), face_mask(view.discards)) and _next_step(view, swept) is not None:
         return Sweep()
     return Draw()
 
 
 def _meld(view: BorakoView) -> Action:
-    turn = _turn_of(view, view.hand)
-    value = adapter_of(view.options).points
-    return _next_step(turn) or Discard(loosest(view.hand, view.hand, MELD_RULES, value))
+    position = _position(view, view.hand)
+    return _next_step(view, position) or Discard(loosest(view.hand, position))
 
 
-def _next_step(turn: Turn) -> Lay | Add | None:
-    split = best_melds(turn.hand, MELD_RULES, _worth)
-    return next(steps(turn, split, adapter_of(turn.options).points), None)
+def _position(view: BorakoView, hand: Faces) -> Position:
+    return position_of(adapter_of(view.options), hand, view.melds[view.team])
+
+
+def _next_step(view: BorakoView, position: Position) -> Lay | Add | None:
+    free = view.reserve_counts[view.team] > 0
+
+    def kept(after: Position) -> bool:
+        return len(after.hand) > 1 or free or after.table.may_go_out  # borako 9.2
+
+    return next(steps(position, _split(position), kept), None)
+
+
+def _split(position: Position) -> tuple[Meld, ...]:
+    return best_melds(position.hand, MELD_RULES, _worth)
 
 
 def _worth(meld: Meld) -> int:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.families.canasta.opponents.beliefs import read
 from game.families.canasta.opponents.explain import Reason, told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
-from game.families.canasta.opponents.planner import Ending, Planner
-from game.families.canasta.opponents.position import position_of
+from game.families.canasta.opponents.planner import Ending, Plan, Planner
 from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
 from game.families.canasta.opponents.weights import Weights
 from game.games.borako.opponents.adapter import BorakoEvaluation, BorakoFeeding, adapter_of, seen
@@ -25,6 +23,8 @@ from game.opponents.protocol import Decision, Watch
 class HeuristicAgent(PlanningAgent):
     """Plays the heuristic policy with some weights as well as a skill profile lets it."""
 
+    evaluation = BorakoEvaluation
+    feeding = BorakoFeeding
     reasons = OWN
     weights: Weights = CLUB_WEIGHTS
     profile: SkillProfile = PERFECT
@@ -41,31 +41,29 @@ class HeuristicAgent(PlanningAgent):
         watch.progress(1.0)
         return decision
 
-    def _planner(self, view: BorakoView, hand: Faces, pile: Faces, stock: int, ending: Ending) -> Planner:
-        adapter = adapter_of(view.options)
-        beliefs = read(adapter, seen(view, hand, pile, stock), self.weights, self.profile)
-        start = position_of(adapter, hand, view.melds[view.team])
-        return Planner(BorakoEvaluation(beliefs), BorakoFeeding(beliefs), start, ending)
-
     def _take(self, view: BorakoView, rng: Random) -> Decision:
         swept = tuple(sorted(view.hand + view.discards))
-        sweeping = self._planner(view, swept, (), view.stock_count, Ending(must_lay=True))  # borako 3.2
-        plans = (sweeping.plans() or sweeping.plans(every_meld=True)) if view.discards else []
+        plans = self._planned(view, swept, (), Ending(must_lay=True))[1] if view.discards else ()  # borako 3.2
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
-        drawing = self._planner(view, view.hand, view.discards, view.stock_count - 1, Ending(spare=0))
+        drawing, drawn = self._planned(view, view.hand, view.discards, Ending(spare=0), drawn=1)
         return self.taken_or_drawn(
             taken=max(plan.worth for plan in plans),
             take=Sweep(),
-            drawn=max(plan.worth for plan in drawing.plans()),
+            drawn=max(plan.worth for plan in drawn),
             fed=drawing.feeding.loss_as_it_lies(),
             count=len(view.discards),
             rng=rng,
         )
 
     def _meld(self, view: BorakoView, rng: Random) -> Decision:
-        planner = self._planner(view, view.hand, view.discards, view.stock_count, Ending(must_lay=view.must_lay))
-        plan = self.plan_of(planner.plans() or planner.plans(every_meld=True), rng)
+        planner, plans = self._planned(view, view.hand, view.discards, Ending(must_lay=view.must_lay))
+        plan = self.plan_of(plans, rng)
         if plan.steps:
             return Decision(plan.steps[0], why_step(self.reasons, planner, plan))
         return self.discarded(planner, planner.start, rng)
+
+    def _planned(
+        self, view: BorakoView, hand: Faces, lying: Faces, ending: Ending, drawn: int = 0
+    ) -> tuple[Planner, tuple[Plan, ...]]:
+        return self.planned(adapter_of(view.options), seen(view, hand, lying, drawn), ending)

@@ -45,13 +45,7 @@ CLUB_WEIGHTS: Final = Weights(
     denial=1.04,
     rival_card=0.591,
     # set by hand
-    late_stock=6.0,
-    two_wilds=3.0,
-    reserve_surest=0.9,
     turns_a_card=0.84,
-    draw_share=0.6,
-    exit_fade=3.0,
-    rival_exit=0.8,
     partner_card=0.9,
 )
 CASUAL_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, second_key=0.0)

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from game.cards import Face
+from game.cards.hands import with_entry
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation
@@ -18,7 +19,7 @@ from game.families.canasta.opponents.projects import Prospects, RunShape
 from game.games.buraco.rules.meld import law_of, owns_limpa
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import BONUSES, CANASTRA_SIZE, Canastra, card_points, meld_bonus
-from game.games.buraco.rules.state import TEAM_OF_SEAT, ChoosingMorto, Melding, Taking
+from game.games.buraco.rules.state import TEAM_OF_SEAT, Faces, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.melds.meld import Meld
 
@@ -98,20 +99,20 @@ def _chance_of(prospects: Prospects, suit: int, missing: int) -> float:
     return chance
 
 
-def seen(view: BuracoView, drawn: int) -> Seen:
-    """A view for a turn that goes on with the cards of its hand to meld and its pile left lying, after `drawn` more
-    cards of the stock.
+def seen(view: BuracoView, hand: Faces, lying: Faces, drawn: int = 0) -> Seen:
+    """A view for a turn that goes on with these cards to meld and this pile left lying, after `drawn` more cards of the
+    stock.
     """
-    seat, team, order = view.seat, view.team, view.order
-    place = view.phase.place if isinstance(view.phase, Taking | Melding | ChoosingMorto) else order.index(seat)
+    assert isinstance(view.phase, Taking | Melding), "a turn is in play"
+    seat, team, order, place = view.seat, view.team, view.order, view.phase.place
     following = order[(place + 1) % len(order)]
     others = [other for other in range(len(view.counts)) if other not in (seat, following)]
     return Seen(
-        hand=view.hand,
-        lying=view.discards,
+        hand=hand,
+        lying=lying,
         melds=(view.melds[team], view.melds[1 - team]),
-        counts=view.counts,
-        known=view.known,
+        counts=with_entry(view.counts, seat, 0),
+        known=with_entry(view.known, seat, ()),
         friends=tuple([other for other in others if TEAM_OF_SEAT[other] == team]),
         rivals=(following, *[other for other in others if TEAM_OF_SEAT[other] != team]),
         stock=max(0, view.stock_count - drawn + sum(view.morto_counts)),  # buraco 8.1
@@ -144,7 +145,7 @@ class BuracoFeeding(Feeding):
         """The whole of what the pile brings, one card of it staying there."""
         beliefs = self.beliefs
         weights = beliefs.weights
-        taken = self.lying_gain + gain + weights.pile_card * len(beliefs.lying)
+        taken = self.lying_gain + gain + weights.pile_card * len(beliefs.seen.lying)
         return weights.feed * chance * taken * beliefs.next_turn
 
     def loss_as_it_lies(self) -> float:

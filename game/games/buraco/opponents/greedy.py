@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from itertools import combinations
 from random import Random
 
 from game.cards import sorted_faces
 from game.families.canasta.opponents.greedy import best_melds, dearest_lay, loosest, melds_one_of, steps
+from game.families.canasta.opponents.position import Position, after_lay
 from game.games.buraco.opponents.turn import Turn, turn_of
 from game.games.buraco.rules.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.scoring import card_points, meld_bonus
@@ -48,19 +50,18 @@ def _take(view: BuracoView, pique: bool) -> Action:
         return Draw()
     turn = turn_of(view)
     whole = turn.whole_taken()
-    helpful = whole.guarded and (len(turn.pile) > 1 or _melds_one_of(whole, face_mask(turn.pile)))
+    helpful = whole.guarded(whole.position) and (len(turn.pile) > 1 or _melds_one_of(whole, face_mask(turn.pile)))
     return Take(turn.pile[0]) if helpful else Draw()
 
 
 def _melds_one_of(turn: Turn, wanted: int) -> bool:
     """Whether something can be melded, and some of the wanted faces fit melds or are in the best split."""
-    if next(_steps(turn), None) is None:
-        return False
-    return melds_one_of(turn, best_melds(turn.hand, turn.rules, _worth), wanted)
+    return next(_steps(turn), None) is not None and melds_one_of(turn.position, _split(turn.position), wanted)
 
 
 def _meld(turn: Turn) -> Action:
-    if turn.pile and not turn.phase.from_stock and turn.whole_taken().guarded:
+    whole = turn.whole_taken()
+    if turn.pile and not turn.phase.from_stock and whole.guarded(whole.position):
         return Take(turn.pile[0])
     step = next(_steps(turn), None)
     if step is not None:
@@ -68,25 +69,31 @@ def _meld(turn: Turn) -> Action:
     loose = turn.putting_back()
     if not loose:
         return Take(turn.pile[0]) if len(turn.pile) > 1 else End()
-    return Discard(loosest(loose, turn.hand, turn.rules, card_points))
+    return Discard(loosest(loose, turn.position))
 
 
 def _steps(turn: Turn) -> Iterator[Action]:
     """What to lay or add, the best first."""
-    split = best_melds(turn.hand, turn.rules, _worth)
-    if turn.high and not turn.melds:  # buraco 9.2
-        return _opening(turn, split)
-    return steps(turn, split, card_points)
+    split = _split(turn.position)
+    return _opening(turn, split) if turn.must_open_high else steps(turn.position, split, turn.keeps_enough)
 
 
 def _opening(turn: Turn, split: tuple[Meld, ...]) -> Iterator[Action]:
-    """As many melds of the best split as the guard allows, if they count enough together."""
+    """As many melds of the best split as the guard allows, if they count enough together (buraco 9.2)."""
+
+    def kept(after: Position) -> bool:
+        return turn.opens_high_enough(after.melds) and turn.keeps_enough(after)
+
     for count in range(len(split), 0, -1):
         for melds in combinations(split, count):
-            if turn.opens_high_enough(melds) and turn.laid(melds).keeps_enough:
-                groups = tuple(sorted_faces(meld.cards) for meld in melds)
+            groups = tuple(sorted_faces(meld.cards) for meld in melds)
+            if kept(reduce(after_lay, groups, turn.position)):
                 yield Open(groups) if count > 1 else Lay(groups[0])
-    yield from dearest_lay(turn, card_points, turn.opens_high_enough)
+    yield from dearest_lay(turn.position, kept)
+
+
+def _split(position: Position) -> tuple[Meld, ...]:
+    return best_melds(position.hand, position.adapter.rules, _worth)
 
 
 def _worth(meld: Meld) -> int:

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from random import Random
 from typing import Final
 
 from game.cards import Face, sorted_faces
-from game.cards.hands import with_entry
 from game.families.canasta.opponents import explain as family
-from game.families.canasta.opponents.beliefs import read
 from game.families.canasta.opponents.explain import told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
-from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
 from game.families.canasta.opponents.weights import Weights
 from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, adapter_of, seen
@@ -39,6 +35,8 @@ _MORE_DRAWS: Final = 2
 class HeuristicAgent(PlanningAgent):
     """Plays the heuristic policy with some weights as well as a skill profile lets it."""
 
+    evaluation = BuracoEvaluation
+    feeding = BuracoFeeding
     reasons = OWN
     weights: Weights = CLUB_WEIGHTS
     profile: SkillProfile = PERFECT
@@ -68,12 +66,12 @@ class HeuristicAgent(PlanningAgent):
         if len(turn.pile) == 1 and not taking.steps and _yields(view):
             return Decision(Draw(), told(Reason.STIRS))
         before_draw = Ending(spare=0, at_once=False, least=_least(view))
-        drawing, drawn_plans = planned(_seen(view, view.hand, view.discards), self.weights, self.profile, before_draw)
+        drawing, drawn = self.planned(adapter_of(view.options), seen(view, view.hand, view.discards, 1), before_draw)
         take, *more = _takes(turn, taking)
         decision = self.taken_or_drawn(
             taken=taking.worth,
             take=take,
-            drawn=max([plan.worth for plan in drawn_plans], default=-math.inf),
+            drawn=max([plan.worth for plan in drawn], default=-math.inf),
             fed=drawing.feeding.loss_as_it_lies(),
             count=len(turn.pile),
             rng=rng,
@@ -97,48 +95,16 @@ class HeuristicAgent(PlanningAgent):
         return self.discarded(planner, plan.after, rng)
 
     def _why_step(self, planner: Planner, turn: Turn, plan: Plan) -> Explanation:
-        if len(plan.after.hand) > 1 and turn.high and not turn.melds:
+        if len(plan.after.hand) > 1 and turn.must_open_high:
             return told(Reason.OPENS)
         return why_step(self.reasons, planner, plan)
 
     def _planned(self, view: BuracoView, turn: Turn) -> tuple[Planner, tuple[Plan, ...]]:
+        hand, adapter = turn.position.hand, turn.position.adapter
         if turn.phase.from_stock:
-            return planned(
-                _seen(view, turn.hand, view.discards), self.weights, self.profile, Ending(least=_least(view))
-            )
+            return self.planned(adapter, seen(view, hand, view.discards), Ending(least=_least(view)))
         ending = Ending(least=_least(view), only=turn.phase.only, lying=_lay_in_pile(view, turn))
-        cards = sorted_faces((*turn.hand, *turn.pile))
-        return planned(_seen(view, cards, ()), self.weights, self.profile, ending)
-
-
-@lru_cache(maxsize=16)
-def planned(
-    view: BuracoView, weights: Weights, profile: SkillProfile, ending: Ending
-) -> tuple[Planner, tuple[Plan, ...]]:
-    """The planner of a turn and its plans; a turn that takes the pile card by card asks for them again and again.
-
-    The view has all cards that may be melded in the hand, and in the pile those on which the turn's discard will lie.
-    """
-    adapter = adapter_of(view.options)
-    beliefs = read(adapter, seen(view, drawn=1 - ending.spare), weights, profile)
-    start = position_of(adapter, view.hand, view.melds[view.team])
-    planner = Planner(BuracoEvaluation(beliefs), BuracoFeeding(beliefs), start, ending)
-    return planner, tuple(planner.plans())
-
-
-def _seen(view: BuracoView, cards: Faces, lying: Faces) -> BuracoView:
-    """What matters of a view for a turn that goes on with these cards to meld and this pile left lying."""
-    assert isinstance(view.phase, Taking | Melding), "a turn is in play"
-    return replace(
-        view,
-        phase=Taking(view.phase.place, pique=False),
-        busy=False,
-        hand=cards,
-        counts=with_entry(view.counts, view.seat, 0),
-        discards=lying,
-        known=with_entry(view.known, view.seat, ()),
-        log=(),
-    )
+        return self.planned(adapter, seen(view, sorted_faces((*hand, *turn.pile)), ()), ending)
 
 
 def _lay_in_pile(view: BuracoView, turn: Turn) -> Faces:
@@ -182,7 +148,7 @@ def _takes(turn: Turn, plan: Plan) -> list[Take]:
 
 def _step(turn: Turn, plan: Plan) -> Step | Open:
     """The next step of a plan; the first melds that must count together are laid together (buraco 9.2)."""
-    if turn.high and not turn.melds:
+    if turn.must_open_high:
         groups = tuple(sorted_faces(meld.cards) for meld in plan.after.melds)
         return Lay(groups[0]) if len(groups) == 1 else Open(groups)
     return plan.steps[0]

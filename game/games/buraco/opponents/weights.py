@@ -50,14 +50,8 @@ CLUB_WEIGHTS: Final = Weights(
     rival_card=12.0,
     rival_reserve=60.0,
     # set by hand
-    late_stock=6.0,
-    two_wilds=3.0,
     fed_points=1.0,
-    reserve_surest=0.9,
     turns_a_card=0.45,
-    draw_share=0.6,
-    exit_fade=3.0,
-    rival_exit=0.8,
     partner_card=8.5,
 )
 

@@ -22,7 +22,7 @@ def seen(**position: object) -> BorakoView:
 
 def beliefs_of(view: BorakoView, profile: SkillProfile = PERFECT) -> Beliefs:
     """What a player of the given skill believes at a view."""
-    sight = adapter.seen(view, view.hand, view.discards, view.stock_count)
+    sight = adapter.seen(view, view.hand, view.discards)
     return read(adapter_of(view.options), sight, CLUB_WEIGHTS, profile)
 
 

@@ -24,7 +24,7 @@ GAME = GAMES["buraco"]
 def beliefs_of(**position: Any) -> Beliefs:
     """What a player who counts cards believes in a position."""
     view = view_of({"name": "here", "turn": "drawn", **position})
-    return read(ADAPTER, seen(view, drawn=0), CLUB_WEIGHTS, PERFECT)
+    return read(ADAPTER, seen(view, view.hand, view.discards), CLUB_WEIGHTS, PERFECT)
 
 
 def hope(beliefs: Beliefs, hand: str, *melds: str) -> float:

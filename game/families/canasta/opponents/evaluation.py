@@ -29,6 +29,8 @@ class Evaluation(ABC):
     def __init__(self, beliefs: Beliefs) -> None:
         self.beliefs = beliefs
         adapter, weights = beliefs.adapter, beliefs.weights
+        self._weights = weights
+        self._free = beliefs.seen.free
         self._stock = min(float(beliefs.seen.stock), adapter.full_stock)
         self._full_stock = adapter.full_stock
         self._prospects = Prospects(weights, beliefs.ours, adapter.set_bonus)
@@ -57,13 +59,12 @@ class Evaluation(ABC):
 
     def landing(self, table: TableShape) -> float:
         """The worth of melds on which coming cards can land."""
-        beliefs = self.beliefs
-        faces = (table.fits & ~WILD_FACES & beliefs.alive).bit_count()
-        return beliefs.weights.landing * faces * _ONE_OF_TWENTY * beliefs.another_turn
+        faces = (table.fits & ~WILD_FACES & self.beliefs.alive).bit_count()
+        return self._weights.landing * faces * _ONE_OF_TWENTY * self.beliefs.another_turn
 
     def earned(self, table: TableShape) -> float:
         """Bonuses on the table, and the right to go out."""
-        return table.bonus + (self.beliefs.weights.going_out_right if table.may_go_out else 0.0)
+        return table.bonus + (self._weights.going_out_right if table.may_go_out else 0.0)
 
     def worth(self, position: Position, cards_after: int) -> float:
         """The worth of going on with this position and `cards_after` cards in hand once the turn is over."""
@@ -71,15 +72,15 @@ class Evaluation(ABC):
 
     def terms(self, position: Position, cards_after: int) -> Terms:
         """What the worth of a position is made of."""
-        beliefs = self.beliefs
-        weights = beliefs.weights
+        weights = self._weights
+        another_turn = self.beliefs.another_turn
         hand = hand_shape(position.hand)
         table = position.table
         kept, seeming = self.kept(hand, table.fits & ~WILD_FACES, cards_after)
-        if beliefs.seen.free:
+        if self._free:
             ending = self._reserve(seeming)
         elif table.may_go_out:
-            ending = weights.exit_pull * math.exp(-cards_after / weights.exit_fade) * beliefs.another_turn
+            ending = weights.exit_pull * math.exp(-cards_after / weights.exit_fade) * another_turn
         elif weights.stuck:
             ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade))
         else:
@@ -96,7 +97,7 @@ class Evaluation(ABC):
 
     def worth_of_last(self, position: Position, card: Face, at_once: bool) -> float:
         """The worth of ending the turn with the last card of the hand; `at_once` as in `worth_of_reserve`."""
-        if self.beliefs.seen.free:
+        if self._free:
             return self.worth_of_reserve(position, at_once)
         return self.worth_of_going_out(position if self.last_card_counts else after_discard(position, card))
 
@@ -113,7 +114,7 @@ class Evaluation(ABC):
 
     def worth_of_reserve(self, position: Position, at_once: bool) -> float:
         """The worth of having emptied the hand into the reserve with these melds; `at_once` if the turn goes on."""
-        weights = self.beliefs.weights
+        weights = self._weights
         table = position.table
         potential = self._patience * (self._hoped(hand_shape(()), table) - table.bonus)
         total = self.melds_alone(table, potential, weights.card_melded * table.points)
@@ -122,7 +123,7 @@ class Evaluation(ABC):
 
     def _hoped(self, hand: HandShape, table: TableShape) -> float:
         """The bonuses that runs and sets may come to earn, those earned included."""
-        weights = self.beliefs.weights
+        weights = self._weights
         wilds = min(hand.wilds, MOST_WILDS)
         wild = min(1.0, weights.wild_reach + weights.wild_in_hand * wilds)
         total = 0.0
@@ -159,7 +160,7 @@ class Evaluation(ABC):
         return total
 
     def _set(self, rank: int, sets: tuple[SetShape, ...], held: int, wild: float) -> float:
-        weights = self.beliefs.weights
+        weights = self._weights
         odds = self.beliefs.ours.ranks[rank]
         total = 0.0
         left = held
@@ -192,7 +193,7 @@ class Evaluation(ABC):
 
     def _rate(self, cards: float) -> float:
         """The chance of emptying a hand of so many cards in one turn."""
-        weights = self.beliefs.weights
+        weights = self._weights
         return min(weights.reserve_surest, weights.reserve_rate / math.pow(max(1.0, cards), weights.reserve_bend))
 
     def _future_of_rivals(self) -> float:

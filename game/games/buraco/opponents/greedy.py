@@ -60,9 +60,10 @@ def _melds_one_of(turn: Turn, wanted: int) -> bool:
 
 
 def _meld(turn: Turn) -> Action:
-    whole = turn.whole_taken()
-    if turn.pile and not turn.phase.from_stock and whole.guarded(whole.position):
-        return Take(turn.pile[0])
+    if turn.pile and not turn.phase.from_stock:
+        whole = turn.whole_taken()
+        if whole.guarded(whole.position):
+            return Take(turn.pile[0])
     step = next(_steps(turn), None)
     if step is not None:
         return step

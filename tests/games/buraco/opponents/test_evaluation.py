@@ -1,4 +1,4 @@
-"""What the quick policy of Buraco expects of runs, canastras, the morto and the end of a round."""
+"""What the heuristic policy of Buraco expects of runs, canastras, the morto and the end of a round."""
 
 from __future__ import annotations
 

@@ -58,6 +58,7 @@ class BaseGame(Generic[S, A, V]):
     rules_version: int
     contract_phases: frozenset[str] = frozenset()
     questions: tuple[Question, ...] = ()
+    events: tuple[type[Event], ...]
 
     def __init__(
         self,

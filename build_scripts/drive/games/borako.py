@@ -12,6 +12,7 @@ from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import Face
 from game.games.borako.rules.actions import Add, Discard, Draw, Lay, Sweep
+from game.games.borako.rules.events import Added, Discarded, Drawn, Laid, MourTaken, Swept, WentOut
 from game.games.borako.rules.state import Melding
 from game.match.match import Match
 
@@ -22,16 +23,17 @@ class Borako(PlayedGame):
     longest = 170
     deeds = MappingProxyType(
         {
-            "draw": "draw",
-            "sweep": "sweep",
-            "lay": "lay",
-            "add": "add",
-            "discard": "discard",
-            "mour": "Mour",
-            "out": "going out",
+            Drawn: "draw",
+            Swept: "sweep",
+            Laid: "lay",
+            Added: "add",
+            Discarded: "discard",
+            MourTaken: "Mour",
+            WentOut: "going out",
         }
     )
-    filmed = ("lay", "add", "mour", "out")
+    filmed = ("lay", "add")
+    filmed_events = (MourTaken, WentOut)
     taken_back = ("lay", "add")
 
     def does(self, action: Any, gestures: Gestures) -> None:

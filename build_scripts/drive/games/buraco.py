@@ -16,6 +16,7 @@ from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import Face
 from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, Open, Take
+from game.games.buraco.rules.events import Added, InPique, Laid, MortoTaken, WentOut
 from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
@@ -40,9 +41,10 @@ class Buraco(PlayedGame):
     user = "greedy"
     longest = 700
     rounds = 3
-    deeds = MappingProxyType({"lay": "lay", "add": "add", "pique": "pique", "morto": "morto", "out": "bater"})
+    deeds = MappingProxyType({Laid: "lay", Added: "add", InPique: "pique", MortoTaken: "morto", WentOut: "bater"})
     further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING, GUARDED)
-    filmed = ("lay", "add", "morto", "pique", "out")
+    filmed = ("lay", "add", "morto")
+    filmed_events = (InPique, MortoTaken, WentOut)
     taken_back = ("lay", "add")
 
     def does(self, action: Any, gestures: Gestures) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 
 from drive.games.rummy import Rummy
+from game.families.rummy.rules.events import RemikMade
 
 
 class Remik(Rummy):
     """A rummy with the deed that has its name."""
 
-    deeds = MappingProxyType({**Rummy.deeds, "remik": "Remik"})
-    filmed = (*Rummy.filmed, "remik")
+    deeds = MappingProxyType({**Rummy.deeds, RemikMade: "Remik"})
+    filmed_events = (*Rummy.filmed_events, RemikMade)
     barred = "take_without_use"

@@ -2,29 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, assert_never
 
-from game.engine import Event
-from game.i18n.phrases.message import Message, mark
+from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled, TurnBegan
+from game.families.rummy.rules.events import (
+    Added,
+    Discarded,
+    Drawn,
+    Eliminated,
+    JokerWon,
+    Laid,
+    Opened,
+    RemikMade,
+    RoundVoided,
+    RummyEvent,
+    StockUsedUp,
+    Swapped,
+    Taken,
+    WentOut,
+)
+from game.i18n import _
 from game.ui.table.calls import SeatCalls
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
-_CALLS: Final[Mapping[str, Message]] = {
-    "open": mark("Open!"),
-    "won": mark("Joker!"),
-    "out": mark("Out!"),
-    "remik": mark("Remik!"),
-    "eliminated": mark("Out of the match"),
-}
-
 
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
-    message = _CALLS.get(event.key)
-    return None if message is None else message.said()
+    if not isinstance(event, RummyEvent):
+        return None
+    match event:
+        case Opened():
+            return _("Open!")
+        case JokerWon():
+            return _("Joker!")
+        case WentOut():
+            return _("Out!")
+        case RemikMade():
+            return _("Remik!")
+        case Eliminated():
+            return _("Out of the match")
+        case Shuffled() | Reshuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():
+            return None
+        case Drawn() | Taken() | Laid() | Added() | Swapped() | Discarded() | RoundVoided() | StockUsedUp():
+            return None
+    assert_never(event)
 
 
 class Calls(SeatCalls):

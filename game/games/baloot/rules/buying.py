@@ -7,12 +7,27 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards import Face, Rank, Suit
-from game.engine import Event, Refusal, Seat
+from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
-from game.games.baloot.rules.deal import Applied, by_priority, deal_rest
+from game.games.baloot.rules.deal import Applied, deal_rest
 from game.games.baloot.rules.doubling import first_phase
+from game.games.baloot.rules.events import (
+    AshkalBid,
+    BalootEvent,
+    Declined,
+    HokomBid,
+    HokomConfirmed,
+    HokomTurned,
+    KaweshSaid,
+    Passed,
+    RoundEnded,
+    SecondHokomBid,
+    SunBid,
+    ThrownIn,
+)
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
+from game.tricks.auction import ahead_of, all_but, by_priority, passed_on
 
 NOT_BOUGHT_YET: Final = Refusal("baloot 3.1", "not_bought_yet")
 NO_SUCH_CALL: Final = Refusal("baloot 3.2", "no_such_call")
@@ -174,19 +189,20 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
             return after, (event, *dealt)
         case None:
             over = _with_answer(state, RoundOver("thrown_in"), said)
-            return over, (event, Event("thrown_in"), _round_over(state))  # baloot 3.8
+            return over, (event, ThrownIn(), _round_over(state))  # baloot 3.8
     assert_never(reached)
 
 
 def after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
     """The next question, what stands now that nobody takes it over, or None where the hand is thrown in."""
-    if phase.waiting:
-        return Buying(phase.waiting[0], phase.round, phase.question, phase.bid, phase.waiting[1:])
+    following = passed_on(phase)
+    if following is not None:
+        return following
     bid = phase.bid
     if bid is None:
         if phase.round == 2:  # baloot 3.8
             return None
-        first, *others = by_priority(dealer)
+        first, *others = by_priority(dealer)  # baloot 3.1
         return Buying(first, 2, "buy", None, tuple(others))  # baloot 3.5
     if phase.question == "over_hokom":  # baloot 3.3
         return Buying(bid.buyer, phase.round, "confirm", bid, ())
@@ -199,15 +215,14 @@ def after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying,
     if call == "hokom":
         trump = public.suit if phase.round == 1 else None  # baloot 3.2, 3.5
         bid = Contract("hokom", seat, seat, trump, round=phase.round)
-        others = tuple(other for other in by_priority(dealer) if other != seat)
-        asked = others if phase.round == 1 else phase.waiting  # baloot 3.3, 3.5
+        asked = all_but(seat, by_priority(dealer)) if phase.round == 1 else phase.waiting  # baloot 3.3, 3.5
         return _asked("over_hokom", bid, asked) or Buying(seat, phase.round, "confirm", bid, ())
     holder = (seat + 2) % 4 if call == "ashkal" else seat  # baloot 3.6
     over_hokom = phase.bid.buyer if phase.bid is not None and phase.question == "over_hokom" else None
     bid = Contract("sun", seat, holder, None, call == "ashkal", phase.round, over_hokom)
     if phase.round == 2 or phase.question in ("over_sun", "confirm"):  # baloot 3.4, 3.5
         return bid
-    earlier = by_priority(dealer)[: by_priority(dealer).index(seat)]
+    earlier = ahead_of(seat, by_priority(dealer))
     if over_hokom is not None:
         earlier = tuple(other for other in earlier if other == over_hokom)  # baloot 3.4
     return _asked("over_sun", bid, _who_takes_sun(options, public, seat, earlier)) or bid
@@ -230,28 +245,27 @@ def _asked(question: str, bid: Contract, seats: tuple[Seat, ...]) -> Buying | No
     return Buying(seats[0], bid.round, question, bid, seats[1:]) if seats else None
 
 
-def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> Event:
+def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> BalootEvent:
     """What is said, as the table hears it."""
     seat = phase.seat
     match action:
         case Pass():
-            return Event("pass" if phase.question == "buy" else "decline", seat)
+            return Passed(seat) if phase.question == "buy" else Declined(seat)
         case Bid("hokom"):
-            return Event("bid_hokom" if phase.round == 1 else "bid_hokom_second", seat)
+            return HokomBid(seat) if phase.round == 1 else SecondHokomBid(seat)
         case Bid("kawesh"):
-            return Event("kawesh", seat, cards=state.hands[seat], reveals=True)
+            return KaweshSaid(seat, cards=state.hands[seat])
         case Bid("sun"):
-            return Event("turn_sun" if phase.question == "confirm" else "bid_sun", seat)
+            return HokomTurned(seat) if phase.question == "confirm" else SunBid(seat)
         case Bid():
-            return Event("bid_ashkal", seat)
+            return AshkalBid(seat)
         case Confirm(suit):
-            named = _public(state).suit if suit is None else suit
-            return Event("confirm_hokom", seat, params=(("suit", named.letter),))
+            return HokomConfirmed(seat, suit=_public(state).suit if suit is None else suit)
     assert_never(action)
 
 
-def _round_over(state: BalootState) -> Event:
-    return Event("round_over", params=(("round", state.round),))
+def _round_over(state: BalootState) -> RoundEnded:
+    return RoundEnded(round=state.round)
 
 
 def _public(state: BalootState) -> Face:

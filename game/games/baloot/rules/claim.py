@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.cards import Face, Rank, Suit, face_of
-from game.engine import Event, Place, Refusal, Seat
-from game.games.baloot.rules.cards import DECK, SUITS, strength
+from game.cards import Rank, face_of
+from game.engine import Place, Refusal, Seat
+from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import BalootEvent, BalootSaid, RestClaimed, RestGathered
 from game.games.baloot.rules.projects import bars_baloot, has_lapsed, scoring_team
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Faces, Playing
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Playing
+from game.tricks.claims import all_certain
+from game.tricks.masks import pack_of
 
 CLAIM_TOO_EARLY: Final = Refusal("baloot 5.5", "claim_too_early")
 CLAIM_WITHOUT_LEAD: Final = Refusal("baloot 5.5", "claim_without_lead")
@@ -33,7 +36,9 @@ def claim_refusal(state: BalootState) -> Refusal | None:
     assert state.contract is not None, "only a bought hand is played"
     hand = state.hands[state.phase.seat]
     played = [card for trick in state.tricks for card in trick.cards]
-    return None if all_certain(hand, played, state.contract.trump, locked=state.locked) else CLAIM_UNCERTAIN
+    pack = pack_of(TRICKS, state.contract.trump)
+    # Locked trumps cannot be drawn: baloot 4.3
+    return None if all_certain(pack, hand, played, locked=state.locked) else CLAIM_UNCERTAIN
 
 
 def _somebody_may_show(state: BalootState) -> bool:
@@ -41,29 +46,7 @@ def _somebody_may_show(state: BalootState) -> bool:
     return any(TEAMS[one.seat] == team and not one.shown and not has_lapsed(state, one) for one in state.declared)
 
 
-def all_certain(hand: Faces, played: Sequence[Face], trump: Suit | None, *, locked: bool) -> bool:
-    """Whether who leads with `hand` takes all its tricks, however the cards that are neither in it nor played lie.
-
-    It takes trumps above all others and as many as are out, or none out, and no other card that can be beaten.
-    """
-    gone = {*hand, *played}
-    # For each suit the strength of the best card that is out; no card is weaker than 0.
-    best = [-1, -1, -1, -1]
-    trumps_out = 0
-    for card in DECK:
-        if card not in gone:
-            best[SUITS[card]] = max(best[SUITS[card]], strength(card, trump))
-            trumps_out += SUITS[card] == trump
-    if any(strength(card, trump) < best[SUITS[card]] for card in hand):
-        return False
-    if not trumps_out:
-        return True
-    trumps = sum(SUITS[card] == trump for card in hand)
-    # Locked trumps cannot be drawn before the other cards are led: baloot 4.3
-    return trumps >= trumps_out and (not locked or trumps == len(hand))
-
-
-def apply_claim(state: BalootState) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_claim(state: BalootState) -> Applied:
     """A legal claim: the claimer's hand is laid open, and all cards left go to the tricks of the team.
 
     In the state they stay in the hands. Whoever still had a Baloot to announce has announced it (baloot 6.6).
@@ -72,13 +55,13 @@ def apply_claim(state: BalootState) -> tuple[BalootState, tuple[Event, ...]]:
     seat = state.phase.seat
     hand = state.hands[seat]
     won = Place("won", TEAMS[seat])
-    events = [Event("claim", seat, cards=hand, reveals=True)]
+    events: list[BalootEvent] = [RestClaimed(seat, cards=hand)]
     baloot = state.baloot if state.baloot is not None else _coming_baloot(state)
     if baloot != state.baloot:
-        events.append(Event("baloot", baloot))
+        events.append(BalootSaid(baloot))
     for owner, cards in enumerate(state.hands):
         seen_by = None if owner == seat else frozenset((owner,))
-        events.append(Event("gather", seat, Place("hand", owner), won, cards, seen_by))
+        events.append(RestGathered(seat, Place("hand", owner), won, cards, seen_by))
     return replace(state, claimed=seat, opened=hand, baloot=baloot), tuple(events)
 
 

@@ -6,11 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, without
-from game.engine import Event, Place, Refusal, Seat
-from game.games.baloot.rules.cards import SUITS, best_place, strength
+from game.engine import Place, Refusal, Seat
+from game.games.baloot.rules.cards import best_place, playable
+from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import BalootEvent, BalootSaid, CardPlayed, TrickWon
 from game.games.baloot.rules.projects import bars_baloot, from_the_best, scoring_team, show_event
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing, Trick
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing
 from game.games.baloot.rules.view import BalootView
+from game.tricks.rules import SUITS, Trick
 
 NOT_IN_HAND: Final = "not_in_hand"
 TRUMP_LEAD_LOCKED: Final = Refusal("baloot 4.3", "trump_lead_locked")
@@ -20,31 +23,6 @@ MUST_OVERTRUMP: Final = Refusal("baloot 5.3", "must_overtrump")
 MUST_PLAY_HIGHER: Final = Refusal("baloot 5.4", "must_play_higher")
 
 _PAIR: Final = (Rank.KING, Rank.QUEEN)
-
-
-def playable(hand: Faces, trick: Faces, trump: Suit | None, *, locked: bool) -> Faces:
-    """Which cards of a hand may be played to a trick, in the order of the hand; `trump` is None in Sun.
-
-    `trick` is what lies on the table so far, the card led first; empty for who leads.
-    """
-    if not trick:
-        others = tuple([card for card in hand if SUITS[card] != trump]) if locked else ()  # baloot 4.3
-        return others or hand
-    led = SUITS[trick[0]]
-    following = tuple([card for card in hand if SUITS[card] == led])
-    if trump is None or (following and led != trump):  # baloot 5.2
-        return following or hand
-    trumps = following if led == trump else tuple([card for card in hand if SUITS[card] == trump])
-    best = best_place(trick, trump)
-    if best == len(trick) - 2:  # the partner is winning: baloot 5.3, 5.4
-        return following or hand
-    if not trumps:  # baloot 5.3
-        return hand
-    if SUITS[trick[best]] != trump:  # baloot 5.3
-        return trumps
-    floor = strength(trick[best], trump)
-    # baloot 5.3, 5.4
-    return tuple([card for card in trumps if strength(card, trump) > floor]) or trumps
 
 
 def playable_now(state: BalootState) -> Faces:
@@ -76,27 +54,27 @@ def play_refusal(state: BalootState, card: Face) -> Refusal | None:
     return MUST_OVERTRUMP if SUITS[card] == trump else MUST_TRUMP
 
 
-def apply_play(state: BalootState, card: Face) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_play(state: BalootState, card: Face) -> Applied:
     """A legal card played; a fourth one completes the trick. The hand is scored elsewhere once eight are complete."""
     seat = _actor(state)
     trump = _trump(state)
-    events: list[Event] = []
+    events: list[BalootEvent] = []
     declared = state.declared
     if declared and len(state.tricks) == 1 and state.options.show_projects_by_hand == "off":  # baloot 6.5
         declared = _shown(state, seat)
         events += [show_event(one) for one, before in zip(declared, state.declared, strict=True) if one != before]
-    events.append(Event("play", seat, Place("hand", seat), Place("trick", state.leader), (card,)))
+    events.append(CardPlayed(seat, Place("hand", seat), Place("trick", state.leader), (card,)))
     trick = (*state.trick, card)
     baloot = state.baloot
     if completes_baloot(state, seat, card):
         baloot = seat
-        events.append(Event("baloot", seat))
+        events.append(BalootSaid(seat))
     tricks = state.tricks
     leader = state.leader
     following = (seat + 1) % SEATS  # baloot 1.1
     if len(trick) == SEATS:
         following = (leader + best_place(trick, trump)) % SEATS  # baloot 5.5
-        events.append(Event("trick", following, Place("trick", leader), Place("won", TEAMS[following]), trick))
+        events.append(TrickWon(following, Place("trick", leader), Place("won", TEAMS[following]), trick))
         tricks = (*tricks, Trick(leader, trick, following))
         leader, trick = following, ()  # baloot 5.1
         if len(tricks) == 1:

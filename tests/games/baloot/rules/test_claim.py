@@ -10,10 +10,11 @@ import pytest
 
 from game.cards import Face, Suit, parse_faces, without
 from game.engine import Place, shuffled, stream
-from game.games.baloot.rules.cards import DECK, best_place, strength
-from game.games.baloot.rules.claim import all_certain
-from game.games.baloot.rules.play import playable
+from game.games.baloot.rules.cards import DECK, TRICKS, best_place, playable, strength
+from game.games.baloot.rules.events import BalootSaid, RestClaimed, RestGathered, RoundEnded
 from game.games.baloot.rules.state import BalootState, RoundOver
+from game.tricks.claims import all_certain
+from game.tricks.masks import pack_of
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 
 Hands = tuple[tuple[Face, ...], ...]
@@ -52,7 +53,7 @@ def test_a_claim_opens_the_hand_and_takes_everything_to_the_end_of_the_hand() ->
     assert isinstance(claimed.phase, RoundOver)
     assert (claimed.phase.reason, claimed.claimed, claimed.opened) == ("claimed", 0, third.hands[0])
     happened = events(third, "claim")
-    assert [event.key for event in happened] == ["claim", "baloot", *["gather"] * 4, "round_over"]
+    assert [type(event) for event in happened] == [RestClaimed, BalootSaid, *[RestGathered] * 4, RoundEnded]
     assert (happened[0].seat, happened[0].cards) == (0, third.hands[0])
     for seat, event in enumerate(happened[2:6]):
         assert (event.source, event.target) == (Place("hand", seat), Place("won", 0))
@@ -107,7 +108,7 @@ def test_certain_is_what_nobody_can_beat_wherever_the_cards_lie(
     hand: str, out: str, trump: Suit | None, locked: bool, certain: bool
 ) -> None:
     gone = without(DECK, (*parse_faces(hand), *parse_faces(out)))
-    assert all_certain(parse_faces(hand), gone, trump, locked=locked) == certain
+    assert all_certain(pack_of(TRICKS, trump), parse_faces(hand), gone, locked=locked) == certain
 
 
 def claims(
@@ -124,7 +125,7 @@ def claims(
             suit = suits[int(rng.random() * len(suits))]
             hand.append(left.pop(suits.index(suit)))
         gone = without(DECK, (*hand, *left))
-        if all_certain(tuple(hand), gone, trump, locked=locked):
+        if all_certain(pack_of(TRICKS, trump), hand, gone, locked=locked):
             number -= 1
             yield tuple(sorted(hand)), tuple(sorted(left)), trump, locked
 

@@ -12,7 +12,6 @@ import pygame
 
 from game.games import GAMES
 from game.match.match import Match
-from game.ui import navigation
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
 from pictures import baloot, buraco, poses, rummies
@@ -133,11 +132,11 @@ def _recorded(game: str, written: Callable[[], bytes]) -> Variant:
 
 def baloot_score(*keys: str) -> Variant:
     """The score of a hand of Baloot with lines of all these kinds."""
-    return lambda stage: navigation.open_scoring(stage, baloot.scored(keys))
+    return lambda stage: stage.navigator.open_scoring(baloot.scored(keys))
 
 
 def _gahwa(stage: Stage) -> None:
-    navigation.open_result(stage, baloot.won_by_gahwa())
+    stage.navigator.open_result(baloot.won_by_gahwa())
 
 
 @cache
@@ -147,11 +146,11 @@ def match_after(rounds: int) -> Match:
 
 
 def _scoring(rounds: int) -> Variant:
-    return lambda stage: navigation.open_scoring(stage, match_after(rounds))
+    return lambda stage: stage.navigator.open_scoring(match_after(rounds))
 
 
 def _fault(stage: Stage) -> None:
-    navigation.open_fault(stage, "LookupError")
+    stage.navigator.open_fault("LookupError")
 
 
 def drag(name: str, to: str) -> Variant:
@@ -207,16 +206,14 @@ POSTURES: Final[dict[str, Variant]] = {
     "buraco whole pile taken": then(buraco_moment("full-pile"), click("table.take_all")),
     "buraco opening arranged": then(buraco_moment("opening"), key(pygame.K_g)),
     "buraco hint": then(buraco_moment("two"), key(pygame.K_h)),
-    "buraco scoring": lambda stage: navigation.open_scoring(stage, buraco.scored()),
+    "buraco scoring": lambda stage: stage.navigator.open_scoring(buraco.scored()),
     "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
     **{f"{game} {name}": rummy_moment(game, name) for game, moments in rummies.MOMENTS.items() for name in moments},
     "rami opening arranged": then(rummy_moment("rami", "opening"), poses.arranges_melds),
     "remik opening arranged": then(rummy_moment("remik", "opening"), poses.arranges_melds),
     "remik hint": then(rummy_moment("remik", "joker"), key(pygame.K_h)),
-    "remik somebody put out": lambda stage: navigation.open_scoring(stage, rummies.scored("remik")),
-    "remik scoring of a Remik": lambda stage: navigation.open_scoring(
-        stage, rummies.scored("remik", "remik", "doubled")
-    ),
+    "remik somebody put out": lambda stage: stage.navigator.open_scoring(rummies.scored("remik")),
+    "remik scoring of a Remik": lambda stage: stage.navigator.open_scoring(rummies.scored("remik", "remik", "doubled")),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled, TurnBegan
 from game.families.rummy.rules.events import (
@@ -23,9 +23,7 @@ from game.families.rummy.rules.events import (
 )
 from game.i18n import _
 from game.ui.table.calls import SeatCalls
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.context import TableContext
 
 
 def call_of(event: Event) -> str | None:
@@ -51,7 +49,7 @@ def call_of(event: Event) -> str | None:
 
 
 class Calls(SeatCalls):
-    """Bubbles at the plates."""
+    """Bubbles at the panels."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene, call_of)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table, call_of)

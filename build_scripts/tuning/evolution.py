@@ -13,7 +13,7 @@ import json
 import math
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from random import Random
 from statistics import fmean, pstdev
@@ -38,7 +38,7 @@ class Evolution:
     seats: tuple[int, ...]
     """The numbers of players that deals take turns with."""
     start: Any
-    """The weights to begin with, a dataclass of numbers above 0."""
+    """The weights to begin with, a dataclass of numbers; those of 0 stay so, for the game lacks what they weigh."""
     agent: Callable[[Any], Agent]
     """An opponent with some weights."""
     chances: frozenset[str]
@@ -46,8 +46,8 @@ class Evolution:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the weights."""
-        return tuple(field.name for field in fields(self.start))
+        """The names of the weights that are tuned."""
+        return tuple(field.name for field in fields(self.start) if getattr(self.start, field.name))
 
     def point_of(self, weights: Any) -> Point:
         """The weights on scales without bounds."""
@@ -59,12 +59,11 @@ class Evolution:
 
     def weights_of(self, point: Point) -> Any:
         """The weights at a point."""
-        return type(self.start)(
-            **{
-                name: 1.0 / (1.0 + math.exp(-at)) if name in self.chances else math.exp(at)
-                for name, at in zip(self.names, point, strict=True)
-            }
-        )
+        values = {
+            name: 1.0 / (1.0 + math.exp(-at)) if name in self.chances else math.exp(at)
+            for name, at in zip(self.names, point, strict=True)
+        }
+        return replace(self.start, **values)
 
     def values_of(self, weights: Any) -> dict[str, float]:
         """The weights by name."""
@@ -98,9 +97,11 @@ class Evolution:
         return float(points[0] - points[1])
 
 
-def tune(evolution: Evolution) -> None:
+def tune(*evolutions: Evolution) -> None:
     """Read the arguments and tune until the generations are done."""
-    parser = argparse.ArgumentParser(description=f"Tune the weights of the quick policy of {evolution.game}.")
+    games = {evolution.game: evolution for evolution in evolutions}
+    parser = argparse.ArgumentParser(description="Tune the weights of a heuristic policy.")
+    parser.add_argument("game", choices=games)
     parser.add_argument("state", type=Path, help="where the state of the run is kept (made if missing)")
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--deals", type=int, default=100, help="deals of a generation, each played twice")
@@ -108,10 +109,11 @@ def tune(evolution: Evolution) -> None:
     parser.add_argument("--step", type=float, default=0.03, help="how far a generation moves")
     parser.add_argument("--jobs", type=int, default=1)
     arguments = parser.parse_args()
+    evolution = games[arguments.game]
     path = [evolution.point_of(evolution.start)]
     if arguments.state.exists():
         entries = json.loads(arguments.state.read_text())["path"]
-        path = [evolution.point_of(type(evolution.start)(**entry)) for entry in entries]
+        path = [evolution.point_of(replace(evolution.start, **entry)) for entry in entries]
     with ProcessPoolExecutor(arguments.jobs) as pool:
         while len(path) <= arguments.generations:
             began = perf_counter()
@@ -127,7 +129,7 @@ def tune(evolution: Evolution) -> None:
     later = path[len(path) // 2 :]
     mean = evolution.weights_of(tuple(fmean(values) for values in zip(*later, strict=True)))
     for name, value in evolution.values_of(mean).items():
-        print(f"    {name}: float = {value:.3g}")
+        print(f"    {name}={value:.3g},")
 
 
 def moved(point: Point, gains: Sequence[tuple[float, Point]], step: float) -> Point:

@@ -8,11 +8,11 @@ from typing import Final, Protocol, TypeVar
 
 T = TypeVar("T")
 _SPREAD: Final = 1.7320508
-"""Makes the spread of the sum of four random numbers 1."""
+"""The root of 3, which makes the spread of the sum of four random numbers 1."""
 
 
-class Erring(Protocol):
-    """What errors a temper makes."""
+class Skill(Protocol):
+    """What errors a level makes; worths and both numbers are in the points that the choices are judged by."""
 
     @property
     def noise(self) -> float:
@@ -23,12 +23,12 @@ class Erring(Protocol):
         """A move worth less than the best by more than this is never made."""
 
 
-def choose(choices: Sequence[tuple[float, T]], temper: Erring, rng: Random) -> T:
-    """The best choice as this temper sees it; each comes with its worth. Ties go to the first."""
+def choose(choices: Sequence[tuple[float, T]], skill: Skill, rng: Random) -> T:
+    """The best choice as this level sees it; each comes with its worth. Ties go to the first."""
     best = max(worth for worth, _ in choices)
-    if not temper.noise:
+    if not skill.noise:
         return next(choice for worth, choice in choices if worth == best)
-    seen = [(worth + temper.noise * error(rng), choice) for worth, choice in choices if worth >= best - temper.regret]
+    seen = [(worth + skill.noise * error(rng), choice) for worth, choice in choices if worth >= best - skill.regret]
     top = max(worth for worth, _ in seen)
     return next(choice for worth, choice in seen if worth == top)
 

@@ -117,7 +117,7 @@ def test_a_bonus_says_what_earned_it() -> None:
 
 @EVERY_GAME
 def test_every_explanation_has_a_message(game: str) -> None:
-    reasons = import_module(f"game.games.{game}.opponents.explain").Reason
+    reasons = import_module(f"game.games.{game}.opponents.explain").REASONS
     assert {reason.value for reason in reasons} == set(phrases_of(game).explanations)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
-from typing import Final, Protocol
+from typing import Final
+
+from game.families.canasta.opponents.weights import Weights
 
 SUITS: Final = range(4)
 _MOST_COPIES: Final = 4
@@ -14,38 +16,6 @@ WINDOW: Final = 7
 """Cards of a run from which it earns a bonus (borako 6.2)."""
 WINDOWS: Final = (0, *(0b1111111 << start for start in range(1, 9)))
 """For each lowest place the seven places of a shortest run with a bonus."""
-
-
-class Reach(Protocol):
-    """What a game's weights say of the chances of single copies."""
-
-    @property
-    def stock_reach(self) -> float:
-        """Chance that one unseen copy reaches the team's table in time, with a full stock."""
-
-    @property
-    def stock_fade(self) -> float:
-        """Cards of the stock after which that chance has risen to 63% of its height."""
-
-    @property
-    def pile_reach(self) -> float:
-        """Chance to get one copy that lies on the discard pile."""
-
-    @property
-    def partner_reach(self) -> float:
-        """Chance that a copy known in the partner's hand reaches a meld on the table."""
-
-    @property
-    def rival_reach(self) -> float:
-        """The same for a copy known in an opponent's hand."""
-
-    @property
-    def alone(self) -> float:
-        """Share of those chances for cards that wait in the hand, where the partner cannot add to them."""
-
-    @property
-    def set_share(self) -> float:
-        """Share of the chances of single copies for sets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +32,13 @@ class Odds:
     """For aces, 2s and 3s the chance of every single copy that may still come."""
 
 
-def reach_of_stock(weights: Reach, stock: int) -> float:
+def reach_of_stock(weights: Weights, stock: int) -> float:
     """The chance of one unseen copy with `stock` cards left to draw."""
     return weights.stock_reach * (1.0 - exp(-(stock + 1.0) / weights.stock_fade))
 
 
 def odds_of(
-    weights: Reach,
+    weights: Weights,
     stock: int,
     unseen: Sequence[int],
     pile: Sequence[int],
@@ -77,7 +47,7 @@ def odds_of(
 ) -> Odds:
     """The chances when so many copies of each face are unseen, on the pile, known to the partner or to the rivals."""
     reach = reach_of_stock(weights, stock)
-    later = min(1.0, (stock + 1.0) / 6.0)
+    later = min(1.0, (stock + 1.0) / weights.late_stock)
     misses = _powers(1.0 - reach)
     alone = _powers(1.0 - reach * weights.alone)
     pile_miss = 1.0 - weights.pile_reach * later

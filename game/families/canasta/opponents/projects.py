@@ -10,15 +10,20 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple, Protocol
+from typing import Final, NamedTuple
 
+from game.cards import Rank, face_of
 from game.families.canasta.opponents.faces import places
 from game.families.canasta.opponents.odds import WINDOW, WINDOWS, Odds
+from game.families.canasta.opponents.weights import Weights
 from game.melds.meld import Meld
 
-RUN_BONUS: Final = (200.0, 100.0, 0.0)
-TWO_WILDS: Final = 3.0
-"""A run with two wilds earns nothing but the room for cards it gives."""
+CLEAN_RUN: Final = 200.0
+"""The bonus of a run without wilds, in points (borako 6.2, buraco 6.1)."""
+DIRTY_RUN: Final = 100.0
+"""The bonus of a run with one wild, in points."""
+RUN_BONUS: Final = (CLEAN_RUN, DIRTY_RUN, 0.0)
+"""By the number of wilds."""
 
 
 class RunShape(NamedTuple):
@@ -28,6 +33,8 @@ class RunShape(NamedTuple):
     naturals: int
     """Mask of the places of its natural cards."""
     wilds: int
+    own_two: bool = False
+    """Whether its one wild is a 2 of its own suit, which may still reach its natural place (buraco 4.4)."""
 
 
 class SetShape(NamedTuple):
@@ -42,11 +49,13 @@ class SetShape(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def run_shape(meld: Meld) -> RunShape:
     """The shape of a run."""
+    assert meld.suit is not None, "a run has a suit"
     naturals = 0
     for index in range(len(meld.cards)):
         if index not in meld.wilds:
             naturals |= 1 << (meld.low + index)
-    return RunShape(len(meld.cards), naturals, len(meld.wilds))
+    own_two = [meld.cards[index] for index in meld.wilds] == [face_of(Rank.TWO, meld.suit)]
+    return RunShape(len(meld.cards), naturals, len(meld.wilds), own_two)
 
 
 def set_shape(meld: Meld) -> SetShape:
@@ -55,31 +64,11 @@ def set_shape(meld: Meld) -> SetShape:
     return SetShape(len(meld.cards), meld.rank - 1, len(meld.wilds))
 
 
-class Ease(Protocol):
-    """What a game's weights say of projects."""
-
-    @property
-    def dirty_ease(self) -> float:
-        """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
-
-    @property
-    def project(self) -> float:
-        """Share of a bonus planned in the hand alone."""
-
-    @property
-    def gapped(self) -> float:
-        """Factor on a planned run whose nearest cards have a gap between them."""
-
-    @property
-    def scattered(self) -> float:
-        """Factor on a planned run whose cards are all farther apart."""
-
-
 @dataclass(frozen=True, slots=True)
 class Prospects:
     """Judges projects with one team's chances; `wild` is the chance that a wild comes where one is wanted."""
 
-    weights: Ease
+    weights: Weights
     odds: Odds
     set_bonus: Mapping[int, tuple[float, float, float]]
     """By the rank's index, as in `face % 13`, the bonus of a set without wilds, with one, and with two."""
@@ -88,11 +77,11 @@ class Prospects:
 
     def run(self, suit: int, shape: RunShape, held: int, wild: float) -> tuple[float, int]:
         """What a run on the table may earn with the places `held` in hand, and which of those it would use."""
-        size, naturals, wilds = shape
+        size, naturals, wilds, _ = shape
         if size >= WINDOW:
             return RUN_BONUS[wilds], 0
         if wilds > 1:
-            return TWO_WILDS, 0
+            return self.weights.two_wilds, 0
         top = naturals.bit_length() - 1
         low = (naturals & -naturals).bit_length() - 1
         chances = self.odds.table[suit]
@@ -101,7 +90,7 @@ class Prospects:
         for start in range(max(1, top - 6), min(8, low) + 1):
             window = WINDOWS[start]
             all_but_one, all_come = self._chance(chances, suit, window & ~(naturals | held), alone=False)
-            worth = 100.0 * all_but_one if wilds else _clean_worth(all_but_one, all_come, wild)
+            worth = DIRTY_RUN * all_but_one if wilds else _clean_worth(all_but_one, all_come, wild)
             if worth > best:
                 best = worth
                 used = window & held & ~naturals
@@ -154,7 +143,7 @@ class Prospects:
         if on_table + wilds >= WINDOW:
             return self.set_bonus[rank][min(wilds, 2)]
         if wilds > 1:
-            return TWO_WILDS
+            return self.weights.two_wilds
         have = on_table + held
         six = _at_least(chances, 6 - have)
         if wilds:
@@ -164,8 +153,8 @@ class Prospects:
 
 
 def _clean_worth(all_but_one: float, all_come: float, wild: float) -> float:
-    """What a run without wilds may earn: 200 if all places are filled, 100 if a wild must stand for one."""
-    return 100.0 * wild * all_but_one + (200.0 - 100.0 * wild) * all_come
+    """What a run without wilds may earn: all if all places are filled, half if a wild must stand for one."""
+    return DIRTY_RUN * wild * all_but_one + (CLEAN_RUN - DIRTY_RUN * wild) * all_come
 
 
 def _at_least(chances: Sequence[float], needed: int) -> float:

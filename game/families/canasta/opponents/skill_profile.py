@@ -17,7 +17,9 @@ class SkillProfile:
     counts_cards: bool
     """Knows which cards can no longer come, and what opponents and discards show."""
     remembers: bool
-    """Knows which swept cards are in which hand."""
+    """Knows which cards of the pile are in which hand."""
 
 
 PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
+CASUAL: Final = SkillProfile(16.0, 24.0, counts_cards=True, remembers=False)
+NOVICE: Final = SkillProfile(32.0, 48.0, counts_cards=False, remembers=False)

@@ -1,4 +1,9 @@
-"""Opponents for the rummies: `greedy`, the frozen reference; each game adds what is its own.
+"""The opponents of the rummies; they know no game. What Rami and Remik differ in is told by the rules of the house,
+and each brings its vector of `weights`.
 
-A room of the family, not a game: what Rami and Remik differ in is told by the rules of the house.
+- `agent`: the levels that plan, as well as their `skill_profile` lets them.
+- `beliefs`: a view as a level reads it; `hand_shape`, what a hand may become.
+- `planner`: what to open with, lay, add and win, and which card to discard then.
+- `deciding_term` and `explain`: what decided, and telling why.
+- `greedy`: the frozen reference to measure by; `seen`, a turn as the rules ask about it.
 """

@@ -1,4 +1,4 @@
-"""The levels novice, casual and club of the rummies: one judgement, to which each keeps as its temper says."""
+"""The levels novice, casual and club of the rummies: one judgement, to which each keeps as its skill profile says."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ _NEXT: Final = Decision(NextRound())
 
 @dataclass(frozen=True, slots=True)
 class RummyAgent:
-    """Plays with some weights and a temper."""
+    """Plays with some weights as well as a skill profile lets it."""
 
     weights: Weights
     profile: SkillProfile = PERFECT
 
     def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision:
-        """The next action of the best plan found, as the temper sees it; it never needs to be capped."""
+        """The next action of the best plan found, as the level sees it; it never needs to be capped."""
         match view.phase:
             case Taking():
                 decision = self._take(view, rng)

@@ -21,9 +21,9 @@ from game.melds.fixed_jokers import FixedMeld, fitting
 
 COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
 _NEAR_LIMIT: Final = 120.0
-"""So many points before the limit it begins to matter."""
+"""Points of a match before the limit from which on it matters; set by hand."""
 _LOST: Final = 0.9
-"""So near the limit no hand is light enough."""
+"""Nearer the limit than this, from 0 to 1, no hand is light enough; set by hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Beliefs:
     following: Seat
     """The next seat."""
     fear: float
-    """What a point of the hand costs more before the opening, as the temper has it."""
+    """What a point of the hand costs more before the opening, as the level has it."""
     next_known: Faces
     """What the next player is known to hold."""
     danger: float
@@ -113,7 +113,7 @@ def fits_of(melds: Iterable[FixedMeld], house: HouseRules) -> int:
 
 
 def read(view: RummyView, weights: Weights, profile: SkillProfile) -> Beliefs:
-    """The view as these weights and a temper read it.
+    """The view as these weights and a level read it.
 
     Who does not count cards takes all but those of the own hand to be unseen; who does not remember forgets what
     others took and left.
@@ -148,7 +148,7 @@ def _danger(others: Sequence[int], weights: Weights) -> float:
     """The chance, by the cards of those who have opened, that one of them goes out."""
     safe = 1.0
     for count in others:
-        safe *= 1.0 - 0.9 * exp((1 - count) / weights.short)
+        safe *= 1.0 - weights.rival_exit * exp((1 - count) / weights.short)
     return 1.0 - safe
 
 

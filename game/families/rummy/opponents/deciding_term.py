@@ -13,9 +13,9 @@ from game.families.rummy.rules.turn import Turn
 from game.opponents.protocol import Explanation
 
 _SMALL: Final = 0.05
-"""A difference that is none."""
+"""A difference that is none, in points of a round; set by hand."""
 _SOON: Final = 0.2
-"""From so much danger on it is told."""
+"""Chance that the round ends from which on it is told as the reason; set by hand."""
 
 
 def why_taken(turn: Turn, plan: Plan) -> Explanation:
@@ -57,6 +57,6 @@ def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Expl
         return told(Reason.KEEPS_JOKER) if other == JOKER else told(Reason.KEEPS_GROUP, card=str(other))
     if other == JOKER:
         return told(Reason.KEEPS_JOKER)
-    if planner.reading.danger >= _SOON:
-        return told(Reason.BEFORE_END, count=planner.reading.fewest)
+    if planner.beliefs.danger >= _SOON:
+        return told(Reason.BEFORE_END, count=planner.beliefs.fewest)
     return told(Reason.SAVES_POINTS, points=int(planner.house.value_in_hand(card)))

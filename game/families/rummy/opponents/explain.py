@@ -6,6 +6,7 @@ Only what the player can see is named: cards of the own hand and of the table, a
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from game.opponents.protocol import Explanation
 
@@ -47,6 +48,10 @@ class Reason(StrEnum):
     """Somebody has only `count` cards left: dear cards that are not needed go now."""
     FEEDS_LESS = "explain_feeds_less"
     """`card` would help the next player more."""
+
+
+REASONS: Final = tuple(Reason)
+"""All that may be told."""
 
 
 def told(reason: Reason, **params: str | int) -> Explanation:

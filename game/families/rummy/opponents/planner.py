@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
+from typing import Final
 
 from game.cards import JOKER, Face
 from game.families.rummy.opponents.beliefs import Beliefs, fits_of
@@ -30,6 +31,15 @@ from game.melds.fixed_jokers.offers import WeighLeft
 
 Step = Open | Lay | Add | Swap
 
+_NEAR: Final = 2
+"""Places within which two cards of a suit are related."""
+_CARDS_A_JOKER: Final = 4
+"""Cards that must go out with a joker to make up for it; set by hand."""
+_LOOSE: Final = 5.0
+"""Points that a card left in the hand counts against a split beside its own; set by hand."""
+_FITTING: Final = -0.01
+"""Points for one that can be added to a meld: hardly any, but fewer cards left are better; set by hand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -46,12 +56,12 @@ class Plan:
 class Planner:
     """Makes and judges the plans of one decision."""
 
-    def __init__(self, reading: Beliefs) -> None:
-        self.reading = reading
-        self.house = reading.house
+    def __init__(self, beliefs: Beliefs) -> None:
+        self.beliefs = beliefs
+        self.house = beliefs.house
         self._fed: dict[Face, float] = {}
         self._chances: dict[tuple[int, bool], Chances] = {}
-        self._next_fits = fits_of(reading.view.melds, self.house) if reading.view.opened[reading.following] else 0
+        self._next_fits = fits_of(beliefs.view.melds, self.house) if beliefs.view.opened[beliefs.following] else 0
 
     def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
         """The plans worth thinking of, each with its best discard; the best first."""
@@ -72,30 +82,30 @@ class Planner:
 
     def _waiting(self, turn: Turn, best: Plan) -> Plan | None:
         """Putting off an opening that would leave one card, as long as nobody else has opened (remik 7.1)."""
-        reading, weights = self.reading, self.reading.weights
+        beliefs, weights = self.beliefs, self.beliefs.weights
         left = best.after.hand
         opens = self.house.remik_points is not None and best.after.opened and not turn.opened
-        if not opens or len(left) != 2 or any(reading.view.opened) or weights.hold >= 1.0 or reading.near_limit:
+        if not opens or len(left) != 2 or any(beliefs.view.opened) or weights.hold >= 1.0 or beliefs.near_limit:
             return None
         fits = fits_of(best.after.melds, self.house)
-        outs = sum([count for face, count in enumerate(reading.unseen) if fits >> face & 1])
+        outs = sum([count for face, count in enumerate(beliefs.unseen) if fits >> face & 1])
         judged = [(worth, card) for worth, card in self.judged(turn) if card in left]
-        if not judged or outs < weights.hold * sum(reading.unseen):
+        if not judged or outs < weights.hold * sum(beliefs.unseen):
             return None
-        return Plan((), turn, best.worth + 1.0, max(judged)[1], waits=len(left) - 1)
+        return Plan((), turn, best.worth + weights.wait, max(judged)[1], waits=len(left) - 1)
 
     def judged(self, turn: Turn) -> list[tuple[float, Face]]:
         """The worth of ending the turn with each card that may end it."""
         cards = loose(turn, self.house)
         if len(turn.hand) == 1:
-            return [(self.reading.weights.out, card) for card in cards]
+            return [(self.beliefs.weights.out, card) for card in cards]
         shape = self.shape(turn)
-        base = self.reading.weights.opened if turn.opened else 0.0
+        base = self.beliefs.weights.opened if turn.opened else 0.0
         return [(base + shape.without(card) - self.fed(card), card) for card in cards]
 
     def worth_before_draw(self, turn: Turn) -> float:
         """The worth of a hand before anything is drawn."""
-        return self.shape(turn).whole() + (self.reading.weights.opened if turn.opened else 0.0)
+        return self.shape(turn).whole() + (self.beliefs.weights.opened if turn.opened else 0.0)
 
     def shape(self, turn: Turn) -> Shape:
         """The shape of the hand of a turn."""
@@ -103,8 +113,8 @@ class Planner:
         about = (fits_of(turn.melds, self.house), turn.opened)
         chances = self._chances.get(about)
         if chances is None:
-            chances = self._chances[about] = self.reading.chances(about[0], opened=turn.opened)
-        return Shape(tuple(sorted(turn.hand)), rules, chances, self.reading.worth(opened=turn.opened))
+            chances = self._chances[about] = self.beliefs.chances(about[0], opened=turn.opened)
+        return Shape(tuple(sorted(turn.hand)), rules, chances, self.beliefs.worth(opened=turn.opened))
 
     def outside_melds(self, turn: Turn) -> Faces:
         """The cards that the melds leave which leave the fewest points."""
@@ -130,17 +140,18 @@ class Planner:
         return fed
 
     def _reckon(self, card: Face) -> float:
-        reading, weights = self.reading, self.reading.weights
+        beliefs, weights = self.beliefs, self.beliefs.weights
         if card == JOKER:
             return weights.feed_joker
         fed = 0.0
         if self._next_fits >> card & 1:
-            fed = weights.feed_fit * (1.0 + 3.0 * exp((1 - reading.view.counts[reading.following]) / weights.short))
-        unsure = weights.feed_live * reading.live(card)
-        for other in reading.next_known:
+            short = exp((1 - beliefs.view.counts[beliefs.following]) / weights.short)
+            fed = weights.feed_fit * (1.0 + weights.feed_short * short)
+        unsure = weights.feed_live * beliefs.live(card)
+        for other in beliefs.next_known:
             if other != JOKER and _related(card, other):
                 unsure += weights.feed_known
-        return fed + unsure * (weights.declined if card in reading.declined else 1.0)
+        return fed + unsure * (weights.declined if card in beliefs.declined else 1.0)
 
     def _ways(self, turn: Turn, swaps: int) -> Iterator[tuple[tuple[Step, ...], Turn]]:
         yield (), turn
@@ -242,12 +253,12 @@ class Planner:
 def _related(card: Face, other: Face) -> bool:
     if card % 13 == other % 13:
         return True
-    return card // 13 == other // 13 and abs(card - other) <= 2
+    return card // 13 == other // 13 and abs(card - other) <= _NEAR
 
 
 def sparing_jokers(meld: FixedMeld) -> float:
     """Cards out, no joker more than it takes."""
-    return len(meld.cards) - 4 * len(meld.wilds)
+    return len(meld.cards) - _CARDS_A_JOKER * len(meld.wilds)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -255,6 +266,6 @@ def left_weights(house: HouseRules, fits: int) -> WeighLeft:
     """What cards left in the hand weigh: their points against the player, little where the card can be added."""
 
     def weight(card: Face) -> float:
-        return -0.01 if fits >> card & 1 else -house.value_in_hand(card) - 5.0
+        return _FITTING if fits >> card & 1 else -house.value_in_hand(card) - _LOOSE
 
     return weight

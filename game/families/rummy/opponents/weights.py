@@ -1,4 +1,4 @@
-"""The numbers by which the levels of the rummies judge positions, in points of a round."""
+"""The numbers by which the levels of the rummies judge positions, in points of a round unless a line says otherwise."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What is worth how much; tuned against `greedy` with seeds of their own."""
+    """What is worth how much. The games tune theirs against `greedy`; what has a default was set by hand for all."""
 
     reach_closed: float
-    """Chance of one unseen copy to come in time before the opening."""
+    """Chance: one unseen copy comes in time before the opening."""
     reach_open: float
-    """The same once opened."""
+    """Chance: the same once opened."""
     point: float
-    """A point of a meld that waits for the opening."""
+    """Factor on the points of a meld that waits for the opening."""
     card: float
     """A card of a meld that waits for the opening."""
     pure: float
     """Three naturals in a row, where the opening needs them."""
     spare: float
-    """The share of a group's worth for every group that the best division does without."""
+    """Share of a group's worth for every group that the best division does without."""
     joker: float
     """A joker that no group needs, before the opening."""
     closed_cost: float
-    """What a point of the hand costs before the opening."""
+    """Factor: what a point of the hand costs before the opening."""
     fit_closed: float
     """A card that fits a meld on the table, before the opening."""
     opened: float
@@ -32,11 +32,11 @@ class Weights:
     open_card: float
     """A card got rid of once opened."""
     open_cost: float
-    """What a point of the hand costs once opened."""
+    """Factor: what a point of the hand costs once opened."""
     fit_open: float
     """A card that fits a meld on the table and stays in the hand, once opened."""
     held: float
-    """The share of the worth of a meld that is kept in hand once opened."""
+    """Share of the worth of a meld that is kept in hand once opened."""
     joker_open: float
     """What a joker in hand is worth once opened, for the melds it may complete."""
     out: float
@@ -54,12 +54,18 @@ class Weights:
     feed_joker: float
     """What the discard of a joker costs."""
     declined: float
-    """The share of these costs for a card that the next player has left lying before."""
+    """Share of these costs for a card that the next player has left lying before."""
     danger_cost: float
-    """What a point of the hand costs more when the round is about to end."""
+    """Factor: what a point of the hand costs more when the round is about to end."""
     short: float
-    """How many cards in hand lower an opponent's danger to a third."""
+    """Cards in hand by which an opponent's danger falls to 37%."""
     limit_cost: float
-    """How many times a point costs more when the limit is near."""
+    """Factor: how many times a point costs more when the limit is near."""
     hold: float
-    """The chance from which on it is worth waiting with an opening to go out at once; 1: never."""
+    """Chance from which on it is worth waiting with an opening to go out at once; 1: never."""
+    rival_exit: float = 0.9
+    """Chance: an opponent who has opened and holds one card goes out before the next turn."""
+    feed_short: float = 3.0
+    """Factor: how many times more it costs to feed a next player with one card."""
+    wait: float = 1.0
+    """What waiting with the opening is worth more than the best opening, where it is worth waiting."""

@@ -6,6 +6,7 @@ Only what the player can see is named: own cards, cards on the table, what was s
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 from game.opponents.protocol import Explanation
 
@@ -79,6 +80,10 @@ class Reason(StrEnum):
     """The partner led this suit."""
     EXPECTS_MORE = "explain_expects_more"
     """It brings about `points` card points more than `card` would."""
+
+
+REASONS: Final = tuple(Reason)
+"""All that may be told."""
 
 
 def told(reason: Reason, **params: str | int) -> Explanation:

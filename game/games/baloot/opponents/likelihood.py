@@ -6,7 +6,7 @@ What was said binds nobody, so that it makes worlds more or less likely and excl
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.cards import Rank
 from game.families.tricks.opponents.seen import Seen
@@ -15,13 +15,28 @@ from game.games.baloot.rules.state import SEATS
 from game.games.baloot.rules.view import BalootView
 from game.tricks.masks import Masks, Pack
 
+
+class _Usual(NamedTuple):
+    """What cards count that somebody says something with, in the counts of `greedy`; set by hand."""
+
+    hokom: float
+    """From which count on it is as likely as not in Hokom."""
+    sun: float
+    """The same in Sun."""
+    width: float
+    """Counts within which it rises from 50% to 73%."""
+
+
+_BUYING: Final = _Usual(14.0, 15.0, 1.5)
+_PASSING: Final = _Usual(19.0, 20.0, 2.0)
+_DOUBLING: Final = _Usual(12.0, 14.0, 2.0)
 _SUN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
 _TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}
 _OTHER_TRUMP: Final = 2
 _SIDE_ACE: Final = 3
 _FOURS: Final = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
 _KEPT_QUIET: Final = 0.05
-"""How likely it is that a player declares no project though he has one."""
+"""Chance that a player declares no project though he has one; set by hand."""
 
 
 def _tabled(order: tuple[Rank, ...], counts: dict[Rank, int], other: int) -> tuple[int, ...]:
@@ -72,23 +87,21 @@ class Likelihood:
         likely = 1.0
         if self.judges_buyer:
             had = hands[self.buyer] | played[self.buyer]
-            if self.hokom:
-                likely *= _rising(_hokom_count(had) - 14.0, 1.5)
-            else:
-                likely *= _rising(_sun_count(had) - 15.0, 1.5)
+            likely *= _rising(self._over(had, _BUYING), _BUYING.width)
         for seat in self.passers:
             had = hands[seat] | played[seat]
-            if self.hokom:
-                likely *= _rising(19.0 - _hokom_count(had), 2.0)
-            else:
-                likely *= _rising(20.0 - _sun_count(had), 2.0)
+            likely *= _rising(-self._over(had, _PASSING), _PASSING.width)
         if self.judges_doubler and self.doubler is not None:
             had = hands[self.doubler] | played[self.doubler]
-            likely *= _rising((_hokom_count(had) - 12.0) if self.hokom else (_sun_count(had) - 14.0), 2.0)
+            likely *= _rising(self._over(had, _DOUBLING), _DOUBLING.width)
         for seat in self.quiet:
             if self._has_project(hands[seat] | played[seat]):
                 likely *= _KEPT_QUIET
         return likely
+
+    def _over(self, had: int, usual: _Usual) -> float:
+        """By how much these cards count more than what is usual."""
+        return _hokom_count(had) - usual.hokom if self.hokom else _sun_count(had) - usual.sun
 
     def _has_project(self, had: int) -> bool:
         last = _TRUMP_RUNS if self.hokom else _PLAIN_RUNS

@@ -1,6 +1,6 @@
 """What the bidding of Baloot weighs, in card points unless a line says otherwise.
 
-The numbers come from self-play, see `build_scripts/tune_baloot.py`, but for what a pass is worth: that is set so that
+The numbers come from self-play, see `build_scripts/tuning/baloot.py`, but for what a pass is worth: that is set so that
 as many hands are thrown in as where people play.
 """
 

@@ -1,12 +1,12 @@
-"""Opponents for Borako: `greedy`, and the quick policy that novice, casual and club share."""
+"""Opponents for Borako: `greedy`, and the heuristic policy that novice, casual and club share."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from game.families.canasta.opponents.skill_profile import CASUAL, NOVICE
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
-from game.games.borako.opponents.skill_profile import CASUAL, NOVICE
 from game.games.borako.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
 from game.opponents.protocol import Opponents
 

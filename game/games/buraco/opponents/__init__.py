@@ -1,12 +1,12 @@
-"""Opponents for Buraco: `greedy`, and the quick policy that novice, casual and club share."""
+"""Opponents for Buraco: `greedy`, and the heuristic policy that novice, casual and club share."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from game.families.canasta.opponents.skill_profile import CASUAL, NOVICE
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
-from game.games.buraco.opponents.skill_profile import CASUAL, NOVICE
 from game.games.buraco.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
 from game.opponents.protocol import Opponents
 

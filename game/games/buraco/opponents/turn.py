@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import chain
+from typing import Final
 
-from game.cards import Face, without
-from game.families.canasta.opponents.faces import without_one
+from game.cards import Face
+from game.families.canasta.opponents.position import Position, position_of
+from game.games.buraco.opponents.adapter import adapter_of
 from game.games.buraco.rules.guard import may_be_discarded, refuse_leaving
-from game.games.buraco.rules.meld import meld_rules
-from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import HIGH_OPENING, card_points
 from game.games.buraco.rules.state import Faces, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.melds.fitting import melds_after_add
-from game.melds.meld import FloatingRules, Meld
+from game.melds.meld import Meld
+
+_TO_KEEP: Final = 2
+"""Cards that stay in hand at the end of a turn while it may not be emptied."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn after the draw or with the first card taken from the pile, before its discard."""
 
-    options: BuracoOptions
     phase: Melding
-    hand: Faces
-    """Sorted."""
-    melds: tuple[Meld, ...]
-    """Those of the own team."""
+    position: Position
+    """The hand, and the melds of the own team."""
     pile: Faces
     """The cards that lie in the pile, sorted."""
     free: bool
@@ -36,44 +34,36 @@ class Turn:
     """Whether the team's first melds of the round must be worth 75 (buraco 9.2)."""
 
     @property
-    def rules(self) -> FloatingRules:
-        """The parameters of the melds."""
-        return meld_rules(self.options)
-
-    @property
-    def guarded(self) -> bool:
-        """Whether the turn can still be ended from here, if it is not over with an empty hand (buraco 7.4)."""
-        refused = refuse_leaving(self.rules, self.phase, self.hand, len(self.pile), lambda: self.melds, free=self.free)
-        return refused is None
+    def must_open_high(self) -> bool:
+        """Whether the melds laid now must count so much together (buraco 9.2)."""
+        return self.high and not self.position.melds
 
     def opens_high_enough(self, melds: Sequence[Meld]) -> bool:
         """Whether the melds laid together now count enough (buraco 9.2)."""
-        opens_high = self.high and not self.melds
-        return not opens_high or sum([card_points(meld.cards) for meld in melds]) >= HIGH_OPENING
+        return not self.must_open_high or sum([card_points(meld.cards) for meld in melds]) >= HIGH_OPENING
+
+    def guarded(self, after: Position) -> bool:
+        """Whether the turn can still be ended from a position, if it is not over with an empty hand (buraco 7.4)."""
+        rules, pile = after.adapter.rules, len(self.pile)
+        return refuse_leaving(rules, self.phase, after.hand, pile, lambda: after.melds, free=self.free) is None
+
+    def keeps_enough(self, after: Position) -> bool:
+        """Whether enough cards stay in hand after a lay or add, for who looks no farther (buraco 7.1, 7.4)."""
+        due = not self.pile or self.phase.from_stock
+        may_be_emptied = self.free or after.table.may_go_out
+        return self.guarded(after) and (may_be_emptied or len(after.hand) >= _TO_KEEP + due)
 
     def putting_back(self) -> tuple[Face, ...]:
         """The faces of the hand that may be discarded or put back, if that is due (buraco 3.2, 3.3)."""
         if self.pile and not self.phase.from_stock:
             return ()
-        return tuple(card for card in dict.fromkeys(self.hand) if may_be_discarded(self.phase, (card,)))
-
-    def laid(self, melds: Sequence[Meld]) -> Turn:
-        """The turn with new melds laid."""
-        left = without(self.hand, chain.from_iterable([meld.cards for meld in melds]))
-        return replace(self, hand=left, melds=(*self.melds, *melds))
-
-    def added(self, card: Face, index: int) -> Turn:
-        """The turn with a card that fits added to the meld at `index` from 0."""
-        melds = melds_after_add(self.melds, index, card, self.rules)
-        return replace(self, hand=without_one(self.hand, card), melds=melds)
-
-    def taken(self, card: Face) -> Turn:
-        """The turn with one more card taken from the pile."""
-        return replace(self, hand=tuple(sorted((*self.hand, card))), pile=without_one(self.pile, card))
+        return tuple(card for card in dict.fromkeys(self.position.hand) if may_be_discarded(self.phase, (card,)))
 
     def whole_taken(self) -> Turn:
         """The turn with all that is left of the pile taken."""
-        return replace(self, hand=tuple(sorted((*self.hand, *self.pile))), pile=())
+        position = self.position
+        hand = tuple(sorted((*position.hand, *self.pile)))
+        return replace(self, position=position_of(position.adapter, hand, position.melds), pile=())
 
 
 def turn_of(view: BuracoView) -> Turn:
@@ -88,21 +78,9 @@ def turn_of(view: BuracoView) -> Turn:
             phase = Melding(place, from_stock=False, only=only, ended=False)
         case _:
             raise ValueError("no turn is in play")
-    return _turn(view, phase, view.hand)
-
-
-def turn_before_draw(view: BuracoView) -> Turn:
-    """The turn as if the stock's card were drawn, but not in the hand."""
-    assert isinstance(view.phase, Taking), "nothing is drawn yet"
-    return _turn(view, Melding(view.phase.place, from_stock=True, only=None, ended=False), view.hand)
-
-
-def _turn(view: BuracoView, phase: Melding, hand: Faces) -> Turn:
     return Turn(
-        options=view.options,
         phase=phase,
-        hand=hand,
-        melds=view.melds[view.team],
+        position=position_of(adapter_of(view.options), view.hand, view.melds[view.team]),
         pile=tuple(sorted(view.discards)),
         free=not view.morto_taken[view.team] and view.mortos_left > 0,
         high=view.high[view.team],

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from game.families.rummy.opponents.explain import Reason
+from game.families.rummy.opponents.explain import REASONS
 
-__all__ = ["Reason"]
+__all__ = ["REASONS"]

@@ -30,47 +30,47 @@ def remik(**changes: Any) -> dict[str, Any]:
     return {"name": "a position", "turn": "drew", "hand": NEARLY_OUT, "discards": "5D"} | changes
 
 
-def reading(position: dict[str, Any], profile: Any = PERFECT) -> Beliefs:
+def beliefs_of(position: dict[str, Any], profile: Any = PERFECT) -> Beliefs:
     return read(view_of(GAMES["remik"], position), REMIK_WEIGHTS, profile)
 
 
 def test_the_danger_rises_as_hands_of_those_who_have_opened_get_short() -> None:
     melds = ["5S 6S 7S", "QC QH QS"]
-    dangers = [reading(remik(melds=melds, others=[13, count, 13], owners=[2, 2])).danger for count in (12, 6, 3, 1)]
+    dangers = [beliefs_of(remik(melds=melds, others=[13, count, 13], owners=[2, 2])).danger for count in (12, 6, 3, 1)]
     assert dangers == sorted(dangers)
     assert dangers[0] < 0.05
     assert dangers[-1] > 0.8
 
 
 def test_who_has_not_opened_is_no_danger_yet() -> None:
-    assert reading(remik(others=[1, 1, 1])).danger == 0
-    assert reading(remik()).fewest == 0
+    assert beliefs_of(remik(others=[1, 1, 1])).danger == 0
+    assert beliefs_of(remik()).fewest == 0
 
 
 def test_what_the_next_player_left_lying_is_remembered_by_those_who_remember() -> None:
     position = remik(left=["9S"], discards="9S 5D")
-    assert reading(position).declined == {parse_face("9S")}
-    assert reading(position, CASUAL).declined == frozenset()
+    assert beliefs_of(position).declined == {parse_face("9S")}
+    assert beliefs_of(position, CASUAL).declined == frozenset()
 
 
 def test_who_counts_cards_knows_what_cannot_come() -> None:
     position = remik(discards="9S 9S 5D")
     nine = parse_face("9S")
-    assert reading(position).unseen[nine] == 0
-    assert reading(position, NOVICE).unseen[nine] == 2
+    assert beliefs_of(position).unseen[nine] == 0
+    assert beliefs_of(position, NOVICE).unseen[nine] == 2
 
 
 def test_what_others_are_known_to_hold_cannot_come() -> None:
-    assert reading(remik(known={1: "9S"})).unseen[parse_face("9S")] == 1
+    assert beliefs_of(remik(known={1: "9S"})).unseen[parse_face("9S")] == 1
 
 
 def test_a_point_costs_more_near_the_limit() -> None:
-    assert reading(remik()).point_cost == 1
-    assert reading(remik(totals=[450, 0, 0, 0])).point_cost > 1.5
+    assert beliefs_of(remik()).point_cost == 1
+    assert beliefs_of(remik(totals=[450, 0, 0, 0])).point_cost > 1.5
 
 
 def test_where_any_hand_would_pass_the_limit_points_are_nothing_but_points() -> None:
-    assert reading(remik(totals=[495, 0, 0, 0])).point_cost == 1
+    assert beliefs_of(remik(totals=[495, 0, 0, 0])).point_cost == 1
 
 
 def test_an_opening_may_wait_for_the_whole_hand_as_long_as_nobody_has_opened() -> None:
@@ -151,7 +151,7 @@ def test_no_level_overlooks_that_it_can_go_out(game: str, level: str) -> None:
         assert str(action) == "lay 7H 8H 9H"
 
 
-def test_a_temper_never_chooses_beyond_its_regret() -> None:
+def test_a_level_never_chooses_beyond_its_regret() -> None:
     choices = [(0.0, "best"), (1 - NOVICE.regret, "poor"), (-1 - NOVICE.regret, "absurd")]
     assert {choose(choices, NOVICE, Random(seed)) for seed in range(500)} == {"best", "poor"}
     assert {choose(choices, PERFECT, Random(seed)) for seed in range(10)} == {"best"}

@@ -1,4 +1,4 @@
-"""What the quick policy of Buraco expects of runs, canastras, the morto and the end of a round."""
+"""What the heuristic policy of Buraco expects of runs, canastras, the morto and the end of a round."""
 
 from __future__ import annotations
 
@@ -6,88 +6,94 @@ from random import Random
 from typing import Any
 
 from game.cards import parse_faces, sorted_faces
+from game.families.canasta.opponents.beliefs import Beliefs, read
+from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.skill_profile import PERFECT
-from game.games.buraco.opponents.beliefs import Beliefs, read
-from game.games.buraco.opponents.evaluation import Evaluation
-from game.games.buraco.opponents.position import position_of
+from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Take
-from game.games.buraco.rules.meld import meld_rules
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for, heuristic_decision
-from tests.games.buraco.opponents.play import GAME
+from tests.families.canasta.opponents.play import GAMES
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
 
-
-def reading_of(**position: Any) -> Beliefs:
-    """What a player who counts cards reads in a position."""
-    return read(view_of({"name": "here", "turn": "drawn", **position}), CLUB_WEIGHTS, PERFECT, drawn=0)
+ADAPTER = adapter_of(OPTIONS)
+GAME = GAMES["buraco"]
 
 
-def hope(reading: Beliefs, hand: str, *melds: str) -> float:
+def beliefs_of(**position: Any) -> Beliefs:
+    """What a player who counts cards believes in a position."""
+    view = view_of({"name": "here", "turn": "drawn", **position})
+    return read(ADAPTER, seen(view, view.hand, view.discards), CLUB_WEIGHTS, PERFECT)
+
+
+def hope(beliefs: Beliefs, hand: str, *melds: str) -> float:
     """The bonuses earned and hoped for."""
-    position = position_of(meld_rules(OPTIONS), sorted_faces(parse_faces(hand)), tuple(map(meld_of, melds)))
-    terms = Evaluation(reading).terms(position, max(1, len(position.hand) - 1))
+    position = position_of(ADAPTER, sorted_faces(parse_faces(hand)), tuple(map(meld_of, melds)))
+    terms = BuracoEvaluation(beliefs).terms(position, max(1, len(position.hand) - 1))
     return terms.bonus + terms.hope
 
 
 def test_a_clean_six_is_worth_more_than_a_dirty_seven() -> None:
-    reading = reading_of(hand="4C 9D")
-    assert hope(reading, "4C", "4H 5H 6H 7H 8H 9H") > hope(reading, "4C", "4H 5H 6H 7H 8H 9H JK") - CLUB_WEIGHTS.limpa
+    beliefs = beliefs_of(hand="4C 9D")
+    assert (
+        hope(beliefs, "4C", "4H 5H 6H 7H 8H 9H")
+        > hope(beliefs, "4C", "4H 5H 6H 7H 8H 9H JK") - CLUB_WEIGHTS.going_out_right
+    )
 
 
 def test_a_wild_two_of_the_own_suit_may_still_come_home() -> None:
-    reading = reading_of(hand="4C 9D")
+    beliefs = beliefs_of(hand="4C 9D")
     own, other = "3S 4S 5S 2S 7S 8S", "3S 4S 5S 2C 7S 8S"
-    assert hope(reading, "4C", own) > hope(reading, "4C", other)
+    assert hope(beliefs, "4C", own) > hope(beliefs, "4C", other)
 
 
 def test_a_suja_with_the_own_two_hopes_to_become_limpa() -> None:
-    reading = reading_of(hand="4C 9D")
+    beliefs = beliefs_of(hand="4C 9D")
     own, other = "3S 4S 5S 2S 7S 8S 9S", "3S 4S 5S 2C 7S 8S 9S"
-    assert hope(reading, "4C", own) > hope(reading, "4C", other) + 20
+    assert hope(beliefs, "4C", own) > hope(beliefs, "4C", other) + 20
 
 
 def test_being_near_from_ace_to_ace_is_worth_hundreds() -> None:
-    reading = reading_of(hand="4C 9D")
+    beliefs = beliefs_of(hand="4C 9D")
     thirteen, nine = "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", "2H 3H 4H 5H 6H 7H 8H 9H TH"
-    assert hope(reading, "4C", thirteen) > hope(reading, "4C", nine) + 200
+    assert hope(beliefs, "4C", thirteen) > hope(beliefs, "4C", nine) + 200
 
 
 def test_one_ace_in_hand_is_not_both_ends_of_a_run() -> None:
-    reading = reading_of(hand="AC 9D")
+    beliefs = beliefs_of(hand="AC 9D")
     run = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC"
-    assert hope(reading, "AC 9D", run) < hope(reading, "AC AC 9D", run) - 200
+    assert hope(beliefs, "AC 9D", run) < hope(beliefs, "AC AC 9D", run) - 200
 
 
 def test_a_short_hand_without_the_right_to_go_out_is_feared() -> None:
-    reading = reading_of(hand="4C 9D KD QH", mortos=["ours"])
-    outlook = Evaluation(reading)
-    rules = meld_rules(OPTIONS)
-    stuck = position_of(rules, parse_faces("4C"), (meld_of("5H 6H 7H"),))
-    assert outlook.terms(stuck, 1).ending < outlook.terms(stuck, 6).ending < 0
+    beliefs = beliefs_of(hand="4C 9D KD QH", mortos=["ours"])
+    evaluation = BuracoEvaluation(beliefs)
+    stuck = position_of(ADAPTER, parse_faces("4C"), (meld_of("5H 6H 7H"),))
+    assert evaluation.terms(stuck, 1).ending < evaluation.terms(stuck, 6).ending < 0
 
 
 def test_a_short_hand_is_wanted_while_the_morto_lies_there() -> None:
-    outlook = Evaluation(reading_of(hand="4C 9D KD QH"))
-    near = position_of(meld_rules(OPTIONS), parse_faces("4C"), (meld_of("5H 6H 7H"),))
-    assert outlook.terms(near, 1).ending > outlook.terms(near, 6).ending > 0
+    evaluation = BuracoEvaluation(beliefs_of(hand="4C 9D KD QH"))
+    near = position_of(ADAPTER, parse_faces("4C"), (meld_of("5H 6H 7H"),))
+    assert evaluation.terms(near, 1).ending > evaluation.terms(near, 6).ending > 0
 
 
 def test_going_out_is_worth_more_the_more_the_opponents_hold() -> None:
-    position = position_of(meld_rules(OPTIONS), (), (meld_of("3H 4H 5H 6H 7H 8H 9H"),))
+    position = position_of(ADAPTER, (), (meld_of("3H 4H 5H 6H 7H 8H 9H"),))
     few, many = (
-        Evaluation(reading_of(hand="4C 9D", mortos=["ours", "theirs"], others=[count])).worth_of_going_out(position)
+        BuracoEvaluation(beliefs_of(hand="4C 9D", mortos=["ours", "theirs"], others=[count])).worth_of_going_out(
+            position
+        )
         for count in (2, 20)
     )
     assert many > few + 100
 
 
 def test_cards_left_count_more_as_the_round_nears_its_end() -> None:
-    rules = meld_rules(OPTIONS)
     early, late = (
-        Evaluation(reading_of(hand="KC KD", mortos=["ours", "theirs"], others=[count])).terms(
-            position_of(rules, parse_faces("KC KD"), ()), 2
+        BuracoEvaluation(beliefs_of(hand="KC KD", mortos=["ours", "theirs"], others=[count])).terms(
+            position_of(ADAPTER, parse_faces("KC KD"), ()), 2
         )
         for count in (11, 100)
     )

@@ -1,0 +1,89 @@
+"""What the levels of the family that plan have in common: choosing among plans and cards as a level sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+from typing import Any, ClassVar
+
+from game.cards import Face
+from game.families.canasta.opponents.adapter import CanastaAdapter
+from game.families.canasta.opponents.beliefs import Seen, read
+from game.families.canasta.opponents.evaluation import Evaluation
+from game.families.canasta.opponents.explain import OwnReasons, Reason, told, why_left
+from game.families.canasta.opponents.faces import WILD_FACES
+from game.families.canasta.opponents.feeding import Feeding
+from game.families.canasta.opponents.odds import WINDOW
+from game.families.canasta.opponents.planner import Ending, Plan, Planner
+from game.families.canasta.opponents.position import Position, position_of
+from game.families.canasta.opponents.skill_profile import SkillProfile
+from game.families.canasta.opponents.weights import Weights
+from game.melds.actions import Discard, Draw
+from game.melds.fitting import fitting
+from game.opponents.noisy_choice import choose
+from game.opponents.protocol import Decision
+
+
+@dataclass(frozen=True, slots=True)
+class PlanningAgent:
+    """Plays the heuristic policy with some weights as well as a skill profile lets it."""
+
+    evaluation: ClassVar[type[Evaluation]]
+    feeding: ClassVar[type[Feeding]]
+    """How the game values positions and the pile."""
+    reasons: ClassVar[OwnReasons]
+    """How the game tells what decided."""
+
+    weights: Weights
+    profile: SkillProfile
+
+    def planned(self, adapter: CanastaAdapter, seen: Seen, ending: Ending) -> tuple[Planner, tuple[Plan, ...]]:
+        """The planner of a turn and its plans, none where no legal end was found."""
+        return _planned(self, adapter, seen, ending)
+
+    def plan_of(self, plans: Sequence[Plan], rng: Random) -> Plan:
+        """One of the plans, of which there is one at least."""
+        return choose([(plan.worth, plan) for plan in plans], self.profile, rng)
+
+    def taken_or_drawn(self, taken: float, take: Any, drawn: float, fed: float, count: int, rng: Random) -> Decision:
+        """Taking from the pile of `count` cards, `taken` being the worth of the turn then, or drawing.
+
+        `drawn` is the worth of the turn with an unknown card, `fed` what the opponents gain from the pile if it stays.
+        """
+        drawn += self.weights.draw
+        choices: list[tuple[float, Any]] = [(taken, take), (drawn - fed, Draw())]
+        action = choose(choices, self.profile, rng)
+        if isinstance(action, Draw):
+            reason = Reason.PILE_COSTS
+        else:
+            reason = Reason.PILE_HELPS if taken > drawn else Reason.PILE_FEEDS
+        return Decision(action, told(reason, count=count))
+
+    def discarded(self, planner: Planner, position: Position, rng: Random) -> Decision:
+        """The discard that ends the turn."""
+        judged = planner.judged(position)
+        card = choose(_sensible(judged, position) if self.profile.noise else judged, self.profile, rng)
+        return Decision(Discard(card), why_left(self.reasons, planner, position, judged, card))
+
+
+@lru_cache(maxsize=16)
+def _planned(
+    agent: PlanningAgent, adapter: CanastaAdapter, seen: Seen, ending: Ending
+) -> tuple[Planner, tuple[Plan, ...]]:
+    """A turn that takes the pile card by card asks for the same again and again."""
+    beliefs = read(adapter, seen, agent.weights, agent.profile)
+    start = position_of(adapter, seen.hand, seen.melds[0])
+    planner = Planner(agent.evaluation(beliefs), agent.feeding(beliefs), start, ending)
+    return planner, tuple(planner.plans())
+
+
+def _sensible(judged: list[tuple[float, Face]], position: Position) -> list[tuple[float, Face]]:
+    """The best discard and those that no partner would resent: no wild, and nothing that the team's melds wait for."""
+    best = max(judged)
+    waited_for = WILD_FACES
+    for meld in position.melds:
+        if len(meld.cards) < WINDOW:
+            waited_for |= fitting(meld, position.adapter.rules)
+    return [each for each in judged if each == best or not waited_for >> each[1] & 1]

@@ -1,0 +1,70 @@
+"""What the heuristic policy of Borako expects of the Mour and the end of a round, and what each level knows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.cards import parse_face, parse_faces, sorted_faces
+from game.families.canasta.opponents.beliefs import Beliefs, read
+from game.families.canasta.opponents.position import position_of
+from game.families.canasta.opponents.skill_profile import NOVICE, PERFECT, SkillProfile
+from game.games.borako.opponents import adapter
+from game.games.borako.opponents.adapter import BorakoEvaluation, adapter_of
+from game.games.borako.opponents.weights import CLUB_WEIGHTS
+from game.games.borako.rules.view import BorakoView
+from tests.games.borako.opponents.positions import view_of
+
+
+def seen(**position: object) -> BorakoView:
+    """A view from the text of a position."""
+    return view_of({"name": "here", "turn": "meld", **position})
+
+
+def beliefs_of(view: BorakoView, profile: SkillProfile = PERFECT) -> Beliefs:
+    """What a player of the given skill believes at a view."""
+    sight = adapter.seen(view, view.hand, view.discards)
+    return read(adapter_of(view.options), sight, CLUB_WEIGHTS, profile)
+
+
+def test_a_shorter_hand_is_nearer_the_mour() -> None:
+    view = seen(hand="3C 5D 9S QD KC", ours=["5H 6H 7H"])
+    evaluation = BorakoEvaluation(beliefs_of(view))
+    position = position_of(adapter_of(view.options), view.hand, view.melds[0])
+    hopes = [evaluation.terms(position, cards).ending for cards in (1, 2, 4, 8)]
+    assert hopes == sorted(hopes, reverse=True)
+    assert evaluation.worth_of_reserve(position, at_once=True) > evaluation.worth(position, 1)
+
+
+def test_going_out_is_worth_more_when_the_opponents_lose_their_mour() -> None:
+    ours = ["4H 5H 6H 7H 8H 9H TH"]
+    view = seen(hand="JH 4D", ours=ours, taken=["ours"])
+    late = seen(hand="JH 4D", ours=ours, taken=["ours", "theirs"])
+    position = position_of(adapter_of(view.options), parse_faces("4D"), view.melds[0])
+    early, after = (BorakoEvaluation(beliefs_of(each)).worth_of_going_out(position) for each in (view, late))
+    assert early > after
+
+
+def test_who_does_not_count_cards_takes_dead_cards_for_live_ones() -> None:
+    view = seen(hand="3C 5D 9S QD KC", ours=["5H 6H 7H"], theirs=["8H 9H TH"], discards="8H")
+    eight = parse_face("8H")
+    counts, guesses = beliefs_of(view), beliefs_of(view, NOVICE)
+    assert counts.ours.face[eight] < guesses.ours.face[eight]
+
+
+def test_who_does_not_remember_forgets_what_the_partner_swept() -> None:
+    view = seen(hand="3C 5D 9S QD KC", known={"2": "8H 8H"})
+    eight = parse_face("8H")
+    forgetful = replace(PERFECT, remembers=False)
+    assert beliefs_of(view).ours.face[eight] > beliefs_of(view, forgetful).ours.face[eight]
+    assert beliefs_of(view, NOVICE).ours == beliefs_of(seen(hand="3C 5D 9S QD KC"), NOVICE).ours
+
+
+def test_who_does_not_remember_forgets_what_the_next_player_swept() -> None:
+    view = seen(hand="3C 5D 9S QD KC", known={"1": "8H 8H"})
+    assert beliefs_of(view).next_known == parse_faces("8H 8H")
+    assert beliefs_of(view, NOVICE).next_known == ()
+
+
+def test_a_hand_keeps_its_order_of_faces() -> None:
+    view = seen(hand="KC 3C QD 9S 5D")
+    assert view.hand == sorted_faces(view.hand)

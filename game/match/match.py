@@ -143,7 +143,7 @@ class Match:
 
     def state_hash(self) -> str:
         """A short text equal for equal positions; a record resumed at this action gives the same."""
-        return fingerprint(self._state)
+        return fingerprint(self._state, self.game.hashed_as)
 
     # What the seat to act may ask and do.
 

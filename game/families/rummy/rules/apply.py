@@ -166,8 +166,8 @@ def _apply_discard(state: RummyState, seat: Seat, action: Discard) -> Applied:
     event = Event("discard", seat, Place("hand", seat), _DISCARDS, cards)
     if not after.hands[seat]:
         at_once = isinstance(state.phase, Melding) and state.phase.opened_now
-        remik = at_once and state.house.remik_points is not None
-        return _with_ending(after, event, seat, Ending.REMIK if remik else Ending.OUT)
+        dearer = at_once and state.house.at_once is not None
+        return _with_ending(after, event, seat, Ending.AT_ONCE if dearer else Ending.OUT)
     if quiet == state.house.quiet_turns:
         return _with_ending(after, event, None, Ending.QUIET)
     seat_after = following(state.playing, seat)
@@ -193,7 +193,7 @@ def _end_round(state: RummyState, out: Seat | None, ending: Ending) -> Applied:
 
 
 def _ending_event(out: Seat | None, ending: Ending, *, void: bool) -> Event:
-    if ending is Ending.REMIK:
+    if ending is Ending.AT_ONCE:
         return Event("remik", out)
     if ending is Ending.OUT:
         return Event("out", out)

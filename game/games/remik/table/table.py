@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.families.rummy.table.layout import REMIK_SEATED
+from game.families.rummy.table.layout import CLOCKWISE
 from game.families.rummy.table.table import MANNERS, RummyTable
 
 
@@ -12,4 +12,4 @@ class RemikTable(RummyTable):
     """A rummy table as Remik wants it."""
 
     def __init__(self) -> None:
-        super().__init__(replace(MANNERS, dealt=13, around=REMIK_SEATED))  # remik 1.2
+        super().__init__(replace(MANNERS, dealt=13, around=CLOCKWISE))  # remik 1.2

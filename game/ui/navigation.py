@@ -71,7 +71,7 @@ def open_pause(stage: Stage) -> None:
 
 
 def open_rules(stage: Stage, clause: str = "", game: str = "") -> None:
-    """The rule book above whatever is shown, at a clause such as `borako 6.2` if one is given."""
+    """The rule book above whatever is shown, at a clause such as `chess 6.2` if one is given."""
     from game.ui.scenes.rules import RulesScene
 
     match = stage.profile.match

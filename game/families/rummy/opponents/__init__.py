@@ -1,4 +1,4 @@
 """Opponents for the rummies: `greedy`, the frozen reference; each game adds what is its own.
 
-A room of the family, not a game: what Rami and Remik differ in is told by the rules of the house.
+A room of the family, not a game: what the games differ in is told by the rules of the house.
 """

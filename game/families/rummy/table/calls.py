@@ -1,4 +1,4 @@
-"""What is called out in a rummy: an opening, a joker won, going out (rami 6, 7, remik 5, 7)."""
+"""What is called out in a rummy: an opening, a joker won, going out."""
 
 from __future__ import annotations
 

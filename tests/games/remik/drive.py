@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import Final
 
-from drive.games.rummy import Rummy
+from drive.families.rummy import Rummy
 
 
 class Remik(Rummy):
@@ -13,3 +14,6 @@ class Remik(Rummy):
     deeds = MappingProxyType({**Rummy.deeds, "remik": "Remik"})
     filmed = (*Rummy.filmed, "remik")
     barred = "take_without_use"
+
+
+DRIVE: Final = Remik()

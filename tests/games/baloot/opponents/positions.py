@@ -14,6 +14,7 @@ from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Playing, Trick
 from game.games.baloot.rules.view import Announced, BalootView
+from tests.opponents.positions import Sheet
 
 
 def view_of(position: Mapping[str, Any]) -> BalootView:
@@ -122,3 +123,6 @@ def led_in_turn(tricks: Sequence[Trick], leader: int) -> bool:
     """Whether each trick is led by who won the one before."""
     leaders = [*(trick.leader for trick in tricks[1:]), leader]
     return all(trick.winner == following for trick, following in zip(tricks, leaders, strict=False))
+
+
+SHEET = Sheet(view_of, size=30, about_partner=12, accepted=26)

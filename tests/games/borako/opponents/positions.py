@@ -13,6 +13,7 @@ from game.games.borako.rules.state import DECK, MOUR_SIZE, Melding, Phase, Takin
 from game.games.borako.rules.view import BorakoView
 from game.melds.judge import judge
 from game.melds.meld import Meld
+from tests.opponents.positions import Sheet
 
 TURNS: Mapping[str, Phase] = {"take": Taking(0), "meld": Melding(0, must_lay=False), "owes": Melding(0, must_lay=True)}
 
@@ -59,3 +60,6 @@ def meld_of(text: str) -> Meld:
     if not isinstance(meld, Meld):
         raise ValueError(f"{text}: {meld}")
     return meld
+
+
+SHEET = Sheet(view_of, about_partner=8)

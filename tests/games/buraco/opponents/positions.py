@@ -14,6 +14,7 @@ from game.games.buraco.rules.view import BuracoView
 from game.melds.fitting import fitting
 from game.melds.judge import judge
 from game.melds.meld import Meld
+from tests.opponents.positions import Sheet
 
 OPTIONS = BuracoOptions()
 MORTO = 11
@@ -71,3 +72,6 @@ def meld_of(text: str) -> Meld:
     if not isinstance(meld, Meld):
         raise ValueError(f"{text}: {meld}")
     return meld
+
+
+SHEET = Sheet(view_of, about_partner=8)

@@ -98,8 +98,8 @@ class Evolution:
         return float(points[0] - points[1])
 
 
-def tune(evolution: Evolution) -> None:
-    """Read the arguments and tune until the generations are done."""
+def evolve(evolution: Evolution, words: Sequence[str]) -> None:
+    """Read the arguments in `words` and tune until the generations are done."""
     parser = argparse.ArgumentParser(description=f"Tune the weights of the quick policy of {evolution.game}.")
     parser.add_argument("state", type=Path, help="where the state of the run is kept (made if missing)")
     parser.add_argument("--generations", type=int, default=100)
@@ -107,7 +107,7 @@ def tune(evolution: Evolution) -> None:
     parser.add_argument("--spread", type=float, default=0.3, help="size of the changes tried")
     parser.add_argument("--step", type=float, default=0.03, help="how far a generation moves")
     parser.add_argument("--jobs", type=int, default=1)
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     path = [evolution.point_of(evolution.start)]
     if arguments.state.exists():
         entries = json.loads(arguments.state.read_text())["path"]

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from collections.abc import Set as AbstractSet
 from typing import Final
 
+from game.engine import Event
 from game.match.match import Match
 
 SEAT: Final = 0
@@ -17,9 +18,9 @@ END_OF_ROUND: Final = "end of the round"
 CONTINUED: Final = "window closed and match continued"
 
 
-def events_of(match: Match) -> set[str]:
-    """The keys of what happened to the person in the round in play, or in the one just over."""
-    return {event.key for event in match.log(SEAT) if event.seat == SEAT}
+def events_of(match: Match) -> list[Event]:
+    """What happened to the person in the round in play, or in the one just over."""
+    return [event for event in match.log(SEAT) if event.seat == SEAT]
 
 
 def missing(all_wanted: Collection[str], done: AbstractSet[str]) -> list[str]:

@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 from drive.gestures import Gestures
 from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, events_of
 from game.cards import Face
+from game.engine import Event
 from game.match.match import Match
 
 
@@ -39,15 +40,14 @@ class PlayedGame(ABC):
     """Actions of all seats; a deal whose first rounds are longer is not chosen."""
     rounds: ClassVar[int] = 1
     """How many rounds may bring the deeds between them."""
-    deeds: ClassVar[Mapping[str, str]]
-    """Keys of events that the person must meet with, each with its name in the list of what was done.
-
-    Of keys with the same name one is enough.
-    """
+    deeds: ClassVar[Mapping[type[Event], str]]
+    """Kinds of events that the person must meet with, each with its name in the list of what was done."""
     further: ClassVar[Collection[str]] = ()
     """Names of what must be done besides and no single event tells, see `further_in`."""
     filmed: ClassVar[Collection[str]] = ()
-    """Keys of `deeds` worth a picture when they first happen, and verbs of actions worth one when they are done."""
+    """Verbs of actions worth a picture when they are done."""
+    filmed_events: ClassVar[Collection[type[Event]]] = ()
+    """Those of `deeds` worth a picture when they first happen."""
     taken_back: ClassVar[Collection[str]] = ()
     """Verbs of actions that the person takes back twice; none where the game lets nothing be taken back."""
 
@@ -80,12 +80,14 @@ class PlayedGame(ABC):
 
     def done_in(self, match: Match) -> set[str]:
         """Names of the deeds to which the round in play, or the one just over, bears witness."""
-        return {self.deeds[key] for key in events_of(match) if key in self.deeds} | self.further_in(match)
+        happened = events_of(match)
+        met = {name for kind, name in self.deeds.items() if any(isinstance(event, kind) for event in happened)}
+        return met | self.further_in(match)
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The names of all deeds, each once."""
-        return tuple(dict.fromkeys((*self.deeds.values(), *self.further)))
+        """The names of all deeds."""
+        return (*self.deeds.values(), *self.further)
 
     @property
     def wanted(self) -> tuple[str, ...]:

@@ -192,9 +192,8 @@ class Session:
         game = self._plan.game
         new = game.done_in(self.reader.match()) - self.done
         self.done |= new
-        verb = str(action).split()[0]
-        by_itself = {deed for key, deed in game.deeds.items() if key in game.filmed and key != verb}
-        for deed in sorted(new & by_itself):
+        filmed = {game.deeds[kind] for kind in game.filmed_events}
+        for deed in sorted(new & filmed):
             time.sleep(0.4)
             self._film.take(self._display, deed, str(action))
 

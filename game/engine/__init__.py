@@ -1,7 +1,19 @@
 """What every game is: the contract, events, refusals, options, scores and random streams."""
 
 from game.engine.deals import Deals, RecordedOrderError
-from game.engine.events import Event, Place, redacted
+from game.engine.events import (
+    CardsDealt,
+    Event,
+    MatchEnded,
+    OrderBrought,
+    Place,
+    Reshuffled,
+    Resynced,
+    RoundEnded,
+    Shuffled,
+    TurnBegan,
+    redacted,
+)
 from game.engine.game import Appraisal, Game, MeldGame, Seat, SeatView
 from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
@@ -11,21 +23,29 @@ from game.engine.streams import shuffled, stream
 __all__ = [
     "ActionSyntaxError",
     "Appraisal",
+    "CardsDealt",
     "Deals",
     "Event",
     "Game",
     "IllegalActionError",
+    "MatchEnded",
     "MeldGame",
     "OptionError",
     "OptionSpec",
+    "OrderBrought",
     "Outcome",
     "Place",
     "RecordedOrderError",
     "Refusal",
+    "Reshuffled",
+    "Resynced",
+    "RoundEnded",
     "ScoreLine",
     "Seat",
     "SeatView",
+    "Shuffled",
     "Standing",
+    "TurnBegan",
     "choose",
     "declared",
     "option",

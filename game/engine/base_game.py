@@ -60,6 +60,7 @@ class BaseGame(Generic[S, A, V]):
     hashed_as: Mapping[str, str] = MappingProxyType({})
     contract_phases: frozenset[str] = frozenset()
     questions: tuple[Question, ...] = ()
+    events: tuple[type[Event], ...]
 
     def __init__(
         self,

@@ -1,8 +1,13 @@
-"""What happened, told as movements of cards between places; who may see which faces is part of the event."""
+"""What happened, told as movements of cards between places; who may see which faces is part of the event.
+
+Each kind of event is a dataclass named by what was done, and each game has a closed union of those it tells. What a
+kind says besides the cards that moved are fields of its own, which its caption may name.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
+from typing import ClassVar
 
 from game.cards import Face
 
@@ -21,10 +26,14 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened. A view's filter replaces the faces that a seat may not know by None."""
+    """One thing that happened: what every table can show of it without knowing of which kind it is.
 
-    key: str
-    """A key of the game's phrases: `draw`, `sweep`, `lay`, `add`, `discard`, `round_over` …"""
+    A view's filter replaces the faces that a seat may not know by None.
+    """
+
+    reveals: ClassVar[bool] = False
+    """Whether something hidden becomes known to somebody: a take-back stops there."""
+
     seat: int | None = None
     """Whose doing it was."""
     source: Place | None = None
@@ -33,10 +42,60 @@ class Event:
     """The cards that moved, one entry each; empty where nothing moved."""
     seen_by: frozenset[int] | None = None
     """The seats that know the faces; None means everybody, an empty set nobody (orders for the record)."""
-    reveals: bool = False
-    """Something hidden became known to somebody: a take-back stops here."""
-    params: tuple[tuple[str, str | int], ...] = ()
-    """Parameters of the caption's phrase, such as `("label", "deal 1")` of a `deal`."""
+
+    @property
+    def params(self) -> tuple[tuple[str, object], ...]:
+        """The fields that only this kind of event has, by name."""
+        own = fields(self)[len(fields(Event)) :]
+        return tuple((entry.name, getattr(self, entry.name)) for entry in own)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderBrought(Event):
+    """Cards came into a new order, which the record keeps."""
+
+    label: str
+    """What the record calls the order, such as `deal 1`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(OrderBrought):
+    """All cards were gathered and shuffled: a round begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(OrderBrought):
+    """Cards were shuffled once more in the middle of a round."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(Event):
+    """A hand, or a packet of it, was dealt to a seat."""
+
+    reveals: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """It is the turn of a seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundEnded(Event):
+    """A round is over and scored."""
+
+    round: int
+    """Its number, from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """The match is over with the round that just ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resynced(Event):
+    """Actions were taken back or done again: a table is to lay itself out anew. No game tells this, the match does."""
 
 
 def redacted(event: Event, seat: int) -> Event:

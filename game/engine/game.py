@@ -64,6 +64,8 @@ class Game(Protocol[S, A, V_co]):
     """Keys of the phases in which is settled what will be played for; empty where nothing is."""
     questions: tuple[Question, ...]
     """What `majlis judge` can ask of it."""
+    events: tuple[type[Event], ...]
+    """Every kind of event it tells, the members of its union."""
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat; a game without partners has a team a seat."""

@@ -35,9 +35,10 @@ class GameInfo:
     def load(self, room: str, export: str) -> object:
         """What one of its rooms exports; the room is imported now if it was not before.
 
-        `rules` exports `RULES` (a `Game`), `opponents` `OPPONENTS`, `table` `TABLE`, `phrases` `PHRASES`. Raises
-        `ModuleNotFoundError` or `AttributeError` for what it does not have. Who asks knows the type: see
-        `game.games.GAMES`, `game.opponents.registry`, `game.ui.table.registry` and `game.i18n.phrases`.
+        `rules` exports `RULES` (a `Game`), `opponents` `OPPONENTS`, `table` `TABLE`, `phrases` `PHRASES`, `captions`
+        `CAPTIONS`. Raises `ModuleNotFoundError` or `AttributeError` for what it does not have. Who asks knows the type:
+        see `game.games.GAMES`, `game.opponents.registry`, `game.ui.table.registry`, `game.i18n.phrases` and its
+        `captions`.
         """
         return getattr(import_module(f"{self.package}.{room}"), export)
 

@@ -6,12 +6,12 @@ thread of its own, and `settled` says whether it has caught up.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from game.cards import Face, format_faces
 from game.engine import (
@@ -21,10 +21,14 @@ from game.engine import (
     Game,
     IllegalActionError,
     MeldGame,
+    OrderBrought,
     Outcome,
     Refusal,
+    Reshuffled,
+    Resynced,
     ScoreLine,
     Seat,
+    Shuffled,
     Standing,
     redacted,
     stream,
@@ -42,14 +46,6 @@ from game.engine.record import (
 )
 from game.match.fingerprint import fingerprint
 from game.storage.writer import RecordWriter
-
-RESYNC: Final = "resync"
-"""The key of the event that tells a table to lay itself out anew from the view, after a take-back or its opposite."""
-
-DEAL: Final = "deal"
-"""The key of the event that carries the whole order of a deal."""
-
-_ORDERS: Final[Mapping[str, type[DealLine] | type[ReshuffleLine]]] = {DEAL: DealLine, "reshuffle": ReshuffleLine}
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +194,7 @@ class Match:
         return bool(self._future)
 
     def undo(self) -> None:
-        """Take back the last action, and those that were done together with it; every seat is told by a `resync` event.
+        """Take back the last action, and those that were done together with it; every seat is told by `Resynced`.
 
         Without effect if `can_undo` is false.
         """
@@ -212,7 +208,7 @@ class Match:
             del self._log[step.told :]
             self.number -= 1
             lines.append(UndoLine())
-        self._resync("undo")
+        self._resync()
         self._write(lines)
 
     def redo(self) -> None:
@@ -224,7 +220,7 @@ class Match:
             step = self._future.pop()
             self._do(step.action, entry, told=False)
             lines.append(RedoLine())
-        self._resync("redo")
+        self._resync()
         self._write(lines)
 
     # What a table is told.
@@ -279,7 +275,7 @@ class Match:
         self.number += 1
         lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
         own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat
-        if own_turn_goes_on and not any(event.reveals or event.key in _ORDERS for event in events):
+        if own_turn_goes_on and not any(event.reveals or isinstance(event, OrderBrought) for event in events):
             self._past.append(_Step(before, action, log_length, entry))
         else:
             self._past.clear()
@@ -291,12 +287,11 @@ class Match:
         """Add events to what the seats are told; returns the record's lines for orders of cards among them."""
         orders: list[Line] = []
         for event in events:
-            if event.key in _ORDERS:
-                label = str(dict(event.params)["label"])
-                line = _ORDERS[event.key](label, format_faces(card for card in event.cards if card is not None))
-                self._dealt[label] = line
+            if isinstance(event, OrderBrought):
+                line = _order_line(event)
+                self._dealt[event.label] = line
                 orders.append(line)
-            if event.key == DEAL:
+            if isinstance(event, Shuffled):
                 self._log.clear()
             self._log.append(event)
             if told:
@@ -310,10 +305,16 @@ class Match:
         if standing.round_points is not None and standing.round > known:
             self._history.append(RoundScore(standing.round, self.score(), standing.round_points, standing.totals))
 
-    def _resync(self, cause: str) -> None:
+    def _resync(self) -> None:
         for untold in self._untold.values():
-            untold[:] = [Event(RESYNC, params=(("cause", cause),))]
+            untold[:] = [Resynced()]
 
     def _write(self, lines: Sequence[Line]) -> None:
         if self._record is not None and lines:
             self._record.append(lines)
+
+
+def _order_line(event: OrderBrought) -> DealLine | ReshuffleLine:
+    """The record's line for an order of cards."""
+    line = ReshuffleLine if isinstance(event, Reshuffled) else DealLine
+    return line(event.label, format_faces(card for card in event.cards if card is not None))

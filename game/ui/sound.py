@@ -17,7 +17,6 @@ from typing import Final
 
 import pygame
 
-from game.engine import Event
 from game.resources import asset
 from game.storage.logs import LOG
 from game.storage.settings import Settings
@@ -38,18 +37,6 @@ class Cue(Enum):
 
 SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END})
 """Notes that concern the player; everything else is of the table."""
-
-CUES: Final[Mapping[str, Cue | None]] = {
-    "deal": None,
-    "dealt": Cue.DEAL,
-    "reshuffle": Cue.DEAL,
-    "lay": Cue.LAY,
-    "open": Cue.LAY,
-    "declare": Cue.LAY,
-    "round_over": Cue.ROUND_END,
-    "match_over": Cue.MATCH_END,
-}
-"""What an event sounds like, by its key; of every other one it depends on where its cards go."""
 
 _GAPS_MS: Final[Mapping[Cue, float]] = {Cue.DEAL: 70, Cue.LIFT: 60, Cue.DROP: 50, Cue.LAY: 120, Cue.REFUSE: 250}
 """A sound is left out when it was heard so shortly before: a deal is a riffle, not a drum."""
@@ -78,17 +65,6 @@ class Loudness:
         """What the samples of a cue are multiplied with; the ear takes the square for even."""
         part = self.signals if cue in SIGNALS else self.table
         return 0.0 if self.mute else part * part
-
-
-def cue_for(event: Event, seat: int) -> Cue | None:
-    """What an event sounds like to the player at `seat`, or None."""
-    if event.key == "turn":
-        return Cue.YOUR_TURN if event.seat == seat else None
-    if event.key in CUES:
-        return CUES[event.key]
-    if not event.cards or event.target is None:
-        return None
-    return Cue.LIFT if event.target.zone == "hand" else Cue.DROP
 
 
 class Sounds:
@@ -146,11 +122,6 @@ class Sounds:
             self._lost(error)
             return False
         return True
-
-    def tell(self, event: Event, seat: int) -> bool:
-        """Let an event of the match be heard by the player at `seat`."""
-        cue = cue_for(event, seat)
-        return cue is not None and self.play(cue)
 
     def handle(self, event: pygame.Event) -> None:
         """A device came or went; with the last one the sounds fall silent, with the next they are back."""

@@ -239,13 +239,19 @@ def test_score_lines_sum_to_the_points_of_the_round(name: str, options: int) -> 
 
 
 @each_case
+def test_what_happens_is_of_a_kind_that_the_game_names(name: str, options: int) -> None:
+    told = {type(event) for step in walks(name, options) for event in step.events}
+    assert told <= set(GAMES[name].events)
+
+
+@each_case
 def test_what_was_hidden_is_marked_as_revealed(name: str, options: int) -> None:
     """An event shows a seat only cards it knew before, or says that it reveals (a take-back stops there)."""
     for step in walks(name, options):
         for event in step.events:
             hidden_until_now = event.source is not None and event.source.zone in ("stock", "reserve", "morto")
             if hidden_until_now and event.seen_by != frozenset():
-                assert event.reveals, event.key
+                assert event.reveals, event
 
 
 @each_entry

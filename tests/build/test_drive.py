@@ -97,7 +97,7 @@ def test_a_game_that_lets_nothing_be_taken_back_is_not_asked_to() -> None:
     assert TAKE_BACK not in played_game("baloot").wanted
 
 
-def test_deeds_that_several_events_bear_witness_to_are_wanted_once() -> None:
+def test_raising_at_any_level_is_one_deed() -> None:
     baloot = played_game("baloot")
     assert baloot.wanted.count("doubling") == 1
     assert baloot.wanted[-4:] == ("eight tricks", REFUSAL, END_OF_ROUND, CONTINUED)

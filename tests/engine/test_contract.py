@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from game.cards import parse_faces
-from game.engine import Event, IllegalActionError, OptionError, Place, Refusal, choose, declared, option, redacted
+from game.engine import CardsDealt, IllegalActionError, OptionError, Place, Refusal, choose, declared, option, redacted
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +39,10 @@ def test_a_wrong_option_is_told_what_there_is(chosen: dict[str, object], told: s
 
 def test_a_hidden_card_is_counted_and_not_named() -> None:
     seven = parse_faces("7H")
-    drawn = Event("draw", 2, Place("stock"), Place("hand", 2), seven, frozenset((2,)), reveals=True)
+    drawn = CardsDealt(2, Place("stock"), Place("hand", 2), seven, frozenset((2,)))
     assert redacted(drawn, 2).cards == seven
     assert redacted(drawn, 1).cards == (None,)
-    assert redacted(Event("discard", 2, cards=seven), 1).cards == seven
+    assert redacted(CardsDealt(2, cards=seven), 1).cards == seven
 
 
 def test_an_illegal_action_keeps_its_refusal_between_processes() -> None:

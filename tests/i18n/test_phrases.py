@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
+from subprocess import run
 
 import pytest
 
 from game.cards import ALL_FACES
-from game.engine import Event, MeldGame, Refusal, ScoreLine, declared, presets_of
+from game.engine import MeldGame, Refusal, ScoreLine, declared, presets_of
 from game.engine.record import Notice
 from game.games import GAMES
 from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
@@ -72,8 +74,7 @@ def reasons_of(game: str) -> set[str]:
 
 
 def tables(phrases: GamePhrases) -> Iterator[Mapping[str, Message]]:
-    yield from (phrases.refusals, phrases.events, phrases.own_events, phrases.phases, phrases.places)
-    yield from (phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.kinds)
+    yield from (phrases.refusals, phrases.options, phrases.option_tips, phrases.presets, phrases.scores, phrases.kinds)
     yield phrases.explanations
     yield from phrases.choices.values()
 
@@ -86,14 +87,6 @@ def test_every_refusal_has_a_message(game: str) -> None:
 @EVERY_GAME
 def test_no_message_of_a_refusal_is_left_over(game: str) -> None:
     assert set(phrases_of(game).refusals) <= reasons_of(game)
-
-
-@EVERY_GAME
-def test_every_event_has_a_message(game: str) -> None:
-    keys = set(rule_literals(game, "Event", 0))
-    phrases = phrases_of(game)
-    assert keys == set(phrases.events)
-    assert set(phrases.own_events) <= keys
 
 
 @EVERY_GAME
@@ -145,6 +138,15 @@ def test_messages_name_their_parameters(game: str) -> None:
                 assert all(name != "" for _text, name, _spec, _conversion in Formatter().parse(text))
 
 
+def test_titles_are_said_without_any_rules() -> None:
+    """Menus say them; importing all rules there would be felt."""
+    said = "from game.games import INFOS; from game.i18n.phrases import phrases_of; import sys"
+    code = f"{said}; [phrases_of(name).title for name in INFOS]; print(*sys.modules)"
+    loaded = run((sys.executable, "-c", code), capture_output=True, text=True, check=True).stdout.split()
+    assert "game.games.borako.phrases" in loaded
+    assert not [name for name in loaded if name.endswith(".rules")]
+
+
 def test_every_notice_has_a_message() -> None:
     keys: set[str] = set()
     for room in ("match", "storage", "engine"):
@@ -156,14 +158,6 @@ def test_a_refusal_says_its_cards_in_words() -> None:
     refusal = Refusal("borako 6.1", "mixed_suits", (("card", "7H"),))
     assert phrases_of("borako").refusal(refusal) == "A run is of one suit; the 7 of hearts is of another."
     assert clause_text(refusal.clause) == "Borako rule 6.1"
-
-
-def test_a_caption_counts_in_the_right_form() -> None:
-    event = Event("sweep", 1, cards=(None,))
-    phrases = phrases_of("borako")
-    assert phrases.caption(event, "Layla", own=False) == "Layla sweeps 1 card."
-    assert phrases.caption(Event("sweep", 1, cards=(None,) * 3), "Layla", own=False) == "Layla sweeps 3 cards."
-    assert phrases.caption(event, "Amina", own=True) == "You sweep 1 card."
 
 
 def test_a_score_line_says_what_it_is_for() -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_face
-from game.engine import IllegalActionError
+from game.engine import CardsDealt, IllegalActionError, Resynced, Shuffled
 from game.games import GAMES
-from game.match.match import RESYNC, Match
+from game.match.match import Match
 from game.match.saves import new_match
+from game.melds.events import Drawn
 from tests.games.baloot import play as baloot_play
 from tests.match.play import PERSON_AND_AGENT, play_on, unrecorded
 from tests.match.toy import Discard, Draw, Lay, NextRound
@@ -128,14 +129,14 @@ def test_a_take_back_tells_every_seat_to_lay_the_table_out_anew() -> None:
     match.undo()
     for seat in (0, 1):
         (event,) = match.take_events(seat)
-        assert event.key == RESYNC
-    assert [event.key for event in match.log(0)] == ["deal", "dealt", "dealt", "draw"]
+        assert event == Resynced()
+    assert [type(event) for event in match.log(0)] == [Shuffled, CardsDealt, CardsDealt, Drawn]
 
 
 def test_the_order_of_a_deal_is_told_to_nobody() -> None:
     match = unrecorded()
     deal = match.take_events(0)[0]
-    assert deal.key == "deal"
+    assert isinstance(deal, Shuffled)
     assert set(deal.cards) == {None}
 
 

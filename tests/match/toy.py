@@ -13,18 +13,22 @@ from game.cards import CardSyntaxError, Face, parse_face, parse_faces, sorted_fa
 from game.engine import (
     ActionSyntaxError,
     Appraisal,
+    CardsDealt,
     Deals,
     Event,
     IllegalActionError,
     Outcome,
     Place,
     Refusal,
+    RoundEnded,
     ScoreLine,
+    Shuffled,
     Standing,
     option,
     shuffled,
 )
 from game.engine.questions import Question
+from game.melds.events import Discarded, Drawn, Laid
 
 DECK = sorted_faces(parse_faces("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"))
 
@@ -103,6 +107,7 @@ class Toy:
     contract_phases: frozenset[str] = frozenset()
     fewest_win = False
     questions: tuple[Question, ...] = ()
+    events: tuple[type[Event], ...] = (Shuffled, CardsDealt, Drawn, Laid, Discarded, RoundEnded)
 
     def teams(self, seats: int) -> tuple[int, ...]:
         return tuple(range(seats))
@@ -118,9 +123,9 @@ class Toy:
         dealt = replace(
             state, hands=hands, laid=((), ()), stock=order[6:], discards=(), seat=(state.round + 1) % 2, phase="draw"
         )
-        events = [Event("deal", cards=order, seen_by=frozenset(), params=(("label", label),))]
+        events: list[Event] = [Shuffled(cards=order, seen_by=frozenset(), label=label)]
         events += [
-            Event("dealt", seat, Place("stock"), Place("hand", seat), hand, frozenset({seat}))
+            CardsDealt(seat, Place("stock"), Place("hand", seat), hand, frozenset({seat}))
             for seat, hand in enumerate(hands)
         ]
         return dealt, tuple(events)
@@ -165,12 +170,12 @@ class Toy:
                 card = state.stock[-1]
                 drawn = replace(state, stock=state.stock[:-1], phase="play", hands=_with(state, (*hand, card)))
                 where = Place("stock"), Place("hand", seat)
-                return drawn, (Event("draw", seat, *where, (card,), frozenset({seat}), reveals=True),)
+                return drawn, (Drawn(seat, *where, (card,), frozenset({seat})),)
             case Lay(card):
                 laid = tuple((*cards, card) if owner == seat else cards for owner, cards in enumerate(state.laid))
                 held = _with(state, without(hand, (card,)))
                 where = Place("hand", seat), Place("meld", seat, 0)
-                return replace(state, hands=held, laid=laid), (Event("lay", seat, *where, (card,)),)
+                return replace(state, hands=held, laid=laid), (Laid(seat, *where, (card,)),)
             case Discard(card):
                 return self._after_discard(state, card)
             case NextRound():
@@ -182,13 +187,13 @@ class Toy:
         seat = state.seat
         held = _with(state, without(state.hands[seat], (card,)))
         after = replace(state, hands=held, discards=(*state.discards, card), seat=1 - seat, phase="draw")
-        events = [Event("discard", seat, Place("hand", seat), Place("discards"), (card,))]
+        events: list[Event] = [Discarded(seat, Place("hand", seat), Place("discards"), (card,))]
         if not after.stock:
             points = _points(after)
             totals = (after.totals[0] + points[0], after.totals[1] + points[1])
             won = max(totals) >= after.options.target and totals[0] != totals[1]
             after = replace(after, phase="match_over" if won else "round_over", totals=totals)
-            events.append(Event("round_over"))
+            events.append(RoundEnded(round=state.round))
         return after, tuple(events)
 
     def view(self, state: ToyState, seat: int) -> ToyView:

@@ -23,6 +23,7 @@ from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine,
 from game.games import GAMES
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
+from game.i18n.phrases.captions import captions_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, resume_match
 from game.opponents.protocol import NoDeadline
@@ -72,12 +73,12 @@ def replay(table: Match, line: Line) -> None:
 
 def told(match: Match) -> Iterator[str]:
     """What was told since this was last asked; the score of a round just over comes last."""
-    phrases = phrases_of(match.game_name)
+    phrases, captions = phrases_of(match.game_name), captions_of(match.game_name)
     names = [seat.name for seat in match.seats]
     heard = [match.take_events(seat) for seat in range(len(names))]
     for versions in zip(*heard, strict=True):
         told_by = dict.fromkeys(
-            phrases.caption(event, "" if event.seat is None else names[event.seat], own=event.seat == seat)
+            captions.caption(event, "" if event.seat is None else names[event.seat], own=event.seat == seat)
             for seat, event in enumerate(versions)
         )
         yield from filter(None, told_by)

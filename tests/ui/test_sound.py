@@ -8,11 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cards import parse_faces
-from game.engine import Event, Place
 from game.resources import asset
 from game.storage.settings import Settings
-from game.ui.sound import SIGNALS, Cue, Loudness, Sounds, cue_for
+from game.ui.sound import SIGNALS, Cue, Loudness, Sounds
 
 LOUD = Loudness(0.6, 0.6)
 
@@ -141,28 +139,3 @@ def test_volumes_come_from_the_settings() -> None:
     loudness = Loudness.of(Settings(table_volume=50, signal_volume=100))
     assert loudness.gain(Cue.DROP) == 0.25
     assert loudness.gain(Cue.ROUND_END) == 1.0
-
-
-CARD = parse_faces("7H")
-
-
-@pytest.mark.parametrize(
-    ("event", "cue"),
-    [
-        (Event("deal", cards=CARD, target=Place("stock")), None),
-        (Event("dealt", 1, cards=CARD, target=Place("hand", 1)), Cue.DEAL),
-        (Event("draw", 1, cards=CARD, target=Place("hand", 1)), Cue.LIFT),
-        (Event("lay", 1, cards=CARD, target=Place("meld", 0, 1)), Cue.LAY),
-        (Event("add", 1, cards=CARD, target=Place("meld", 0, 1)), Cue.DROP),
-        (Event("discard", 1, cards=CARD, target=Place("discards")), Cue.DROP),
-        (Event("turn", 0), Cue.YOUR_TURN),
-        (Event("turn", 1), None),
-        (Event("out", 1), None),
-        (Event("round_over"), Cue.ROUND_END),
-        (Event("match_over"), Cue.MATCH_END),
-        (Event("resync"), None),
-    ],
-    ids=lambda value: value.key if isinstance(value, Event) else "",
-)
-def test_what_an_event_sounds_like(event: Event, cue: Cue | None) -> None:
-    assert cue_for(event, seat=0) is cue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
@@ -12,7 +12,9 @@ from drive.gestures import Gestures
 from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
 from game.cards import JOKER, Face
+from game.engine import Event
 from game.families.rummy.rules.actions import Add, Discard, Draw, Group, Lay, Open, Swap, Take
+from game.families.rummy.rules.events import Added, JokerWon, Laid, Opened, WentOut
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Melding, Taking
 from game.families.rummy.table.drops import is_open_to_both, meanings, ways_at
@@ -36,9 +38,10 @@ class Rummy(PlayedGame):
 
     longest = 450
     rounds = 4
-    deeds = MappingProxyType({"open": "opening", "out": "going out"})
+    deeds: ClassVar[Mapping[type[Event], str]] = MappingProxyType({Opened: "opening", WentOut: "going out"})
     further = (LOW_OPENING, REFUSED_TAKE, ADDED, WON)
-    filmed: ClassVar[Collection[str]] = ("open", "lay", "add", "swap", "out")
+    filmed = ("open", "lay", "add", "swap")
+    filmed_events: ClassVar[Collection[type[Event]]] = (WentOut,)
     taken_back = ("open", "add")
     barred: str
     """The reason for which the discard is refused that is asked for."""
@@ -117,10 +120,10 @@ class Rummy(PlayedGame):
         found, won = set(), False
         for event in match.log(SEAT):
             if event.seat == SEAT:
-                won = won or event.key == "won"
-                if won and event.key in {"lay", "add"} and JOKER in event.cards:
+                won = won or isinstance(event, JokerWon)
+                if won and isinstance(event, Laid | Added) and JOKER in event.cards:
                     found.add(WON)
-                if event.key == "add" and event.target is not None and event.target.owner != SEAT:
+                if isinstance(event, Added) and event.target is not None and event.target.owner != SEAT:
                     found.add(ADDED)
         return found
 

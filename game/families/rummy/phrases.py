@@ -42,55 +42,6 @@ REFUSALS: Final = {
     "no_joker": mark("There is no joker in this meld."),
     "no_joker_stands_for_it": mark("No joker of this meld stands for the {card}."),
 }
-EVENTS: Final = {
-    "deal": mark("The cards are dealt."),
-    "dealt": mark("{player} gets {count} card.", "{player} gets {count} cards."),
-    "turn": mark("{player} is to play."),
-    "draw": mark("{player} draws a card."),
-    "reshuffle": mark("The stock is empty; the discards are shuffled into a new one."),
-    "take": mark("{player} takes the top discard."),
-    "open": mark("{player} opens with {points} points."),
-    "lay": mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
-    "add": mark("{player} adds a card to a meld."),
-    "swap": mark("{player} puts a card in the place of a joker."),
-    "won": mark("{player} wins the joker."),
-    "discard": mark("{player} discards."),
-    "out": mark("{player} goes out."),
-    "remik": mark("Remik! {player} opens and goes out in one turn."),
-    "void": mark("The round is void: it counts for nobody."),
-    "stock_out": mark("The stock is used up: the round ends without a winner."),
-    "round_over": mark("Round {round} is over."),
-    "eliminated": mark("{player} is out of the match."),
-    "match_over": mark("The match is over."),
-}
-OWN_EVENTS: Final = {
-    "dealt": mark("You get {count} card.", "You get {count} cards."),
-    "turn": mark("It is your turn."),
-    "draw": mark("You draw a card."),
-    "take": mark("You take the top discard."),
-    "open": mark("You open with {points} points."),
-    "lay": mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
-    "add": mark("You add a card to a meld."),
-    "swap": mark("You put a card in the place of a joker."),
-    "won": mark("You win the joker."),
-    "discard": mark("You discard."),
-    "out": mark("You go out."),
-    "remik": mark("Remik! You open and go out in one turn."),
-    "eliminated": mark("You are out of the match."),
-}
-PHASES: Final = {
-    "start": mark("Begin the round: discard one card."),
-    "draw": mark("Draw a card, or take the top discard."),
-    "meld": mark("Meld what you like, then discard."),
-    "round_over": mark("The round is over."),
-    "match_over": mark("The match is over."),
-}
-PLACES: Final = {
-    "stock": mark("Stock"),
-    "discards": mark("Discards"),
-    "hand": mark("Hand"),
-    "melds": mark("Melds"),
-}
 SCORES: Final = {
     "went_out": mark("Went out"),
     "cards_in_hand": mark("Left in hand"),

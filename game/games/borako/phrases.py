@@ -31,31 +31,6 @@ _REFUSALS: Final = {
     "too_few_naturals": mark("A meld needs at least {limit} natural cards."),
     "too_many_wilds": mark("A meld takes at most {limit} wild cards."),
 }
-_EVENTS: Final = {
-    "deal": mark("The cards are dealt."),
-    "dealt": mark("{player} gets {count} card.", "{player} gets {count} cards."),
-    "turn": mark("{player} is to play."),
-    "draw": mark("{player} draws a card."),
-    "sweep": mark("{player} sweeps {count} card.", "{player} sweeps {count} cards."),
-    "lay": mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
-    "add": mark("{player} adds a card to a meld."),
-    "discard": mark("{player} discards."),
-    "mour": mark("{player} takes the Mour."),
-    "out": mark("{player} goes out."),
-    "round_over": mark("Round {round} is over."),
-    "match_over": mark("The match is over."),
-}
-_OWN_EVENTS: Final = {
-    "dealt": mark("You get {count} card.", "You get {count} cards."),
-    "turn": mark("It is your turn."),
-    "draw": mark("You draw a card."),
-    "sweep": mark("You sweep {count} card.", "You sweep {count} cards."),
-    "lay": mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
-    "add": mark("You add a card to a meld."),
-    "discard": mark("You discard."),
-    "mour": mark("You take the Mour."),
-    "out": mark("You go out."),
-}
 _EXPLANATIONS: Final = {
     "explain_goes_out": mark("Ending the round now is worth more than what is still to come."),
     "explain_takes_mour": mark("The hand goes empty and the Mour is yours this turn."),
@@ -93,21 +68,6 @@ PHRASES: Final = GamePhrases(
     teams=(mark("We"), mark("They")),
     target=mark("The first team with 350 points wins."),
     refusals=_REFUSALS,
-    events=_EVENTS,
-    own_events=_OWN_EVENTS,
-    phases={
-        "draw": mark("Draw a card, or sweep the pile."),
-        "meld": mark("Lay and add what you like, then discard."),
-        "round_over": mark("The round is over."),
-        "match_over": mark("The match is over."),
-    },
-    places={
-        "stock": mark("Stock"),
-        "discards": mark("Pile"),
-        "hand": mark("Hand"),
-        "melds": mark("Melds"),
-        "reserve": mark("Mour"),
-    },
     options={
         "going_out": mark("Going out"),
         "going_out_bonus": mark("Bonus for going out"),

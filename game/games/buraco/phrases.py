@@ -56,35 +56,10 @@ _REFUSALS: Final = {
     "too_many_wilds": mark("No more than {limit} of the cards may be wild."),
     "wild_two_beside_natural": mark("Beside a 2 on its own place only a joker may be the wild, not the {card}."),
 }
-_EVENTS: Final = {
-    "deal": mark("The cards are dealt."),
-    "dealt": mark("{player} gets {count} card.", "{player} gets {count} cards."),
-    "turn": mark("{player} is to play."),
-    "pique": mark("{player} is in pique: one card in hand."),
-    "draw": mark("{player} draws a card."),
-    "renew": mark("The stock is empty; a morto becomes the new stock."),
-    "take": mark("{player} takes {count} card from the pile.", "{player} takes {count} cards from the pile."),
-    "lay": mark("{player} lays {count} card.", "{player} lays {count} cards."),
-    "add": mark("{player} adds a card."),
-    "cleaned": mark("The wild finds its place: the canastra is limpa (clean) now."),
-    "canastra": mark("{kind}!"),
-    "discard": mark("{player} discards."),
-    "morto": mark("{player} takes a morto, a reserve hand."),
-    "out": mark("{player} goes out (bater)."),
-    "round_over": mark("Round {round} is over."),
-    "match_over": mark("The match is over."),
-}
-_OWN_EVENTS: Final = {
-    "dealt": mark("You get {count} card.", "You get {count} cards."),
-    "turn": mark("It is your turn."),
-    "pique": mark("You are in pique: one card in hand."),
-    "draw": mark("You draw a card."),
-    "take": mark("You take {count} card from the pile.", "You take {count} cards from the pile."),
-    "lay": mark("You lay {count} card.", "You lay {count} cards."),
-    "add": mark("You add a card."),
-    "discard": mark("You discard."),
-    "morto": mark("You take a morto, a reserve hand."),
-    "out": mark("You go out (bater)."),
+KINDS: Final = {
+    "limpa": mark("Canastra limpa (clean)"),
+    "suja": mark("Canastra suja (with a wild)"),
+    "as_a_as": mark("Ás-à-Ás (from ace to ace)"),
 }
 _EXPLANATIONS: Final = {
     "explain_goes_out": mark("Going out (bater) now is worth more than what is still to come."),
@@ -132,22 +107,6 @@ PHRASES: Final = GamePhrases(
     teams=(mark("We"), mark("They")),
     target=mark("The first team with 3000 points after going out wins."),
     refusals=_REFUSALS,
-    events=_EVENTS,
-    own_events=_OWN_EVENTS,
-    phases={
-        "draw": mark("Draw a card, or take from the pile."),
-        "meld": mark("Lay and add what you like, then end your turn."),
-        "morto": mark("Choose one of the two mortos."),
-        "round_over": mark("The round is over."),
-        "match_over": mark("The match is over."),
-    },
-    places={
-        "stock": mark("Stock"),
-        "discards": mark("Pile"),
-        "hand": mark("Hand"),
-        "melds": mark("Melds"),
-        "morto": mark("Morto"),
-    },
     options={
         "auto_end_turn": mark("End of the turn"),
         "natural_two_with_wild_two": mark("A 2 beside a natural 2"),
@@ -182,10 +141,6 @@ PHRASES: Final = GamePhrases(
         "going_out": mark("Going out (bater)"),
         "morto_untaken": mark("Morto never taken"),
     },
-    kinds={
-        "limpa": mark("Canastra limpa (clean)"),
-        "suja": mark("Canastra suja (with a wild)"),
-        "as_a_as": mark("Ás-à-Ás (from ace to ace)"),
-    },
+    kinds=KINDS,
     explanations=_EXPLANATIONS,
 )

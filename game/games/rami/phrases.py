@@ -26,10 +26,6 @@ PHRASES: Final = GamePhrases(
         "joker_not_last": mark("The last card may not be a joker."),
         "too_many_jokers": mark("A meld has at most {limit} joker.", "A meld has at most {limit} jokers."),
     },
-    events=rummy.EVENTS,
-    own_events=rummy.OWN_EVENTS,
-    phases=rummy.PHASES,
-    places=rummy.PLACES,
     options={
         "joker_points": mark("Joker left in hand"),
         "ace_high_opening": mark("High ace in an opening"),

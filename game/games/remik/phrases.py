@@ -26,10 +26,6 @@ PHRASES: Final = GamePhrases(
         "swaps_not_agreed": mark("It was agreed that jokers are not replaced."),
         "jokers_touch": mark("Two jokers may not stand side by side in a run."),
     },
-    events=rummy.EVENTS,
-    own_events=rummy.OWN_EVENTS,
-    phases=rummy.PHASES,
-    places=rummy.PLACES,
     options={
         "joker_swap": mark("Winning jokers"),
         "jokers_minority": mark("Jokers in a meld"),

@@ -1,4 +1,7 @@
-"""What games say: each refusal, event, option and score key has a literal message in the file of its game."""
+"""What games say: each refusal, option and score key has a literal message in the file of its game.
+
+What is told of events stands in `captions`, with the rules: titles of games are said before any rules are there.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, cast
 
-from game.engine import Event, Refusal, ScoreLine
+from game.engine import Refusal, ScoreLine
 from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases.cards import card_name, card_names, suit_name
 from game.i18n.phrases.message import Message, mark
 from game.i18n.phrases.notices import notice_text
+from game.i18n.phrases.params import in_words
 from game.opponents.protocol import Explanation
 
 __all__ = [
@@ -52,14 +56,6 @@ class GamePhrases:
     target: Message
     """What it takes to win."""
     refusals: Mapping[str, Message]
-    events: Mapping[str, Message]
-    """Captions of what others do; `{player}` did it, `{count}` cards moved."""
-    own_events: Mapping[str, Message]
-    """Captions of what the player does."""
-    phases: Mapping[str, Message]
-    """What the player is to do now."""
-    places: Mapping[str, Message]
-    """What the zones of the table are called."""
     options: Mapping[str, Message]
     option_tips: Mapping[str, Message]
     choices: Mapping[str, Mapping[str, Message]]
@@ -81,36 +77,16 @@ class GamePhrases:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, without its clause."""
-        return self.refusals[refusal.reason].said(**self._readable(refusal.params))
-
-    def caption(self, event: Event, player: str, *, own: bool) -> str:
-        """What happened; empty for events that are not told."""
-        message = self.own_events.get(event.key) if own else None
-        message = message or self.events.get(event.key)
-        if message is None:
-            return ""
-        return message.said(player=player, count=len(event.cards), **self._readable(event.params))
+        return self.refusals[refusal.reason].said(**in_words(refusal.params, self.kinds))
 
     def explanation(self, explanation: Explanation) -> str:
         """Why a move was chosen."""
-        return self.explanations[explanation.key].said(**self._readable(explanation.params))
+        return self.explanations[explanation.key].said(**in_words(explanation.params, self.kinds))
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""
         message = self.kinds.get(str(dict(line.detail).get("kind", ""))) or self.scores[line.key]
-        return message.said(**self._readable(line.detail))
-
-    def _readable(self, params: tuple[tuple[str, str | int], ...]) -> dict[str, object]:
-        """Parameters with cards, suits and kinds in words."""
-        readable: dict[str, object] = dict(params)
-        for name, value in params:
-            if name in ("card", "cards"):
-                readable[name] = card_names(str(value))
-            elif name == "suit":
-                readable[name] = suit_name(str(value))
-            elif name in ("kind", "how", "level") and value in self.kinds:
-                readable[name] = self.kinds[str(value)].said()
-        return readable
+        return message.said(**in_words(line.detail, self.kinds))
 
 
 def clause_text(clause: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine import Event
+from game.engine import Event, Shuffled, TurnBegan
 from game.ui.table.component import TableComponent
 from game.ui.table.drawing.bubble import draw_bubble
 
@@ -32,9 +32,9 @@ class SeatCalls(TableComponent):
 
     def told(self, event: Event) -> None:
         """Somebody may call something out."""
-        if event.key == "deal":
+        if isinstance(event, Shuffled):
             self._now, self._before = {}, {}
-        elif event.key == "turn":
+        elif isinstance(event, TurnBegan):
             self._now, self._before = {}, self._now
         elif event.seat is not None and (text := self._call_of(event)) is not None:
             self._now[event.seat] = text

@@ -1,15 +1,14 @@
-"""How cards behave on the table of one game, by the zones they lie in: all that the shared parts go by."""
+"""How cards behave on the table of one game, by the zones they lie in and the events that move them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from game.engine import Event
 from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.event_style import EventStyle
 from game.ui.table.layout.rim import Around, around
-
-SILENT = frozenset({"turn", "deal", "dealt"})
-"""Events that leave the last caption and the last outline in place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +19,8 @@ class TableConfig:
     """Zones whose cards lie upon one another, the lowest first."""
     dealt: int
     """How many cards the own hand has when it is dealt."""
+    events: Mapping[type[Event], EventStyle]
+    """How each kind of event is told that the game or the match can tell."""
     heaps: frozenset[str] = frozenset()
     """Squared piles, of which only some cards can be seen at all."""
     rows: frozenset[str] = frozenset()
@@ -38,15 +39,6 @@ class TableConfig:
     """Where the cards of the last action are outlined."""
     peeked: frozenset[str] = frozenset()
     """Where cards can be enlarged, besides those of the hand."""
-    reading: Mapping[str, float] = field(default_factory=dict)
-    """How long others' events are told, by key, where that is not the usual time."""
-    own_reading: Mapping[str, float] = field(default_factory=dict)
-    """The same for the player's own events, which otherwise take no time."""
-    lingering: Mapping[str, float] = field(default_factory=dict)
-    """How long everything lies still before an event with this key."""
-    silent: frozenset[str] = SILENT
-    gathered: frozenset[str] = frozenset()
-    """Events that are told as one where they come one after the other."""
     alone: bool = False
     """Whether one card at most is selected."""
     marks_new: bool = True
@@ -59,6 +51,10 @@ class TableConfig:
     """Whether some action of the game can be taken back."""
     around: Callable[[int, int], Around] = around
     """Who sits where around a table at which so many play, seen from a seat."""
+
+    def style(self, event: Event) -> EventStyle:
+        """How an event is told; raises `KeyError` for a kind that the game does not tell."""
+        return self.events[type(event)]
 
     def layer(self, zone: str) -> int:
         """Above how many other zones the cards of one lie."""

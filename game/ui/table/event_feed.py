@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.engine import Event
-from game.match.match import RESYNC
+from game.engine import Event, Resynced, Shuffled
 
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
@@ -25,7 +24,7 @@ class EventFeed:
         events = scene.match.take_events(scene.seat)
         view = scene.view()
         tableau = scene.game.tableau(view)
-        fresh = bool(events) and events[0].key == "deal"
+        fresh = bool(events) and isinstance(events[0], Shuffled)
         if not fresh:
             self.recall()
             scene.presenter.begin(tableau, scene.now)
@@ -39,18 +38,21 @@ class EventFeed:
         events = scene.match.take_events(scene.seat)
         if not events:
             return
-        if events[0].key == RESYNC:
+        if isinstance(events[0], Resynced):
             self.recall()
         view = scene.view()
-        if any(event.key in scene.game.manners.lingering for event in events):  # nobody's turn while all lies still
+        if any(scene.game.manners.style(event).still_ms for event in events):  # nobody's turn while all lies still
             scene.panels.facts = replace(scene.panels.facts, prompt="", urgent=False, actor=None)
         scene.presenter.tell(events, scene.game.tableau(view), self._after(view))
         scene.presenter.update(scene.now)
 
     def heard(self, event: Event) -> None:
         """An event begins to be told."""
-        self._scene.stage.sounds.tell(event, self._scene.seat)
-        for part in self._scene.parts:
+        scene = self._scene
+        cue = scene.game.manners.style(event).heard_as(own=event.seat == scene.seat)
+        if cue is not None:
+            scene.stage.sounds.play(cue)
+        for part in scene.parts:
             part.told(event)
 
     def relabel(self) -> None:

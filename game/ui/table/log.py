@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards import format_faces
-from game.engine import Event
+from game.engine import CardsDealt, Event, Shuffled, TurnBegan
 from game.i18n import _
+from game.i18n.phrases.captions import captions_of
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.framed_panel import panel_for
@@ -21,7 +22,7 @@ from game.ui.widgets.scroll import ScrollList
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
-_UNTOLD: Final = frozenset({"deal", "dealt", "turn"})
+_UNTOLD: Final = (Shuffled, CardsDealt, TurnBegan)
 _SIZE: Final = (1240, 900)
 _TEXT: Final = 22
 _WORDS: Final = 0.46
@@ -40,11 +41,12 @@ class LogScene(WidgetScene):
         self._table = table
         names = [seat.name for seat in table.match.seats]
         self._rows: list[tuple[str, str]] = []
+        captions = captions_of(table.match.game_name)
         for event in table.match.log(table.seat):
-            if event.key in _UNTOLD:
+            if isinstance(event, _UNTOLD):
                 continue
             player = names[event.seat] if event.seat is not None else ""
-            text = table.phrases.caption(event, player, own=event.seat == table.seat)
+            text = captions.caption(event, player, own=event.seat == table.seat)
             if text:
                 self._rows.append((text, _cards_of(event)))
         self._list = ScrollList("rows", self._paint_row)

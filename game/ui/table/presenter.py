@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.engine import Event
-from game.i18n.phrases import GamePhrases
+from game.engine import CardsDealt, Event, Shuffled, TurnBegan
+from game.i18n.phrases.captions import Captions
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
@@ -16,8 +16,6 @@ from game.ui.table.placement import CardPlacement, after
 
 _STAGGER_MS: Final = 70.0
 """Between cards that one event moves."""
-_READ_MS: Final = {"turn": 0.0, "deal": 450.0}
-"""How long events of every game are told."""
 _READ_CARDS_MS: Final = 850.0
 _READ_WORDS_MS: Final = 600.0
 _PACKET_MS: Final = 60.0
@@ -32,7 +30,7 @@ class Presenter:
     def __init__(
         self,
         board: Board,
-        phrases: GamePhrases,
+        captions: Captions,
         names: Sequence[str],
         pace: Callable[[], Tempo],
         on_told: Callable[[], None],
@@ -44,7 +42,7 @@ class Presenter:
         """The cards of the last action, outlined until the next."""
         self._board = board
         self._manners = board.manners
-        self._phrases = phrases
+        self._words = captions
         self._names = names
         self._pace = pace
         self._on_told = on_told
@@ -69,7 +67,7 @@ class Presenter:
         self._latest = None
         for event in events:
             self._caption(event)
-            if event.key not in self._manners.silent:
+            if not self._manners.style(event).silent:
                 self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
@@ -78,18 +76,18 @@ class Presenter:
 
     def tell(self, events: Sequence[Event], settled: CardPlacement, done: Callable[[], None]) -> None:
         """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""
-        events = gathered(events, self._manners.gathered)
+        events = self._gathered(events)
         moves = [index for index, event in enumerate(events) if event.cards]
         last = moves[-1] if moves else -1
-        dealt = [event for event in events if event.key == "dealt"]
+        dealt = [event for event in events if isinstance(event, CardsDealt)]
         preferred, self._preferred = self._preferred, []
         for index, event in enumerate(events):
             before = self._told
             self._told = settled if index == last else after(self._told, event, settled)
             changed = self._told is not before
-            following = events[index + 1].key if index + 1 < len(events) else ""
+            following = events[index + 1] if index + 1 < len(events) else None
             beat = partial(self._start, event, self._told if changed else None, len(dealt), preferred)
-            self._timeline.add(Beat(beat, self._length(event, following, len(dealt)), event.key))
+            self._timeline.add(Beat(beat, self._length(event, following, len(dealt)), type(event).__name__))
         if events and not moves:
             self._told = settled
             self._timeline.add(Beat(partial(self._resync, settled, preferred)))
@@ -111,28 +109,30 @@ class Presenter:
         """Milliseconds until the next beat; None when idle."""
         return None if self._timeline.idle(now) else max(0.0, self._timeline.next_at() - now)
 
-    def _length(self, event: Event, following: str, dealt: int) -> float:
-        pace, manners = self._pace(), self._manners
-        if event.key == "dealt":
+    def _length(self, event: Event, following: Event | None, dealt: int) -> float:
+        pace, style = self._pace(), self._manners.style(event)
+        if isinstance(event, CardsDealt):
             return self._dealing(event, following, dealt)
-        lingering = pace.pause(manners.lingering.get(following, 0.0))
+        lingering = 0.0 if following is None else pace.pause(self._manners.style(following).still_ms)
         if lingering and event.cards:
             lingering += pace.move(MOVE_MS)
         if event.seat == self._board.seat:
-            many = event.reveals and len(event.cards) > 1
-            own = manners.own_reading.get(event.key, _GATHER_MS if many else 0.0)
+            own = style.own_ms
+            if own is None:
+                own = _GATHER_MS if event.reveals and len(event.cards) > 1 else 0.0
             return max(pace.move(own), lingering)
-        usual = _READ_MS.get(event.key, _READ_CARDS_MS if event.cards else _READ_WORDS_MS)
-        reading = manners.reading.get(event.key, usual)
+        reading = style.ms
+        if reading is None:
+            reading = _READ_CARDS_MS if event.cards else _READ_WORDS_MS
         return max(pace.pause(reading), pace.move(MOVE_MS if event.cards else 0.0), lingering)
 
-    def _dealing(self, event: Event, following: str, dealt: int) -> float:
+    def _dealing(self, event: Event, following: Event | None, dealt: int) -> float:
         """How long one hand or packet takes to be dealt."""
-        pace = self._pace()
+        pace, goes_on = self._pace(), isinstance(following, CardsDealt)
         if self._manners.packets:
-            last = 0.0 if following == "dealt" else MOVE_MS
+            last = 0.0 if goes_on else MOVE_MS
             return pace.move(len(event.cards) * DEAL_MS + _PACKET_MS + last)
-        return 0.0 if following == "dealt" else pace.move(dealt * len(event.cards) * DEAL_MS + MOVE_MS)
+        return 0.0 if goes_on else pace.move(dealt * len(event.cards) * DEAL_MS + MOVE_MS)
 
     def _start(
         self, event: Event, tableau: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
@@ -141,7 +141,7 @@ class Presenter:
         moved: list[Sprite] = []
         if tableau is not None:
             moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
-        if event.key not in self._manners.silent:
+        if not self._manners.style(event).silent:
             self.last_moved = moved if event.target and event.target.zone in self._manners.outlined else []
         self._caption(event)
         self._on_told()
@@ -154,9 +154,9 @@ class Presenter:
 
         def delay(sprite: Sprite) -> float:
             turn = order.setdefault(sprite, len(order))
-            if event.key == "deal":
+            if isinstance(event, Shuffled):
                 return 0.0
-            if event.key != "dealt":
+            if not isinstance(event, CardsDealt):
                 return pace.move(min(turn * _STAGGER_MS, 420.0))
             if self._manners.packets:
                 return pace.move(turn * DEAL_MS)
@@ -185,27 +185,26 @@ class Presenter:
 
     def _caption(self, event: Event) -> None:
         """Put in words what happened; a turn only where a round begins with it."""
-        if event.key == "deal":
+        if isinstance(event, Shuffled):
             self.captions.clear()
-        elif event.key == "dealt" or (event.key == "turn" and len(self.captions) != 1):
+        elif isinstance(event, CardsDealt) or (isinstance(event, TurnBegan) and len(self.captions) != 1):
             return
         player = self._names[event.seat] if event.seat is not None else ""
-        joined = gathered([one for one in (self._captioned, event) if one is not None], self._manners.gathered)
+        joined = self._gathered([one for one in (self._captioned, event) if one is not None])
         if self._captioned is not None and len(joined) == 1:
             self.captions.pop()
         self._captioned = joined[-1]
-        text = self._phrases.caption(joined[-1], player, own=event.seat == self._board.seat)
+        text = self._words.caption(joined[-1], player, own=event.seat == self._board.seat)
         if text:
             self.captions.append(text)
 
-
-def gathered(events: Sequence[Event], keys: Collection[str]) -> list[Event]:
-    """The events, each run of the same movement with one of these keys made one."""
-    told: list[Event] = []
-    for event in events:
-        before = told[-1] if told else None
-        if before is not None and event.key in keys and replace(before, cards=()) == replace(event, cards=()):
-            told[-1] = replace(before, cards=(*before.cards, *event.cards))
-        else:
-            told.append(event)
-    return told
+    def _gathered(self, events: Sequence[Event]) -> list[Event]:
+        """The events, each run of the same movement made one where that is the style of its kind."""
+        told: list[Event] = []
+        for event in events:
+            before = told[-1] if told and self._manners.style(event).gathered else None
+            if before is not None and replace(before, cards=()) == replace(event, cards=()):
+                told[-1] = replace(before, cards=(*before.cards, *event.cards))
+            else:
+                told.append(event)
+        return told

@@ -9,6 +9,7 @@ import pygame
 
 from game.cards import Face
 from game.engine.record import Notice
+from game.i18n.phrases.captions import captions_of
 from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
@@ -71,7 +72,9 @@ class TableScene(TableMessages):
         seats = len(match.seats)
         self.board = Board(self.seat, seats, self.game.layout, self.layers, self.damage, self.game.manners, hand)
         self.telling = EventFeed(self)
-        self.presenter = Presenter(self.board, self.phrases, names, lambda: self.pace, self.refresh, self.telling.heard)
+        self.presenter = Presenter(
+            self.board, captions_of(match.game_name), names, lambda: self.pace, self.refresh, self.telling.heard
+        )
         self.marks = Marks(self.style, self.board)
         self.player = TableInput(self)
         self.hint = Hint(self)

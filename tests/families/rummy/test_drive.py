@@ -17,6 +17,7 @@ from game.cards import parse_faces
 from game.engine import Deals, Event, Place
 from game.engine.record import SeatSetup
 from game.families.rummy.rules.actions import Discard, Group, Open, Swap, Take, parse_action
+from game.families.rummy.rules.events import Added, Discarded, JokerWon, Laid
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
@@ -56,8 +57,8 @@ def found_in(game: str, *events: Event) -> set[str]:
     return played_game(game).further_in(Told(match.game, match.header, match.options, Deals(match.header.seed)))
 
 
-def put(key: str, cards: str, target: Place) -> Event:
-    return Event(key, SEAT, HAND, target, parse_faces(cards))
+def put(kind: type[Event], cards: str, target: Place) -> Event:
+    return kind(SEAT, HAND, target, parse_faces(cards))
 
 
 def test_the_discard_is_asked_for_where_the_book_bars_it() -> None:
@@ -80,17 +81,17 @@ def test_an_opening_is_refused_for_its_points(game: str) -> None:
 
 @RUMMIES
 def test_a_joker_won_counts_once_it_lies_in_a_meld(game: str) -> None:
-    won = Event("won", SEAT, OWN, HAND, parse_faces("JK"))
-    assert found_in(game, won, put("discard", "4D", Place("discards"))) == set()
-    assert found_in(game, put("add", "JK", OWN)) == set()
-    assert found_in(game, won, put("lay", "5C 5D JK", OWN)) == {WON}
+    won = JokerWon(SEAT, OWN, HAND, parse_faces("JK"))
+    assert found_in(game, won, put(Discarded, "4D", Place("discards"))) == set()
+    assert found_in(game, put(Added, "JK", OWN)) == set()
+    assert found_in(game, won, put(Laid, "5C 5D JK", OWN)) == {WON}
 
 
 @RUMMIES
 def test_only_melds_of_others_count_as_others(game: str) -> None:
-    assert found_in(game, put("add", "9C", OWN)) == set()
-    assert found_in(game, replace(put("add", "9C", OTHER), seat=2)) == set()
-    assert found_in(game, put("add", "9C", OTHER)) == {ADDED}
+    assert found_in(game, put(Added, "9C", OWN)) == set()
+    assert found_in(game, replace(put(Added, "9C", OTHER), seat=2)) == set()
+    assert found_in(game, put(Added, "9C", OTHER)) == {ADDED}
 
 
 @RUMMIES

@@ -12,6 +12,7 @@ from drive.gestures import Gestures
 from drive.goals import SEAT
 from game.cards import Face
 from game.games.baloot.rules.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
+from game.games.baloot.rules.events import Bought, CardPlayed, ProjectDeclared, ProjectShown, Raised, TrickWon
 from game.games.baloot.rules.state import HAND_SIZE, Doubling, Playing
 from game.match.match import Match
 
@@ -27,21 +28,17 @@ class Baloot(Tricks):
     rounds = 3
     deeds = MappingProxyType(
         {
-            "bought": "buying",
-            "double": _DOUBLING,
-            "double_locked": _DOUBLING,
-            "three": _DOUBLING,
-            "four": _DOUBLING,
-            "four_locked": _DOUBLING,
-            "gahwa": _DOUBLING,
-            "declare": "project declared",
-            "show": "project shown",
-            "play": "card played",
-            "trick": "trick won",
+            Bought: "buying",
+            Raised: _DOUBLING,
+            ProjectDeclared: "project declared",
+            ProjectShown: "project shown",
+            CardPlayed: "card played",
+            TrickWon: "trick won",
         }
     )
     further = (_ALL_TRICKS,)
-    filmed = ("bought", "double", "declare", "show", "trick")
+    filmed = ("double", "declare", "show")
+    filmed_events = (Bought, ProjectShown, TrickWon)
 
     def playing(self, card: Face) -> Play:
         """The action that plays a card."""
@@ -72,7 +69,7 @@ class Baloot(Tricks):
 
     def further_in(self, match: Match) -> set[str]:
         """Whether all tricks of a hand were played."""
-        tricks = sum(event.key == "trick" for event in match.log(SEAT))
+        tricks = sum(isinstance(event, TrickWon) for event in match.log(SEAT))
         return {_ALL_TRICKS} if tricks == HAND_SIZE else set()
 
     @staticmethod

@@ -10,6 +10,7 @@ from drive.gestures import Gestures
 from drive.goals import SEAT
 from drive.played import Drop
 from game.games.borako.rules.actions import Discard, Sweep
+from game.games.borako.rules.events import Added, Discarded, Drawn, Laid, MourTaken, Swept, WentOut
 from game.games.borako.rules.state import Melding
 from game.match.match import Match
 
@@ -20,16 +21,17 @@ class Borako(Canasta):
     longest = 170
     deeds = MappingProxyType(
         {
-            "draw": "draw",
-            "sweep": "sweep",
-            "lay": "lay",
-            "add": "add",
-            "discard": "discard",
-            "mour": "Mour",
-            "out": "going out",
+            Drawn: "draw",
+            Swept: "sweep",
+            Laid: "lay",
+            Added: "add",
+            Discarded: "discard",
+            MourTaken: "Mour",
+            WentOut: "going out",
         }
     )
-    filmed = ("lay", "add", "mour", "out")
+    filmed = ("lay", "add")
+    filmed_events = (MourTaken, WentOut)
 
     def does(self, action: Any, gestures: Gestures) -> None:
         """Sweeps by one of two ways; all else as in the family."""

@@ -14,6 +14,7 @@ from drive.gestures import Gestures
 from drive.goals import SEAT
 from drive.played import Drop
 from game.games.buraco.rules.actions import Add, Discard, End, Lay, Morto, Open, Take
+from game.games.buraco.rules.events import Added, InPique, Laid, MortoTaken, WentOut
 from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
@@ -38,9 +39,10 @@ class Buraco(Canasta):
     user = "greedy"
     longest = 700
     rounds = 3
-    deeds = MappingProxyType({"lay": "lay", "add": "add", "pique": "pique", "morto": "morto", "out": "bater"})
+    deeds = MappingProxyType({Laid: "lay", Added: "add", InPique: "pique", MortoTaken: "morto", WentOut: "bater"})
     further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING, GUARDED)
-    filmed = ("lay", "add", "morto", "pique", "out")
+    filmed = ("lay", "add", "morto")
+    filmed_events = (InPique, MortoTaken, WentOut)
 
     def does(self, action: Any, gestures: Gestures) -> None:
         """Takes from the pile, arranges first melds, chooses a morto, ends the turn; all else as in the family."""

@@ -9,9 +9,11 @@ from functools import cache
 from itertools import count
 from typing import Any, Final
 
+from game.engine import Event, TurnBegan
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
 from game.games import GAMES
 from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, NextRound, Open
+from game.games.buraco.rules.events import CanastraCleaned
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
@@ -40,7 +42,7 @@ class Moment:
     person: int = 0
     verbs: tuple[type, ...] = ()
     """What is done as soon as it may be, the first of them first; without any, what the quick policy would do."""
-    called: str = "turn"
+    called: type[Event] = TurnBegan
     """What must have happened in the turn in play or in the one before."""
 
 
@@ -61,7 +63,7 @@ MOMENTS: Final[Mapping[str, Moment]] = {
     "put-back": Moment(
         lambda view: isinstance(view.phase, Melding) and not view.phase.from_stock and not view.discards
     ),
-    "cleaned": Moment(lambda view: isinstance(view.phase, Taking), called="cleaned"),
+    "cleaned": Moment(lambda view: isinstance(view.phase, Taking), called=CanastraCleaned),
     "two": Moment(lambda view: isinstance(view.phase, Taking) and _melds(view) > 3, seats=2),
     "three": Moment(lambda view: isinstance(view.phase, Taking) and _melds(view) > 3, seats=3),
     "three-alone": Moment(lambda view: isinstance(view.phase, Melding) and _melds(view) > 3, seats=3, person=1),
@@ -105,7 +107,7 @@ def _record(moment: Moment, seed: int) -> bytes | None:
             order = match.order_line(f"deal {deals}")
             done += [order] if order is not None else []
         seat = match.actor()
-        if seat == moment.person and moment.seen(match.view(seat)) and moment.called in _keys_of_last_turns(match):
+        if seat == moment.person and moment.seen(match.view(seat)) and moment.called in _kinds_of_last_turns(match):
             return written_all([match.header, *done])
         action = _next(moment, match, seat)
         done.append(ActionLine(seat, str(action)))
@@ -113,11 +115,11 @@ def _record(moment: Moment, seed: int) -> bytes | None:
     return None
 
 
-def _keys_of_last_turns(match: Match) -> set[str]:
+def _kinds_of_last_turns(match: Match) -> set[type[Event]]:
     """What happened in the turn in play and in the one before."""
-    keys = [event.key for event in match.log(0)]
-    turns = [place for place, key in enumerate(keys) if key == "turn"]
-    return set(keys[turns[-2:][0] :])
+    kinds = [type(event) for event in match.log(0)]
+    turns = [place for place, kind in enumerate(kinds) if kind is TurnBegan]
+    return set(kinds[turns[-2:][0] :])
 
 
 def _begun(moment: Moment, seed: int) -> Match:

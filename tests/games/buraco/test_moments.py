@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.games import GAMES
+from game.games.buraco.rules.events import CanastraCleaned, TurnBegan
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.saves import load_match
@@ -70,7 +71,7 @@ def test_two_and_three_play_and_the_person_sits_alone_as_well(moments: dict[str,
 
 def test_a_meld_that_turned_limpa_in_the_turn_before_is_there(moments: dict[str, Path]) -> None:
     match = load_match(GAMES, moments["cleaned"])[1].match
-    keys = [event.key for event in match.log(0)]
-    last = [place for place, key in enumerate(keys) if key == "turn"][-2]
-    assert "cleaned" in keys[last:]
+    kinds = [type(event) for event in match.log(0)]
+    last = [place for place, kind in enumerate(kinds) if kind is TurnBegan][-2]
+    assert CanastraCleaned in kinds[last:]
     assert isinstance(seen(moments, "cleaned").phase, Taking)

@@ -6,13 +6,14 @@ from types import MappingProxyType
 from typing import Final
 
 from drive.families.rummy import Rummy
+from game.families.rummy.rules.events import WentOutAtOnce
 
 
 class Remik(Rummy):
     """A rummy with the deed that has its name."""
 
-    deeds = MappingProxyType({**Rummy.deeds, "remik": "Remik"})
-    filmed = (*Rummy.filmed, "remik")
+    deeds = MappingProxyType({**Rummy.deeds, WentOutAtOnce: "Remik"})
+    filmed_events = (*Rummy.filmed_events, WentOutAtOnce)
     barred = "take_without_use"
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine import Event
+from game.engine import Event, TurnBegan
 from game.engine.record import Notice
 from game.games.borako.rules.actions import Draw
 from game.match.match import Match
 from game.match.thinking import Failure
+from game.melds.events import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
 from game.ui import navigation
 from game.ui.sound import Cue
@@ -93,18 +94,21 @@ def test_the_log_tells_the_round_and_opens_by_key_and_by_click(pilot: Pilot) -> 
 
 
 def test_every_event_is_heard_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[Event] = []
-    monkeypatch.setattr(pilot.stage.sounds, "tell", lambda event, _seat: heard.append(event))
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
-    heard.clear()
+    heard: list[Event] = []
+    played: list[Cue] = []
+    monkeypatch.setattr(table.scene.parts[0], "told", heard.append)
+    monkeypatch.setattr(pilot.stage.sounds, "play", played.append)
     table.click("stock")
     table.select(RUN)
     table.click("table.lay")
     table.drag("9C", "discards")
     table.rest()
-    ours = [event.key for event in heard if event.seat == 0]
-    assert ours == ["draw", "lay", "discard", "turn"]
-    assert [event.key for event in heard].count("discard") == 4
+    ours = [type(event) for event in heard if event.seat == 0]
+    assert ours == [Drawn, Laid, Discarded, TurnBegan]
+    assert [type(event) for event in heard].count(Discarded) == 4
+    assert played[:2] == [Cue.LIFT, Cue.LAY]
+    assert played.count(Cue.YOUR_TURN) == 1
 
 
 def test_a_refusal_is_heard(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,24 +57,24 @@ def test_what_comes_from_the_stock_is_its_top() -> None:
 
 def test_a_tableau_after_an_event_takes_its_order_from_how_things_settle() -> None:
     before = {HAND: parse_faces("4H 9C"), MELD: parse_faces("5H 6H 7H")}
-    event = Event("add", 0, HAND, MELD, parse_faces("4H"))
+    event = Event(0, HAND, MELD, parse_faces("4H"))
     settled = {HAND: parse_faces("9C"), MELD: parse_faces("4H 5H 6H 7H")}
     assert after(before, event, settled) == settled
 
 
 def test_cards_shown_by_a_hidden_hand_leave_one_card_less_there() -> None:
     before = {OTHER: HIDDEN * 3, PILE: ()}
-    event = Event("discard", 1, OTHER, PILE, parse_faces("9C"))
+    event = Event(1, OTHER, PILE, parse_faces("9C"))
     assert after(before, event, {}) == {OTHER: HIDDEN * 2, PILE: parse_faces("9C")}
 
 
 def test_a_swept_pile_is_hidden_in_the_hand_of_another() -> None:
     before = {OTHER: HIDDEN, PILE: parse_faces("9C 4D")}
-    event = Event("sweep", 1, PILE, OTHER, parse_faces("9C 4D"))
+    event = Event(1, PILE, OTHER, parse_faces("9C 4D"))
     settled = {OTHER: HIDDEN * 3, PILE: ()}
     assert after(before, event, settled) == settled
 
 
 def test_a_deal_gathers_all_cards() -> None:
     before = {HAND: parse_faces("9C"), PILE: parse_faces("4D")}
-    assert after(before, Event("deal", None, None, STOCK, HIDDEN * 2), {}) == {STOCK: HIDDEN * 2}
+    assert after(before, Event(None, None, STOCK, HIDDEN * 2), {}) == {STOCK: HIDDEN * 2}

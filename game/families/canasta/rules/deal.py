@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.cards import Face, sorted_faces
 from game.cards.hands import Faces
-from game.engine import Deals, Event, Place
+from game.engine import CardsDealt, Deals, Place, Shuffled
 
 RESERVES = 2
 
@@ -21,7 +21,7 @@ class Dealt(NamedTuple):
     """In the order of the deal."""
     stock: Faces
     """The last card is drawn first."""
-    events: tuple[Event, ...]
+    events: tuple[Shuffled | CardsDealt, ...]
     """The deal, and what each hand got."""
 
 
@@ -34,8 +34,8 @@ def deal_cards(deals: Deals, number: int, deck: Sequence[Face], seats: int, size
     blocks = [order[at * size : (at + 1) * size] for at in range(seats + RESERVES)]
     hands = tuple(map(sorted_faces, blocks[:seats]))
     dealt = tuple(
-        Event("dealt", seat, Place("stock"), Place("hand", seat), hand, frozenset((seat,)), reveals=True)
+        CardsDealt(seat, Place("stock"), Place("hand", seat), hand, frozenset((seat,)))
         for seat, hand in enumerate(hands)
     )
-    opening = Event("deal", None, None, Place("stock"), order, frozenset(), params=(("label", label),))
+    opening = Shuffled(target=Place("stock"), cards=order, seen_by=frozenset(), label=label)
     return Dealt(hands, tuple(blocks[seats:]), order[len(blocks) * size :], (opening, *dealt))

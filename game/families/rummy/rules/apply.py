@@ -7,9 +7,29 @@ from typing import Final, assert_never
 
 from game.cards import JOKER, sorted_faces
 from game.cards.hands import known_without, with_cards, with_entry, without_cards
-from game.engine import Event, IllegalActionError, Place, Refusal, Seat
+from game.engine import IllegalActionError, Place, Refusal, Seat
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Open, Swap, Take
-from game.families.rummy.rules.deal import deal_next, following
+from game.families.rummy.rules.deal import Applied, deal_next, following
+from game.families.rummy.rules.events import (
+    Added,
+    Discarded,
+    Drawn,
+    Eliminated,
+    JokerWon,
+    Laid,
+    MatchEnded,
+    Opened,
+    Reshuffled,
+    RoundEnded,
+    RoundVoided,
+    RummyEvent,
+    StockUsedUp,
+    Swapped,
+    Taken,
+    TurnBegan,
+    WentOut,
+    WentOutAtOnce,
+)
 from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.scoring import ending_lines, totals_after, winners
@@ -26,8 +46,6 @@ from game.families.rummy.rules.state import (
     meld_place,
 )
 from game.families.rummy.rules.turn import Turn, turn_of
-
-Applied = tuple[RummyState, tuple[Event, ...]]
 
 _STOCK: Final = Place("stock")
 _DISCARDS: Final = Place("discards")
@@ -61,7 +79,7 @@ def apply(state: RummyState, action: Action) -> Applied:
 
 
 def _apply_draw(state: RummyState, seat: Seat) -> Applied:
-    events: tuple[Event, ...] = ()
+    events: tuple[RummyEvent, ...] = ()
     if not state.stock:
         if state.shuffles == state.house.shuffles or len(state.discards) < 2:
             return _end_round(state, None, Ending.STOCK)
@@ -75,7 +93,7 @@ def _apply_draw(state: RummyState, seat: Seat) -> Applied:
         hands=with_cards(state.hands, seat, drawn),
         log=(*state.log, (seat, "draw", ())),
     )
-    drawing = Event("draw", seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)), reveals=True)
+    drawing = Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)))
     return after, (*events, drawing)
 
 
@@ -92,7 +110,7 @@ def _renewed(state: RummyState, seat: Seat) -> Applied:
         discards=state.discards[-1:],
         log=(*state.log, (seat, "reshuffle", cards)),
     )
-    return after, (Event("reshuffle", None, _DISCARDS, _STOCK, order, frozenset(), params=(("label", label),)),)
+    return after, (Reshuffled(None, _DISCARDS, _STOCK, order, frozenset(), label=label),)
 
 
 def _apply_take(state: RummyState, seat: Seat) -> Applied:
@@ -105,7 +123,7 @@ def _apply_take(state: RummyState, seat: Seat) -> Applied:
         known=with_cards(state.known, seat, cards),
         log=(*state.log, (seat, "take", cards)),
     )
-    return after, (Event("take", seat, _DISCARDS, Place("hand", seat), cards),)
+    return after, (Taken(seat, _DISCARDS, Place("hand", seat), cards),)
 
 
 def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add | Swap, turn: Turn) -> Applied:
@@ -117,24 +135,24 @@ def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add |
         case Open() | Lay():
             new = turn.melds[len(state.melds) :]
             deeds: tuple[PublicAction, ...] = tuple((seat, "lay", meld.cards) for meld in new)
-            events = tuple(
-                Event("lay", seat, hand, meld_place(owners, number), meld.cards)
+            events: tuple[RummyEvent, ...] = tuple(
+                Laid(seat, hand, meld_place(owners, number), meld.cards)
                 for number, meld in enumerate(new, start=len(state.melds) + 1)
             )
             if isinstance(action, Open):
                 deeds = ((seat, "open", ()), *deeds)
                 points = opening_points(new, state.house)
-                events = (Event("open", seat, params=(("points", points),)), *events)
+                events = (Opened(seat, points=points), *events)
             for meld in new:
                 known = known_without(known, seat, meld.cards)
         case Add(card, number):
             deeds = ((seat, "add", (card,)),)
-            events = (Event("add", seat, hand, meld_place(owners, number), (card,)),)
+            events = (Added(seat, hand, meld_place(owners, number), (card,)),)
             known = known_without(known, seat, (card,))
         case Swap(card, number):
             place = meld_place(owners, number)
             deeds = ((seat, "swap", (card,)),)
-            events = (Event("swap", seat, hand, place, (card,)), Event("won", seat, place, hand, (JOKER,)))
+            events = (Swapped(seat, hand, place, (card,)), JokerWon(seat, place, hand, (JOKER,)))
             known = with_cards(known_without(known, seat, (card,)), seat, (JOKER,))
     after = replace(
         state,
@@ -163,7 +181,7 @@ def _apply_discard(state: RummyState, seat: Seat, action: Discard) -> Applied:
         known=known_without(state.known, seat, cards),
         log=(*state.log, (seat, "discard", cards)),
     )
-    event = Event("discard", seat, Place("hand", seat), _DISCARDS, cards)
+    event = Discarded(seat, Place("hand", seat), _DISCARDS, cards)
     if not after.hands[seat]:
         at_once = isinstance(state.phase, Melding) and state.phase.opened_now
         dearer = at_once and state.house.at_once is not None
@@ -171,10 +189,10 @@ def _apply_discard(state: RummyState, seat: Seat, action: Discard) -> Applied:
     if quiet == state.house.quiet_turns:
         return _with_ending(after, event, None, Ending.QUIET)
     seat_after = following(state.playing, seat)
-    return replace(after, phase=Taking(seat_after)), (event, Event("turn", seat_after))
+    return replace(after, phase=Taking(seat_after)), (event, TurnBegan(seat_after))
 
 
-def _with_ending(state: RummyState, event: Event, out: Seat | None, ending: Ending) -> Applied:
+def _with_ending(state: RummyState, event: Discarded, out: Seat | None, ending: Ending) -> Applied:
     over, events = _end_round(state, out, ending)
     return over, (event, *events)
 
@@ -182,19 +200,19 @@ def _with_ending(state: RummyState, event: Event, out: Seat | None, ending: Endi
 def _end_round(state: RummyState, out: Seat | None, ending: Ending) -> Applied:
     house = state.house
     totals = totals_after(state, ending_lines(state, out, ending))
-    events: tuple[Event, ...] = (_ending_event(out, ending, void=not house.hands_count_unwon),)
-    events += (Event("round_over", params=(("round", state.round),)),)
+    events: tuple[RummyEvent, ...] = (_ending_event(out, ending, void=not house.hands_count_unwon),)
+    events += (RoundEnded(round=state.round),)
     if house.last_one_wins:
-        events += tuple(Event("eliminated", seat) for seat in state.playing if totals[seat] >= house.limit)
+        events += tuple(Eliminated(seat) for seat in state.playing if totals[seat] >= house.limit)
     won = winners(house, totals, state.playing)
     if won is None:
         return replace(state, phase=RoundOver(out, ending), totals=totals), events
-    return replace(state, phase=MatchOver(out, ending, won), totals=totals), (*events, Event("match_over"))
+    return replace(state, phase=MatchOver(out, ending, won), totals=totals), (*events, MatchEnded())
 
 
-def _ending_event(out: Seat | None, ending: Ending, *, void: bool) -> Event:
+def _ending_event(out: Seat | None, ending: Ending, *, void: bool) -> RummyEvent:
     if ending is Ending.AT_ONCE:
-        return Event("remik", out)
+        return WentOutAtOnce(out)
     if ending is Ending.OUT:
-        return Event("out", out)
-    return Event("void" if void else "stock_out")
+        return WentOut(out)
+    return RoundVoided() if void else StockUsedUp()

@@ -5,20 +5,21 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.cards import sorted_faces
-from game.engine import Deals, Event, Place, Seat
+from game.engine import Deals, Place, Seat
+from game.families.rummy.rules.events import CardsDealt, RummyEvent, Shuffled, TurnBegan
 from game.families.rummy.rules.house import DECK, HouseOptions
 from game.families.rummy.rules.state import RummyState, Starting
 
-Dealt = tuple[RummyState, tuple[Event, ...]]
+Applied = tuple[RummyState, tuple[RummyEvent, ...]]
 
 
-def deal_match(options: HouseOptions, deals: Deals, seats: int) -> Dealt:
+def deal_match(options: HouseOptions, deals: Deals, seats: int) -> Applied:
     """The first round of a match, begun by a seat drawn by lot."""
     totals = (Decimal(0),) * seats
     return deal_round(options, deals, 1, deals.starter(seats), totals, tuple(range(seats)))
 
 
-def deal_next(state: RummyState) -> Dealt:
+def deal_next(state: RummyState) -> Applied:
     """The round after one that is over: the deal passes on, and those whom the limit put out are left out."""
     house = state.house
     playing = state.playing
@@ -41,7 +42,7 @@ def deal_round(
     starter: Seat,
     totals: tuple[Decimal, ...],
     playing: tuple[Seat, ...],
-) -> Dealt:
+) -> Applied:
     """Round `number` dealt for `starter` to begin: the shuffled order goes to the hands of those playing in blocks, one
     card more to the starter; the rest is the stock with the last card on top.
     """
@@ -75,9 +76,6 @@ def deal_round(
         known=nobody,
         log=(),
     )
-    opening = Event("deal", None, None, Place("stock"), order, frozenset(), params=(("label", label),))
-    dealt = [
-        Event("dealt", seat, Place("stock"), Place("hand", seat), hands[seat], frozenset((seat,)), reveals=True)
-        for seat in playing
-    ]
-    return state, (opening, *dealt, Event("turn", starter))
+    opening = Shuffled(target=Place("stock"), cards=order, seen_by=frozenset(), label=label)
+    dealt = [CardsDealt(seat, Place("stock"), Place("hand", seat), hands[seat], frozenset((seat,))) for seat in playing]
+    return state, (opening, *dealt, TurnBegan(starter))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 from game.cards import Face
 from game.engine import Appraisal, Deals, Event, Outcome, Refusal, Seat
@@ -15,6 +15,7 @@ from game.families.rummy.rules.actions import Action, parse_action
 from game.families.rummy.rules.apply import apply
 from game.families.rummy.rules.choices import legal_actions
 from game.families.rummy.rules.deal import deal_match
+from game.families.rummy.rules.events import RummyEvent
 from game.families.rummy.rules.house import HouseOptions
 from game.families.rummy.rules.legal import refusal
 from game.families.rummy.rules.scoring import state_lines
@@ -36,6 +37,7 @@ class Rummy(BaseGame[RummyState, Action, RummyView]):
     fewest_win = True
     rules_version = 1
     questions = judge.QUESTIONS
+    events = get_args(RummyEvent)
 
     def __init__(self) -> None:
         parse = partial(parse_action, game=self.name.title())

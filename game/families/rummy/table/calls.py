@@ -1,34 +1,44 @@
-"""What is called out in a rummy: an opening, a joker won, going out."""
+"""What is called out in a rummy: an opening, a joker won, going out; a game may have its own word for something."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import assert_never
 
-from game.engine import Event
-from game.i18n.phrases.message import Message, mark
-from game.ui.table.calls import SeatCalls
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
-_CALLS: Final[Mapping[str, Message]] = {
-    "open": mark("Open!"),
-    "won": mark("Joker!"),
-    "out": mark("Out!"),
-    "remik": mark("Remik!"),
-    "eliminated": mark("Out of the match"),
-}
+from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled, TurnBegan
+from game.families.rummy.rules.events import (
+    Added,
+    Discarded,
+    Drawn,
+    Eliminated,
+    JokerWon,
+    Laid,
+    Opened,
+    RoundVoided,
+    RummyEvent,
+    StockUsedUp,
+    Swapped,
+    Taken,
+    WentOut,
+    WentOutAtOnce,
+)
+from game.i18n import _
 
 
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
-    message = _CALLS.get(event.key)
-    return None if message is None else message.said()
-
-
-class Calls(SeatCalls):
-    """Bubbles at the plates."""
-
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene, call_of)
+    if not isinstance(event, RummyEvent):
+        return None
+    match event:
+        case Opened():
+            return _("Open!")
+        case JokerWon():
+            return _("Joker!")
+        case WentOut() | WentOutAtOnce():
+            return _("Out!")
+        case Eliminated():
+            return _("Out of the match")
+        case Shuffled() | Reshuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():
+            return None
+        case Drawn() | Taken() | Laid() | Added() | Swapped() | Discarded() | RoundVoided() | StockUsedUp():
+            return None
+    assert_never(event)

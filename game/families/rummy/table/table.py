@@ -6,16 +6,17 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.cards import Face
-from game.engine import Place
+from game.engine import Event, Place
 from game.families.rummy.rules.actions import Action, Discard, Draw, Take
 from game.families.rummy.rules.state import Starting, Taking
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table import advice
 from game.families.rummy.table import drops as rummy_drops
 from game.families.rummy.table import glossary as rummy_words
-from game.families.rummy.table.calls import Calls
+from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.choice import Choice
 from game.families.rummy.table.duties import Duties
+from game.families.rummy.table.events import EVENTS
 from game.families.rummy.table.layout import layout
 from game.families.rummy.table.marks import JokerMarks
 from game.families.rummy.table.strip import RummyStrip
@@ -25,9 +26,10 @@ from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
+from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
-from game.ui.table.config import SILENT, TableConfig
+from game.ui.table.config import TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.many_trays import AWAY
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 MANNERS: Final = TableConfig(
     layers=("stock", "discards", "meld", "hand"),
     dealt=14,
+    events=EVENTS,
     heaps=frozenset({"stock"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "low", "high", "staging"}),
@@ -48,20 +51,6 @@ MANNERS: Final = TableConfig(
     clicked=frozenset({"meld", "stock", "discards", "tray", "staging"}),
     outlined=frozenset({"meld", "discards"}),
     peeked=frozenset({"meld", "discards"}),
-    reading={
-        "draw": 450.0,
-        "take": 700.0,
-        "open": 900.0,
-        "discard": 550.0,
-        "add": 600.0,
-        "swap": 600.0,
-        "won": 500.0,
-        "out": 1500.0,
-        "remik": 2000.0,
-        "eliminated": 1200.0,
-    },
-    own_reading={"add": 110.0, "swap": 260.0, "won": 260.0, "out": 1200.0, "remik": 1600.0},
-    silent=SILENT | {"open", "won", "out", "remik", "void", "stock_out", "eliminated"},
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,
 )
@@ -82,9 +71,13 @@ class RummyTable:
             RummyStrip(scene, self),
             Duties(scene),
             Choice(scene),
-            Calls(scene),
+            SeatCalls(scene, self.called),
             Watching(scene),
         )
+
+    def called(self, event: Event) -> str | None:
+        """What a player calls out with an event, if anything."""
+        return call_of(event)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""

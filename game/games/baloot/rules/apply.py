@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.engine import Event
 from game.engine.scores import team_points
 from game.games.baloot.rules.actions import (
     Action,
@@ -24,6 +23,7 @@ from game.games.baloot.rules.buying import apply_buying
 from game.games.baloot.rules.claim import apply_claim
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand
 from game.games.baloot.rules.doubling import apply_doubling
+from game.games.baloot.rules.events import BalootEvent, MatchEnded, RoundEnded
 from game.games.baloot.rules.play import apply_play
 from game.games.baloot.rules.projects import apply_declare, apply_show
 from game.games.baloot.rules.scoring import gahwa_winner, hand_lines, totals_after, winner
@@ -67,16 +67,16 @@ def apply(state: BalootState, action: Action) -> Applied:
     assert_never(action)
 
 
-def _ended(state: BalootState, events: tuple[Event, ...], reason: str) -> Applied:
+def _ended(state: BalootState, events: tuple[BalootEvent, ...], reason: str) -> Applied:
     """The hand scored, and the match with it where a team has won (baloot 7.6, 7.7)."""
     contract = state.contract
     assert contract is not None, "only a bought hand is played"
     hand = hand_of(state, contract)
     totals = totals_after(state.totals, team_points(hand_lines(state.options, hand)))
-    events = (*events, Event("round_over", params=(("round", state.round),)))
+    events = (*events, RoundEnded(round=state.round))
     by_gahwa = gahwa_winner(hand)
     won = winner(totals) if by_gahwa is None else by_gahwa
     if won is None:
         return replace(state, phase=RoundOver(reason), totals=totals), events
     over = MatchOver("target_reached" if by_gahwa is None else "gahwa", won)
-    return replace(state, phase=over, totals=totals), (*events, Event("match_over", params=(("team", won),)))
+    return replace(state, phase=over, totals=totals), (*events, MatchEnded())

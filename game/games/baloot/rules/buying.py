@@ -7,10 +7,24 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards import Face, Rank, Suit
-from game.engine import Event, Refusal, Seat
+from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
 from game.games.baloot.rules.deal import Applied, by_priority, deal_rest
 from game.games.baloot.rules.doubling import first_phase
+from game.games.baloot.rules.events import (
+    AshkalBid,
+    BalootEvent,
+    Declined,
+    HokomBid,
+    HokomConfirmed,
+    HokomTurned,
+    KaweshSaid,
+    Passed,
+    RoundEnded,
+    SecondHokomBid,
+    SunBid,
+    ThrownIn,
+)
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
 
@@ -174,7 +188,7 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
             return after, (event, *dealt)
         case None:
             over = _with_answer(state, RoundOver("thrown_in"), said)
-            return over, (event, Event("thrown_in"), _round_over(state))  # baloot 3.8
+            return over, (event, ThrownIn(), _round_over(state))  # baloot 3.8
     assert_never(reached)
 
 
@@ -230,28 +244,27 @@ def _asked(question: str, bid: Contract, seats: tuple[Seat, ...]) -> Buying | No
     return Buying(seats[0], bid.round, question, bid, seats[1:]) if seats else None
 
 
-def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> Event:
+def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> BalootEvent:
     """What is said, as the table hears it."""
     seat = phase.seat
     match action:
         case Pass():
-            return Event("pass" if phase.question == "buy" else "decline", seat)
+            return Passed(seat) if phase.question == "buy" else Declined(seat)
         case Bid("hokom"):
-            return Event("bid_hokom" if phase.round == 1 else "bid_hokom_second", seat)
+            return HokomBid(seat) if phase.round == 1 else SecondHokomBid(seat)
         case Bid("kawesh"):
-            return Event("kawesh", seat, cards=state.hands[seat], reveals=True)
+            return KaweshSaid(seat, cards=state.hands[seat])
         case Bid("sun"):
-            return Event("turn_sun" if phase.question == "confirm" else "bid_sun", seat)
+            return HokomTurned(seat) if phase.question == "confirm" else SunBid(seat)
         case Bid():
-            return Event("bid_ashkal", seat)
+            return AshkalBid(seat)
         case Confirm(suit):
-            named = _public(state).suit if suit is None else suit
-            return Event("confirm_hokom", seat, params=(("suit", named.letter),))
+            return HokomConfirmed(seat, suit=_public(state).suit if suit is None else suit)
     assert_never(action)
 
 
-def _round_over(state: BalootState) -> Event:
-    return Event("round_over", params=(("round", state.round),))
+def _round_over(state: BalootState) -> RoundEnded:
+    return RoundEnded(round=state.round)
 
 
 def _public(state: BalootState) -> Face:

@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of
-from game.engine import Event, Place, Refusal, Seat
+from game.engine import Place, Refusal, Seat
 from game.games.baloot.rules.cards import DECK, SUITS, strength
+from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import BalootEvent, BalootSaid, RestClaimed, RestGathered
 from game.games.baloot.rules.projects import bars_baloot, has_lapsed, scoring_team
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Faces, Playing
 
@@ -63,7 +65,7 @@ def all_certain(hand: Faces, played: Sequence[Face], trump: Suit | None, *, lock
     return trumps >= trumps_out and (not locked or trumps == len(hand))
 
 
-def apply_claim(state: BalootState) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_claim(state: BalootState) -> Applied:
     """A legal claim: the claimer's hand is laid open, and all cards left go to the tricks of the team.
 
     In the state they stay in the hands. Whoever still had a Baloot to announce has announced it (baloot 6.6).
@@ -72,13 +74,13 @@ def apply_claim(state: BalootState) -> tuple[BalootState, tuple[Event, ...]]:
     seat = state.phase.seat
     hand = state.hands[seat]
     won = Place("won", TEAMS[seat])
-    events = [Event("claim", seat, cards=hand, reveals=True)]
+    events: list[BalootEvent] = [RestClaimed(seat, cards=hand)]
     baloot = state.baloot if state.baloot is not None else _coming_baloot(state)
     if baloot != state.baloot:
-        events.append(Event("baloot", baloot))
+        events.append(BalootSaid(baloot))
     for owner, cards in enumerate(state.hands):
         seen_by = None if owner == seat else frozenset((owner,))
-        events.append(Event("gather", seat, Place("hand", owner), won, cards, seen_by))
+        events.append(RestGathered(seat, Place("hand", owner), won, cards, seen_by))
     return replace(state, claimed=seat, opened=hand, baloot=baloot), tuple(events)
 
 

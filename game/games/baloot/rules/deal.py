@@ -7,13 +7,22 @@ from decimal import Decimal
 from typing import Final
 
 from game.cards import Face
-from game.engine import Deals, Event, Place, Refusal, Seat
+from game.engine import Deals, Place, Refusal, Seat
 from game.games.baloot.rules.actions import CUTS, Action, Cut
 from game.games.baloot.rules.cards import DECK
+from game.games.baloot.rules.events import (
+    BalootEvent,
+    Bought,
+    CardsDealt,
+    PackCut,
+    PublicTurned,
+    Reshuffled,
+    Shuffled,
+)
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
 
-Applied = tuple[BalootState, tuple[Event, ...]]
+Applied = tuple[BalootState, tuple[BalootEvent, ...]]
 
 CUT_FIRST: Final = Refusal("baloot 2.2", "cut_first")
 NO_SUCH_CUT: Final = Refusal("baloot 2.2", "no_such_cut")
@@ -46,7 +55,7 @@ def deal_hand(options: BalootOptions, deals: Deals, number: int, dealer: Seat, t
     """
     label = f"deal {number}"
     order = deals.order(label, DECK)
-    shuffled = Event("deal", None, None, _STOCK, order, _NOBODY, params=(("label", label),))
+    shuffled = Shuffled(None, None, _STOCK, order, _NOBODY, label=label)
     state = BalootState(
         options=options,
         deals=deals,
@@ -88,7 +97,7 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
     """The pack cut as was chosen, and dealt (baloot 2.2)."""
     seat = cutter(state.dealer)
     pack = list(state.stock)
-    events: tuple[Event, ...] = (Event("cut", seat, params=(("how", action.how),)),)
+    events: tuple[BalootEvent, ...] = (PackCut(seat, how=action.how),)
     packets: dict[Seat, Faces] = {}
     public: Face | None = None
     match action.how:
@@ -98,7 +107,7 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
         case "shuffle":
             label = f"reshuffle {state.round}"
             order = state.deals.order(label, DECK)
-            events += (Event("reshuffle", None, None, _STOCK, order, _NOBODY, params=(("label", label),)),)
+            events += (Reshuffled(None, None, _STOCK, order, _NOBODY, label=label),)
             pack = list(order)
         case "public":
             public = pack.pop()
@@ -115,7 +124,7 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
 def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], public: Face | None) -> Applied:
     """Three each, two each and the public card (baloot 2.3); `packets` are first packets that were chosen."""
     order = by_priority(state.dealer)
-    events: list[Event] = []
+    events: list[BalootEvent] = []
     hands: list[Faces] = [()] * SEATS
     for seat in order:
         hands[seat] = packets[seat] if seat in packets else _drawn(pack, _PACKET)
@@ -126,7 +135,7 @@ def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], pub
         events.append(_dealt_to(seat, packet))
     if public is None:
         public = pack.pop()
-    events.append(Event("public", None, _STOCK, _PUBLIC, (public,), reveals=True))
+    events.append(PublicTurned(None, _STOCK, _PUBLIC, (public,)))
     first, *others = order
     phase = Buying(first, 1, "buy", None, tuple(others))  # baloot 3.2
     after = replace(
@@ -140,10 +149,7 @@ def deal_rest(state: BalootState, contract: Contract, phase: Phase, said: tuple[
     card = state.public
     assert card is not None, "the public card lies open until it is bought"
     holder = contract.holder
-    told: tuple[tuple[str, str | int], ...] = (("kind", contract.kind),)
-    if contract.trump is not None:
-        told += (("suit", contract.trump.letter),)
-    events = [Event("bought", contract.buyer, _PUBLIC, _HANDS[holder], (card,), params=told)]
+    events: list[BalootEvent] = [Bought(contract.buyer, _PUBLIC, _HANDS[holder], (card,), kind=contract.kind)]
     pack = list(state.stock)
     hands = list(state.hands)
     for seat in by_priority(state.dealer):
@@ -164,5 +170,5 @@ def _drawn(pack: list[Face], count: int) -> Faces:
     return tuple(drawn)
 
 
-def _dealt_to(seat: Seat, cards: Faces) -> Event:
-    return Event("dealt", seat, _STOCK, _HANDS[seat], cards, _ALONE[seat], reveals=True)
+def _dealt_to(seat: Seat, cards: Faces) -> CardsDealt:
+    return CardsDealt(seat, _STOCK, _HANDS[seat], cards, _ALONE[seat])

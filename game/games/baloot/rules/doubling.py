@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from typing import Final, assert_never
 
-from game.engine import Event, Refusal, Seat
+from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Action, Pass, Raise
 from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import (
+    DoubleSaid,
+    FourSaid,
+    GahwaSaid,
+    LockedDoubleSaid,
+    LockedFourSaid,
+    RaiseDeclined,
+    ThreeSaid,
+)
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Contract, Doubling, Phase, Playing
+
+_Raised = DoubleSaid | LockedDoubleSaid | ThreeSaid | FourSaid | LockedFourSaid | GahwaSaid
 
 RAISE_OR_PASS: Final = Refusal("baloot 4.1", "raise_or_pass")
 NO_SUCH_RAISE: Final = Refusal("baloot 4.1", "no_such_raise")
@@ -25,13 +36,13 @@ SUN_MARK: Final = 100
 
 _NEXT: Final = {"double": "three", "three": "four", "four": "gahwa"}  # baloot 4.1
 LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
-_TOLD: Final = {
-    ("double", False): "double",
-    ("double", True): "double_locked",
-    ("three", False): "three",
-    ("four", False): "four",
-    ("four", True): "four_locked",
-    ("gahwa", False): "gahwa",
+_TOLD: Final[Mapping[tuple[str, bool], type[_Raised]]] = {
+    ("double", False): DoubleSaid,
+    ("double", True): LockedDoubleSaid,
+    ("three", False): ThreeSaid,
+    ("four", False): FourSaid,
+    ("four", True): LockedFourSaid,
+    ("gahwa", False): GahwaSaid,
 }
 """The event of each raise, open and locked."""
 _PASS: Final = Pass()
@@ -99,14 +110,14 @@ def apply_doubling(state: BalootState, phase: Doubling, action: Pass | Raise) ->
             if phase.waiting:
                 following = Doubling(phase.waiting[0], phase.level, phase.waiting[1:])
             after = _raised(state, following, (seat, "pass"), state.multiplier, state.doubler, locked=state.locked)
-            return after, (Event("no_raise", seat),)
+            return after, (RaiseDeclined(seat),)
         case Raise(level, locked):
             doubler = seat if state.doubler is None else state.doubler
             multiplier = MULTIPLIERS[level]
             following = _after_raise(state, level, doubler)
             # Three and Gahwa are never locked, so saying them opens the hand again: baloot 4.3
             after = _raised(state, following, (seat, str(action)), multiplier, doubler, locked=locked)
-            return after, (Event(_TOLD[level, locked], seat),)
+            return after, (_TOLD[level, locked](seat),)
     assert_never(action)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
@@ -11,6 +12,7 @@ from game.games.baloot.rules.actions import Action, parse_action
 from game.games.baloot.rules.apply import apply
 from game.games.baloot.rules.choices import legal_actions
 from game.games.baloot.rules.deal import deal_hand
+from game.games.baloot.rules.events import BalootEvent
 from game.games.baloot.rules.judge import QUESTIONS
 from game.games.baloot.rules.legal import refusal
 from game.games.baloot.rules.options import BalootOptions
@@ -28,6 +30,7 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
     team_of_seat = TEAMS  # baloot 1.1
     rules_version = 1
     questions: tuple[Question, ...] = QUESTIONS
+    events = get_args(BalootEvent)
     contract_phases = frozenset((Cutting.key, Buying.key, Doubling.key))
 
     def __init__(self) -> None:

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, without
-from game.engine import Event, Place, Refusal, Seat
+from game.engine import Place, Refusal, Seat
 from game.games.baloot.rules.cards import SUITS, best_place, strength
+from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import BalootEvent, BalootSaid, CardPlayed, TrickWon
 from game.games.baloot.rules.projects import bars_baloot, from_the_best, scoring_team, show_event
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing, Trick
 from game.games.baloot.rules.view import BalootView
@@ -76,27 +78,27 @@ def play_refusal(state: BalootState, card: Face) -> Refusal | None:
     return MUST_OVERTRUMP if SUITS[card] == trump else MUST_TRUMP
 
 
-def apply_play(state: BalootState, card: Face) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_play(state: BalootState, card: Face) -> Applied:
     """A legal card played; a fourth one completes the trick. The hand is scored elsewhere once eight are complete."""
     seat = _actor(state)
     trump = _trump(state)
-    events: list[Event] = []
+    events: list[BalootEvent] = []
     declared = state.declared
     if declared and len(state.tricks) == 1 and state.options.show_projects_by_hand == "off":  # baloot 6.5
         declared = _shown(state, seat)
         events += [show_event(one) for one, before in zip(declared, state.declared, strict=True) if one != before]
-    events.append(Event("play", seat, Place("hand", seat), Place("trick", state.leader), (card,)))
+    events.append(CardPlayed(seat, Place("hand", seat), Place("trick", state.leader), (card,)))
     trick = (*state.trick, card)
     baloot = state.baloot
     if completes_baloot(state, seat, card):
         baloot = seat
-        events.append(Event("baloot", seat))
+        events.append(BalootSaid(seat))
     tricks = state.tricks
     leader = state.leader
     following = (seat + 1) % SEATS  # baloot 1.1
     if len(trick) == SEATS:
         following = (leader + best_place(trick, trump)) % SEATS  # baloot 5.5
-        events.append(Event("trick", following, Place("trick", leader), Place("won", TEAMS[following]), trick))
+        events.append(TrickWon(following, Place("trick", leader), Place("won", TEAMS[following]), trick))
         tricks = (*tricks, Trick(leader, trick, following))
         leader, trick = following, ()  # baloot 5.1
         if len(tricks) == 1:

@@ -8,9 +8,11 @@ from itertools import combinations
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, format_faces, sorted_faces
-from game.engine import Event, Refusal, Seat
+from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.cards import SEQUENCE_ORDER
+from game.games.baloot.rules.deal import Applied
+from game.games.baloot.rules.events import ProjectDeclared, ProjectShown
 from game.games.baloot.rules.scoring import BALOOT_POINTS, PROJECT_POINTS
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing, Project
 
@@ -214,16 +216,16 @@ def showable(state: BalootState) -> Iterator[Show]:
             yield Show(one.project.cards)
 
 
-def apply_declare(state: BalootState, action: Declare) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_declare(state: BalootState, action: Declare) -> Applied:
     """A legal project declared: everybody hears of which kind it is."""
     seat = _actor(state)
     cards = sorted_faces(action.cards)
     project = next(one for one in projects_in(state.hands[seat], _trump(state)) if one.cards == cards)
-    event = Event("declare", seat, cards=cards, seen_by=frozenset((seat,)), params=(("kind", project.kind),))
+    event = ProjectDeclared(seat, cards=cards, seen_by=frozenset((seat,)), kind=project.kind)
     return replace(state, declared=(*state.declared, Declaration(seat, project))), (event,)
 
 
-def apply_show(state: BalootState, action: Show) -> tuple[BalootState, tuple[Event, ...]]:
+def apply_show(state: BalootState, action: Show) -> Applied:
     """A declared project shown: everybody sees its cards."""
     cards = sorted_faces(action.cards)
     seat = _actor(state)
@@ -234,9 +236,9 @@ def apply_show(state: BalootState, action: Show) -> tuple[BalootState, tuple[Eve
     return replace(state, declared=declared), (show_event(one),)
 
 
-def show_event(one: Declaration) -> Event:
+def show_event(one: Declaration) -> ProjectShown:
     """That a project is shown."""
-    return Event("show", one.seat, cards=one.project.cards, reveals=True, params=(("kind", one.project.kind),))
+    return ProjectShown(one.seat, cards=one.project.cards, kind=one.project.kind)
 
 
 def _actor(state: BalootState) -> Seat:

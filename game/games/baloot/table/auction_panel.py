@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.engine import Event
+from game.engine import Event, RoundEnded, Shuffled
+from game.games.baloot.rules.events import Bought, KaweshSaid, ThrownIn
 from game.games.baloot.rules.state import Buying, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import Call, Talk, calls, talk
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 _CALLS: Final = 7
 """No question has more answers."""
-_ENDS_TALK: Final = frozenset({"bought", "thrown_in", "kawesh", "deal", "round_over"})
+_ENDS_TALK: Final = (Bought, ThrownIn, KaweshSaid, Shuffled, RoundEnded)
 """What happens when nothing more is asked, or something else is."""
 
 
@@ -56,7 +57,7 @@ class DialoguePart(TableComponent):
 
     def told(self, event: Event) -> None:
         """The dialogue is over as soon as the card is bought, or will not be."""
-        if event.key in _ENDS_TALK:
+        if isinstance(event, _ENDS_TALK):
             self._talk = None
 
     def recall(self, events: Sequence[Event]) -> None:

@@ -5,9 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from typing import assert_never
 
 from game.cards import Suit
-from game.engine import Event
+from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
+from game.games.baloot.rules.events import (
+    AshkalBid,
+    BalootEvent,
+    BalootSaid,
+    Bought,
+    CardPlayed,
+    Declined,
+    DoubleSaid,
+    HokomBid,
+    HokomConfirmed,
+    HokomTurned,
+    KaweshSaid,
+    LockedDoubleSaid,
+    PackCut,
+    Passed,
+    ProjectDeclared,
+    ProjectShown,
+    PublicTurned,
+    Raised,
+    RaiseDeclined,
+    RestClaimed,
+    RestGathered,
+    SecondHokomBid,
+    SunBid,
+    ThrownIn,
+    TrickWon,
+)
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW
 from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.tally import raw_points
@@ -32,19 +60,19 @@ class Bubble:
 
 def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> Mapping[int, Bubble]:
     """The bubbles at the plates once an event is told; `public` is the suit of the public card."""
-    match event.key:
-        case "deal":
+    match event:
+        case Shuffled():
             return {}
-        case "play":
+        case CardPlayed():
             return {seat: one for seat, one in bubbles.items() if one.spoken_in_play and not one.stale}
-        case "trick":
+        case TrickWon():
             return {seat: replace(one, stale=True) for seat, one in bubbles.items()}
     said = told_word(event, public)
     if said is None or event.seat is None:
         return bubbles
-    kept = {} if event.key in ("double", "double_locked") else dict(bubbles)
+    kept = {} if isinstance(event, DoubleSaid | LockedDoubleSaid) else dict(bubbles)
     before = kept.get(event.seat)
-    in_play = event.key in ("declare", "baloot", "claim")
+    in_play = isinstance(event, ProjectDeclared | BalootSaid | RestClaimed)
     if in_play and before is not None and before.spoken_in_play and not before.stale:  # a second project
         said = Said(f"{before.said.text} · {said.text}", False)
     kept[event.seat] = Bubble(said, in_play)
@@ -53,33 +81,38 @@ def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> M
 
 def told_word(event: Event, public: Suit | None) -> Said | None:
     """What a player says with an event, or None."""
-    params = dict(event.params)
-    match event.key:
-        case "pass" | "decline" | "no_raise":
+    if not isinstance(event, BalootEvent):
+        return None
+    match event:
+        case Passed() | Declined() | RaiseDeclined():
             return Said(words.said_word("pass"), True)
-        case "bid_hokom":
+        case HokomBid():
             return Said(words.said_word("bid hokom", public), False)
-        case "bid_hokom_second":
+        case SecondHokomBid():
             return Said(words.said_word("bid hokom"), False)
-        case "confirm_hokom":
-            return Said(words.said_word(f"confirm hokom {params['suit']}"), False)
-        case "bid_sun" | "turn_sun":
+        case HokomConfirmed(suit=suit):
+            return Said(words.said_word(f"confirm hokom {suit.letter}"), False)
+        case SunBid() | HokomTurned():
             return Said(words.said_word("bid sun"), False)
-        case "bid_ashkal":
+        case AshkalBid():
             return Said(words.said_word("bid ashkal"), False)
-        case "kawesh":
+        case KaweshSaid():
             return Said(words.said_word("bid kawesh"), False)
-        case "double" | "double_locked" | "three" | "four" | "four_locked" | "gahwa":
-            return Said(words.said_word(event.key.replace("_", " ")), False)
-        case "cut":
-            return Said(words.said_word(f"cut {params['how']}"), False)
-        case "declare":
-            return Said(words.kind_name(str(params["kind"])), False)
-        case "baloot":
+        case Raised():
+            return Said(words.said_word(event.word), False)
+        case PackCut(how=how):
+            return Said(words.said_word(f"cut {how}"), False)
+        case ProjectDeclared(kind=kind):
+            return Said(words.kind_name(kind), False)
+        case BalootSaid():
             return Said(_("Baloot"), False)
-        case "claim":
+        case RestClaimed():
             return Said(_("The rest is mine"), False)
-    return None
+        case Shuffled() | Reshuffled() | CardsDealt() | PublicTurned() | Bought() | ThrownIn():
+            return None
+        case ProjectShown() | CardPlayed() | TrickWon() | RestGathered() | RoundEnded() | MatchEnded():
+            return None
+    assert_never(event)
 
 
 def points_facts(view: BalootView) -> PointsFacts | None:

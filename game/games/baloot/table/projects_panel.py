@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.engine import Event
+from game.engine import Event, Shuffled
+from game.games.baloot.rules.events import ProjectShown
 from game.games.baloot.rules.state import SEATS, Playing
 from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table.projects import (
@@ -95,11 +96,11 @@ class ProjectsPart(TableComponent):
 
     def told(self, event: Event) -> None:
         """A project is laid open at once."""
-        if event.key == "show" and event.seat is not None:
+        if isinstance(event, ProjectShown) and event.seat is not None:
             shown = tuple(card for card in event.cards if card is not None)
-            one = Announced(event.seat, str(dict(event.params)["kind"]), shown, True)
+            one = Announced(event.seat, event.kind, shown, True)
             self._open = (*self._open, project_facts(self.scene.view(), one))
-        elif event.key == "deal":
+        elif isinstance(event, Shuffled):
             self._open = ()
 
     def recall(self, events: Sequence[Event]) -> None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import Suit
-from game.engine import Event
+from game.engine import Event, Shuffled
+from game.games.baloot.rules.events import Bought
 from game.games.baloot.rules.state import Cutting
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
@@ -55,10 +56,10 @@ class StandingPart(TableComponent):
     def told(self, event: Event) -> None:
         """Bubbles come at once; the contract when the card is bought."""
         self._bubbles = after(self._bubbles, event, self._public)
-        match event.key:
-            case "deal":
+        match event:
+            case Shuffled():
                 self._contract = self._points = None
-            case "bought":
+            case Bought():
                 self._contract = self._coming
 
     def recall(self, events: Sequence[Event]) -> None:

@@ -25,6 +25,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import talk_parts
 from game.games.baloot.table.bubbles import summary
+from game.games.baloot.table.events import EVENTS
 from game.games.baloot.table.layout import layout
 from game.games.baloot.table.tricks import TricksPart
 from game.i18n import _
@@ -46,15 +47,13 @@ _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 _MANNERS: Final = TableConfig(
     layers=("stock", "won", "public", "trick", "hand"),
     dealt=HAND_SIZE,
+    events=EVENTS,
     heaps=frozenset({"stock"}),
     blocks=frozenset({"hand"}),
     scattered=frozenset({"trick"}),
     clicked=frozenset({"trick", "won"}),
     outlined=frozenset({"trick"}),
     peeked=frozenset({"trick", "public"}),
-    reading={"play": 500.0, "trick": 300.0, "public": 500.0, "bought": 700.0, "show": 1800.0, "claim": 1400.0},
-    own_reading={"trick": 300.0},
-    lingering={"trick": 900.0, "round_over": 500.0},
     marks_new=False,
     packets=True,
     alone=True,

@@ -6,10 +6,23 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards.hands import known_without, with_cards, with_entry, without_cards
-from game.engine import Event, Place, Seat
+from game.engine import Place, Seat
 from game.engine.scores import team_points
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
-from game.games.borako.rules.deal import deal_round
+from game.games.borako.rules.deal import Applied, deal_round
+from game.games.borako.rules.events import (
+    Added,
+    BorakoEvent,
+    Discarded,
+    Drawn,
+    Laid,
+    MatchEnded,
+    MourTaken,
+    RoundEnded,
+    Swept,
+    TurnBegan,
+    WentOut,
+)
 from game.games.borako.rules.meld import MELD_RULES, fitting
 from game.games.borako.rules.scoring import state_lines, totals_after, winner
 from game.games.borako.rules.state import (
@@ -27,8 +40,6 @@ from game.games.borako.rules.state import (
 from game.melds.fitting import melds_after_add
 from game.melds.judge import judge
 from game.melds.meld import Meld
-
-Applied = tuple[BorakoState, tuple[Event, ...]]
 
 _STOCK: Final = Place("stock")
 _DISCARDS: Final = Place("discards")
@@ -68,7 +79,7 @@ def _apply_draw(state: BorakoState, seat: Seat) -> Applied:
         stock=state.stock[:-1],
         log=(*state.log, (seat, "draw", ())),
     )
-    return after, (Event("draw", seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)), reveals=True),)
+    return after, (Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,))),)
 
 
 def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
@@ -81,7 +92,7 @@ def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
         known=with_cards(state.known, seat, swept),
         log=(*state.log, (seat, "sweep", swept)),
     )
-    return after, (Event("sweep", seat, _DISCARDS, Place("hand", seat), swept),)
+    return after, (Swept(seat, _DISCARDS, Place("hand", seat), swept),)
 
 
 def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
@@ -98,7 +109,7 @@ def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
         log=(*state.log, (seat, "lay", meld.cards)),
     )
     place = Place("meld", team, len(state.melds[team]))
-    return _with_hand_checked(after, seat, Event("lay", seat, Place("hand", seat), place, meld.cards))
+    return _with_hand_checked(after, seat, Laid(seat, Place("hand", seat), place, meld.cards))
 
 
 def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
@@ -115,10 +126,10 @@ def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
         fits=with_entry(state.fits, team, with_entry(state.fits[team], index, fitting(melds[index]))),
         log=(*state.log, (seat, "add", cards)),
     )
-    return _with_hand_checked(after, seat, Event("add", seat, Place("hand", seat), Place("meld", team, index), cards))
+    return _with_hand_checked(after, seat, Added(seat, Place("hand", seat), Place("meld", team, index), cards))
 
 
-def _with_hand_checked(state: BorakoState, seat: Seat, event: Event) -> Applied:
+def _with_hand_checked(state: BorakoState, seat: Seat, event: BorakoEvent) -> Applied:
     """After a lay or add the turn goes on; an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
     if state.hands[seat]:
         return state, (event,)
@@ -140,7 +151,7 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
         discards=state.discards + cards,
         log=(*state.log, (seat, "discard", cards)),
     )
-    events: tuple[Event, ...] = (Event("discard", seat, Place("hand", seat), _DISCARDS, cards),)
+    events: tuple[BorakoEvent, ...] = (Discarded(seat, Place("hand", seat), _DISCARDS, cards),)
     if not after.hands[seat]:
         if not after.reserves[TEAMS[seat]]:  # borako 9.1
             after, ending = _end_round(after, out=seat)
@@ -150,10 +161,10 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
     if not after.stock:  # borako 9.3
         after, ending = _end_round(after, out=None)
         return after, events + ending
-    return after, (*events, Event("turn", following))
+    return after, (*events, TurnBegan(following))
 
 
-def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, Event]:
+def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, MourTaken]:
     # borako 8.1
     team = TEAMS[seat]
     mour = state.reserves[team]
@@ -165,19 +176,19 @@ def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, Event]:
         log=(*state.log, (seat, "mour", ())),
     )
     place = Place("reserve", team)
-    return after, Event("mour", seat, place, Place("hand", seat), mour, frozenset((seat,)), reveals=True)
+    return after, MourTaken(seat, place, Place("hand", seat), mour, frozenset((seat,)))
 
 
 def _end_round(state: BorakoState, out: Seat | None) -> Applied:
     over = replace(state, phase=RoundOver(out))
     totals = totals_after(state.totals, team_points(state_lines(over)))  # borako 1.3
-    events: tuple[Event, ...] = () if out is None else (Event("out", out),)
-    events += (Event("round_over", params=(("round", state.round),)),)
+    events: tuple[BorakoEvent, ...] = () if out is None else (WentOut(out),)
+    events += (RoundEnded(round=state.round),)
     won = winner(totals)
     if won is None:
         return replace(over, totals=totals), events
     over = replace(state, phase=MatchOver(out, won), totals=totals)
-    return over, (*events, Event("match_over", params=(("team", won),)))
+    return over, (*events, MatchEnded())
 
 
 def _changed(

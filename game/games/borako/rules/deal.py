@@ -5,15 +5,18 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.cards import sorted_faces
-from game.engine import Deals, Event, Seat
+from game.engine import Deals, Seat
 from game.families.canasta.rules.deal import deal_cards
+from game.games.borako.rules.events import BorakoEvent, TurnBegan
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, HAND_SIZE, SEATS, BorakoState, Taking
+
+Applied = tuple[BorakoState, tuple[BorakoEvent, ...]]
 
 
 def deal_round(
     options: BorakoOptions, deals: Deals, number: int, starter: Seat, totals: tuple[Decimal, ...]
-) -> tuple[BorakoState, tuple[Event, ...]]:
+) -> Applied:
     """Round `number` dealt for `starter` to begin: the shuffled order goes to the hands of seats 0 to 3 in blocks,
     then to the Mours of teams 0 and 1, the rest is the stock with the last card on top.
     """
@@ -34,4 +37,4 @@ def deal_round(
         known=((),) * SEATS,
         log=(),
     )
-    return state, (*dealt.events, Event("turn", starter))
+    return state, (*dealt.events, TurnBegan(starter))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
@@ -12,6 +13,7 @@ from game.games.borako.rules.actions import Action, parse_action
 from game.games.borako.rules.apply import apply
 from game.games.borako.rules.choices import legal_actions
 from game.games.borako.rules.deal import deal_round
+from game.games.borako.rules.events import BorakoEvent
 from game.games.borako.rules.legal import refusal
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.scoring import state_lines
@@ -28,6 +30,7 @@ class Borako(BaseGame[BorakoState, Action, BorakoView]):
     team_of_seat = TEAMS  # borako 1.2
     rules_version = 1
     questions = judge.QUESTIONS
+    events = get_args(BorakoEvent)
 
     def __init__(self) -> None:
         super().__init__(refusal, legal_actions, apply, parse_action, view, determinize, state_lines)

@@ -12,6 +12,7 @@ from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Swe
 from game.games.borako.rules.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView
 from game.games.borako.table import advice
+from game.games.borako.table.events import EVENTS
 from game.games.borako.table.layout import layout
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
@@ -36,6 +37,7 @@ _VERBS: Final = canasta.Verbs(Lay, Add, Discard)
 _MANNERS: Final = TableConfig(
     layers=("stock", "reserve", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
+    events=EVENTS,
     heaps=frozenset({"stock", "reserve"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "staging"}),
@@ -44,8 +46,6 @@ _MANNERS: Final = TableConfig(
     clicked=frozenset({"meld", "stock", "discards", "tray", "staging"}),
     outlined=frozenset({"meld", "discards"}),
     peeked=frozenset({"meld", "discards"}),
-    reading={"draw": 500.0, "discard": 550.0, "add": 550.0},
-    own_reading={"add": 110.0},
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,
 )

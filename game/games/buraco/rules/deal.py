@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from game.engine import Deals, Event
+from game.engine import Deals
 from game.families.canasta.rules.deal import deal_cards
+from game.games.buraco.rules.events import BuracoEvent, TurnBegan
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, HAND_SIZE, ORDERS, BuracoState, Taking
+
+Applied = tuple[BuracoState, tuple[BuracoEvent, ...]]
 
 
 def deal_round(
@@ -18,7 +21,7 @@ def deal_round(
     totals: tuple[Decimal, ...],
     high: tuple[bool, ...],
     seats: int,
-) -> tuple[BuracoState, tuple[Event, ...]]:
+) -> Applied:
     """Round `number` dealt, begun by the place `start` of the order: the shuffled order goes to the hands of all seats
     in blocks, then to the two mortos, the rest is the stock with the last card on top.
     """
@@ -43,4 +46,4 @@ def deal_round(
         known=((),) * seats,
         log=(),
     )
-    return state, (*dealt.events, Event("turn", ORDERS[seats][start]))
+    return state, (*dealt.events, TurnBegan(ORDERS[seats][start]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
@@ -12,6 +13,7 @@ from game.games.buraco.rules.actions import Action, parse_action
 from game.games.buraco.rules.apply import apply
 from game.games.buraco.rules.choices import legal_actions
 from game.games.buraco.rules.deal import deal_round
+from game.games.buraco.rules.events import BuracoEvent
 from game.games.buraco.rules.hidden import determinize
 from game.games.buraco.rules.legal import refusal
 from game.games.buraco.rules.options import BuracoOptions
@@ -39,6 +41,7 @@ class Buraco(BaseGame[BuracoState, Action, BuracoView]):
     team_of_seat = TEAM_OF_SEAT  # buraco 1.2
     rules_version = 1
     questions = judge.QUESTIONS
+    events = get_args(BuracoEvent)
 
     def __init__(self) -> None:
         super().__init__(refusal, legal_actions, apply, parse_action, view, determinize, state_lines)

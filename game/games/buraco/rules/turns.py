@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.engine import Event, Seat
+from game.engine import Seat
 from game.engine.scores import team_points
+from game.games.buraco.rules.deal import Applied
+from game.games.buraco.rules.events import BuracoEvent, InPique, MatchEnded, RoundEnded, TurnBegan, WentOut
 from game.games.buraco.rules.scoring import high_after, state_lines, totals_after, winner
 from game.games.buraco.rules.state import BuracoState, MatchOver, Melding, RoundOver, Taking
-
-Applied = tuple[BuracoState, tuple[Event, ...]]
 
 QUIET_TURNS: Final = 20  # buraco 8.1
 """After so many turns in a row without a stock draw or a card laid the round is over."""
@@ -26,9 +26,9 @@ def end_turn(state: BuracoState, turn: Melding) -> Applied:
     place = (turn.place + 1) % len(state.order)  # buraco 1.2
     following = state.order[place]
     pique = len(state.hands[following]) == 1  # buraco 7.1
-    events: tuple[Event, ...] = (Event("turn", following),)
+    events: tuple[BuracoEvent, ...] = (TurnBegan(following),)
     if pique:
-        events += (Event("pique", following),)
+        events += (InPique(following),)
     return replace(ended, phase=Taking(place, pique)), events
 
 
@@ -42,10 +42,10 @@ def end_round(state: BuracoState, out: Seat | None) -> Applied:
     over = replace(state, phase=RoundOver(out))
     totals = totals_after(state.totals, team_points(state_lines(over)))
     high = high_after(state.high, totals)  # buraco 9.2
-    events: tuple[Event, ...] = () if out is None else (Event("out", out),)
-    events += (Event("round_over", params=(("round", state.round),)),)
+    events: tuple[BuracoEvent, ...] = () if out is None else (WentOut(out),)
+    events += (RoundEnded(round=state.round),)
     won = winner(totals, out is not None)
     if won is None:
         return replace(over, totals=totals, high=high), events
     over = replace(over, phase=MatchOver(out, won), totals=totals, high=high)
-    return over, (*events, Event("match_over", params=(("team", won),)))
+    return over, (*events, MatchEnded())

@@ -6,9 +6,23 @@ A meld that turns from suja to limpa is marked where it lies as well, for a turn
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, assert_never
 
-from game.engine import Event, Place
+from game.engine import CardsDealt, Event, MatchEnded, Place, RoundEnded, Shuffled, TurnBegan
+from game.games.buraco.rules.events import (
+    Added,
+    BuracoEvent,
+    CanastraCleaned,
+    CanastraMade,
+    Discarded,
+    Drawn,
+    InPique,
+    Laid,
+    MortoTaken,
+    StockRenewed,
+    Taken,
+    WentOut,
+)
 from game.games.buraco.rules.scoring import Canastra
 from game.i18n import _
 from game.i18n.phrases.message import Message, mark
@@ -17,25 +31,33 @@ from game.ui.table.calls import SeatCalls
 if TYPE_CHECKING:
     from game.ui.table.scene import TableScene
 
-_CANASTRAS: Final[Mapping[str, Message]] = {
-    Canastra.LIMPA.value: mark("Limpa!"),
-    Canastra.SUJA.value: mark("Suja!"),
-    Canastra.AS_A_AS.value: mark("Ás-à-Ás!"),
-}
-_CALLS: Final[Mapping[str, Message]] = {
-    "pique": mark("Pique!"),
-    "cleaned": mark("Limpa!"),
-    "morto": mark("Morto!"),
-    "out": mark("Bati!"),
+_CANASTRAS: Final[Mapping[Canastra, Message]] = {
+    Canastra.LIMPA: mark("Limpa!"),
+    Canastra.SUJA: mark("Suja!"),
+    Canastra.AS_A_AS: mark("Ás-à-Ás!"),
 }
 
 
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
-    message = _CALLS.get(event.key)
-    if event.key == "canastra":
-        message = _CANASTRAS[str(dict(event.params)["kind"])]
-    return None if message is None else message.said()
+    if not isinstance(event, BuracoEvent):
+        return None
+    match event:
+        case InPique():
+            return _("Pique!")
+        case CanastraMade(kind=kind):
+            return _CANASTRAS[kind].said()
+        case CanastraCleaned():
+            return _("Limpa!")
+        case MortoTaken():
+            return _("Morto!")
+        case WentOut():
+            return _("Bati!")
+        case Shuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():
+            return None
+        case Drawn() | StockRenewed() | Taken() | Laid() | Added() | Discarded():
+            return None
+    assert_never(event)
 
 
 class Calls(SeatCalls):
@@ -50,12 +72,12 @@ class Calls(SeatCalls):
     def told(self, event: Event) -> None:
         """Somebody may call something out, or have cleaned a meld."""
         super().told(event)
-        match event.key:
-            case "cleaned":
+        match event:
+            case CanastraCleaned():
                 self._cleaned, self._fresh = event.target, True
-            case "turn":
+            case TurnBegan():
                 self._cleaned, self._fresh = self._cleaned if self._fresh else None, False
-            case "deal":
+            case Shuffled():
                 self._forget()
 
     def recall(self, events: Sequence[Event]) -> None:

@@ -14,6 +14,7 @@ from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, Matc
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
 from game.games.buraco.table.calls import Calls
+from game.games.buraco.table.events import EVENTS
 from game.games.buraco.table.layout import layout, seated
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
@@ -21,7 +22,7 @@ from game.match import Match
 from game.melds.meld import Meld
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
-from game.ui.table.config import SILENT, TableConfig
+from game.ui.table.config import TableConfig
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts, Seal
@@ -43,6 +44,7 @@ _SEALS: Final = {
 _MANNERS: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
+    events=EVENTS,
     heaps=frozenset({"stock", "morto"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "staging"}),
@@ -51,19 +53,6 @@ _MANNERS: Final = TableConfig(
     clicked=frozenset({"meld", "stock", "morto", "discards", "tray", "staging"}),
     outlined=frozenset({"meld", "discards"}),
     peeked=frozenset({"meld", "discards"}),
-    reading={
-        "draw": 500.0,
-        "take": 300.0,
-        "discard": 550.0,
-        "add": 550.0,
-        "pique": 1000.0,
-        "canastra": 1000.0,
-        "cleaned": 1000.0,
-        "out": 1500.0,
-    },
-    own_reading={"add": 110.0, "canastra": 500.0, "cleaned": 700.0, "out": 1200.0},
-    gathered=frozenset({"take"}),
-    silent=SILENT | {"pique", "canastra", "cleaned", "out"},
     sortings=(Sorting.SUIT, Sorting.RANK, Sorting.MELDS),
     takes_back=True,
     around=seated,

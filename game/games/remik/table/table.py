@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.engine import Event
+from game.families.rummy.rules.events import WentOutAtOnce
 from game.families.rummy.table.layout import CLOCKWISE
 from game.families.rummy.table.table import MANNERS, RummyTable
+from game.i18n import _
 
 
 class RemikTable(RummyTable):
@@ -13,3 +16,7 @@ class RemikTable(RummyTable):
 
     def __init__(self) -> None:
         super().__init__(replace(MANNERS, dealt=13, around=CLOCKWISE))  # remik 1.2
+
+    def called(self, event: Event) -> str | None:
+        """As in every rummy, but for a Remik (remik 7.1)."""
+        return _("Remik!") if isinstance(event, WentOutAtOnce) else super().called(event)

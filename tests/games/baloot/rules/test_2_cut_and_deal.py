@@ -8,6 +8,7 @@ from game.cards import Face
 from game.engine import Deals, Event, Place, choose
 from game.games.baloot.rules.actions import CUTS, Cut
 from game.games.baloot.rules.cards import DECK
+from game.games.baloot.rules.events import Bought, CardsDealt, PackCut, PublicTurned, Reshuffled, Shuffled
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Buying, Cutting
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
@@ -18,7 +19,7 @@ def dealt(seed: int, **options: str) -> tuple[BalootState, tuple[Event, ...]]:
 
 
 def packets(happened: tuple[Event, ...]) -> list[tuple[int | None, tuple[Face | None, ...]]]:
-    return [(event.seat, event.cards) for event in happened if event.key == "dealt"]
+    return [(event.seat, event.cards) for event in happened if isinstance(event, CardsDealt)]
 
 
 def pack_of(state: BalootState) -> list[Face]:
@@ -50,7 +51,7 @@ def test_2_1_the_next_hand_waits_until_the_last_is_over() -> None:
 def test_2_2_without_the_option_the_pack_is_simply_dealt() -> None:
     state, happened = dealt(4)
     assert isinstance(state.phase, Buying)
-    assert "cut" not in {event.key for event in happened}
+    assert not any(isinstance(event, PackCut) for event in happened)
     assert reason(state, "cut plain") == "nothing_to_cut 2.2"
 
 
@@ -60,7 +61,7 @@ def test_2_2_with_the_option_the_player_left_of_the_dealer_chooses() -> None:
     assert BALOOT.actor(state) == (state.dealer - 1) % 4
     assert legal(state) == {f"cut {how}" for how in CUTS}
     assert len(CUTS) == 7
-    assert deal.key == "deal"
+    assert isinstance(deal, Shuffled)
     assert deal.seen_by == frozenset()
     for text in ("pass", "bid sun", "play 7H", "claim"):
         assert reason(state, text) == "cut_first 2.2"
@@ -84,7 +85,7 @@ def test_2_2_there_are_no_other_cuts() -> None:
 def test_2_2_however_it_is_cut_each_gets_five_and_one_card_lies_open(how: str) -> None:
     state, _ = dealt(5, cut_choices="on")
     cut, *_ = events(state, f"cut {how}")
-    assert (cut.key, cut.seat, dict(cut.params)) == ("cut", (state.dealer + 3) % 4, {"how": how})
+    assert cut == PackCut((state.dealer + 3) % 4, how=how)
     state = after(state, f"cut {how}")
     assert [len(hand) for hand in state.hands] == [5] * 4
     assert len(state.stock) == 11
@@ -104,8 +105,8 @@ def test_2_2_the_cards_may_be_shuffled_once_more_and_the_record_keeps_the_order(
     state, _ = dealt(6, cut_choices="on")
     happened = events(state, "cut shuffle")
     reshuffle = happened[1]
-    assert (reshuffle.key, dict(reshuffle.params), reshuffle.seen_by) == (
-        "reshuffle",
+    assert (type(reshuffle), dict(reshuffle.params), reshuffle.seen_by) == (
+        Reshuffled,
         {"label": "reshuffle 1"},
         frozenset(),
     )
@@ -150,12 +151,12 @@ def test_2_3_three_each_then_two_each_from_the_dealers_right_then_the_public_car
     order = [(state.dealer + k) % 4 for k in (1, 2, 3, 4)]
     given = packets(happened)
     assert [(seat, len(cards)) for seat, cards in given] == [(seat, 3) for seat in order] + [(s, 2) for s in order]
-    assert [event.seen_by for event in happened if event.key == "dealt"] == [frozenset((s,)) for s, _ in given]
+    assert [event.seen_by for event in happened if isinstance(event, CardsDealt)] == [frozenset((s,)) for s, _ in given]
     whole = happened[0].cards
     assert [card for _, cards in given for card in cards] == list(reversed(whole))[:20]
     public = happened[-1]
-    assert (public.key, public.cards, public.seen_by, public.target) == (
-        "public",
+    assert (type(public), public.cards, public.seen_by, public.target) == (
+        PublicTurned,
         (state.public,),
         None,
         Place("public"),
@@ -174,7 +175,7 @@ def test_2_3_nothing_of_the_last_hand_is_left(cut_choices: str) -> None:
 
 def test_2_3_the_deal_is_told_to_the_record_whole_and_recorded_orders_win() -> None:
     state, happened = dealt(3)
-    assert (happened[0].key, happened[0].seen_by) == ("deal", frozenset())
+    assert (type(happened[0]), happened[0].seen_by) == (Shuffled, frozenset())
     assert dict(happened[0].params) == {"label": "deal 1"}
     order = tuple(card for card in happened[0].cards if card is not None)
     again, _ = BALOOT.new_match(BalootOptions(), 4, Deals(99, (("deal 1", order),)))
@@ -184,7 +185,7 @@ def test_2_3_the_deal_is_told_to_the_record_whole_and_recorded_orders_win() -> N
 def test_2_4_after_the_purchase_three_more_each_and_two_to_the_holder_of_the_public_card() -> None:
     state = buying(public="9H")
     bought, *given = events(state, "pass", "pass", "bid sun", "pass", "pass")[1:]
-    assert (bought.key, bought.seat, bought.cards) == ("bought", 2, (state.public,))
+    assert (type(bought), bought.seat, bought.cards) == (Bought, 2, (state.public,))
     assert (bought.source, bought.target) == (Place("public"), Place("hand", 2))
     assert [(event.seat, len(event.cards)) for event in given] == [(0, 3), (1, 3), (2, 2), (3, 3)]
     after_all = after(state, "pass", "pass", "bid sun", "pass", "pass")

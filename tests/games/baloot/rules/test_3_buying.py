@@ -8,6 +8,19 @@ import pytest
 
 from game.cards import Suit, parse_faces
 from game.games.baloot.rules.actions import Bid
+from game.games.baloot.rules.events import (
+    AshkalBid,
+    Bought,
+    Declined,
+    HokomBid,
+    HokomConfirmed,
+    HokomTurned,
+    KaweshSaid,
+    Passed,
+    RoundEnded,
+    SecondHokomBid,
+    ThrownIn,
+)
 from game.games.baloot.rules.state import BalootState, Buying, Contract, Doubling, Playing, RoundOver
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
 
@@ -73,7 +86,7 @@ def test_3_2_a_hokom_of_the_first_round_is_in_the_suit_of_the_public_card() -> N
     done = after(state, "confirm hokom")
     assert bought(done) == Contract("hokom", 0, 0, Suit.DIAMONDS)
     confirmed = events(state, "confirm hokom")[0]
-    assert (confirmed.key, confirmed.seat, dict(confirmed.params)) == ("confirm_hokom", 0, {"suit": "D"})
+    assert confirmed == HokomConfirmed(0, suit=Suit.DIAMONDS)
 
 
 def test_3_2_there_are_no_other_calls() -> None:
@@ -84,9 +97,9 @@ def test_3_2_there_are_no_other_calls() -> None:
 
 def test_3_2_everything_said_is_told_and_kept() -> None:
     state = buying()
-    assert [event.key for event in events(state, "pass")] == ["pass"]
-    assert [event.key for event in events(state, "pass", "bid hokom")] == ["bid_hokom"]
-    assert [event.key for event in events(state, "pass", "bid hokom", "pass")] == ["decline"]
+    assert [type(event) for event in events(state, "pass")] == [Passed]
+    assert [type(event) for event in events(state, "pass", "bid hokom")] == [HokomBid]
+    assert [type(event) for event in events(state, "pass", "bid hokom", "pass")] == [Declined]
     taken = after(state, "pass", "bid hokom", "pass", "pass", "bid sun")
     assert taken.said == ((0, "pass"), (1, "bid hokom"), (0, "pass"), (2, "pass"), (3, "bid sun"))
 
@@ -111,7 +124,7 @@ def test_3_3_if_all_decline_the_buyer_confirms_or_turns_it_into_sun() -> None:
     assert reason(state, "pass") == "must_confirm 3.3"
     assert reason(state, "bid hokom") == "must_confirm 3.3"
     assert bought(after(state, "bid sun")) == Contract("sun", 0, 0)
-    assert [event.key for event in events(state, "bid sun")][:2] == ["turn_sun", "bought"]
+    assert [type(event) for event in events(state, "bid sun")][:2] == [HokomTurned, Bought]
 
 
 def test_3_4_over_a_sun_any_player_of_higher_priority_is_asked_from_the_first_down() -> None:
@@ -186,7 +199,7 @@ def test_3_5_if_all_passed_there_is_a_second_round() -> None:
     state = second_round()
     assert state.phase == Buying(0, 2, "buy", None, (1, 2, 3))
     assert legal(state) == {"pass", "bid hokom", "bid sun"}
-    assert [event.key for event in events(state, "bid hokom")] == ["bid_hokom_second"]
+    assert [type(event) for event in events(state, "bid hokom")] == [SecondHokomBid]
 
 
 def test_3_5_the_suit_is_one_of_the_other_three_and_named_when_he_confirms() -> None:
@@ -218,7 +231,7 @@ def test_3_6_after_an_ashkal_the_partner_holds_the_card_and_the_caller_is_the_bu
     state = after(buying(), "pass", "pass", "pass", "bid ashkal", "pass", "pass", "pass")
     assert bought(state) == Contract("sun", 3, 1, ashkal=True)
     assert state.taken in state.hands[1]
-    assert [event.key for event in events(buying(), "pass", "pass", "bid ashkal")] == ["bid_ashkal"]
+    assert [type(event) for event in events(buying(), "pass", "pass", "bid ashkal")] == [AshkalBid]
 
 
 def test_3_6_only_the_third_and_the_fourth_may_call_it() -> None:
@@ -267,9 +280,9 @@ def test_3_7_a_kawesh_voids_the_hand_and_lays_the_cards_open() -> None:
     assert BALOOT.score(void) == ()
     assert BALOOT.standing(void).round_points == NOTHING
     kawesh, over = events(state, "pass", "bid kawesh")
-    assert (kawesh.key, kawesh.seat, kawesh.cards, kawesh.seen_by) == ("kawesh", 1, void.opened, None)
+    assert (type(kawesh), kawesh.seat, kawesh.cards, kawesh.seen_by) == (KaweshSaid, 1, void.opened, None)
     assert kawesh.reveals
-    assert over.key == "round_over"
+    assert isinstance(over, RoundEnded)
     assert after(void, "next round").dealer == 0
 
 
@@ -300,6 +313,6 @@ def test_3_8_if_all_pass_twice_the_hand_is_thrown_in() -> None:
     assert BALOOT.standing(state).round_points == NOTHING
     assert state.totals == NOTHING
     assert (state.contract, state.multiplier, state.locked) == (None, 1, False)
-    assert [event.key for event in events(buying(), *["pass"] * 8)] == ["pass", "thrown_in", "round_over"]
+    assert [type(event) for event in events(buying(), *["pass"] * 8)] == [Passed, ThrownIn, RoundEnded]
     following = after(state, "next round")
     assert (following.dealer, following.round) == (0, 2)

@@ -5,6 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.games.baloot.rules.actions import Raise
+from game.games.baloot.rules.events import (
+    DoubleSaid,
+    FourSaid,
+    GahwaSaid,
+    LockedDoubleSaid,
+    LockedFourSaid,
+    RaiseDeclined,
+    ThreeSaid,
+)
 from game.games.baloot.rules.state import BalootState, Doubling, Playing
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
 
@@ -29,7 +38,7 @@ def test_4_1_either_opponent_is_asked_once_the_buyers_right_first_when_all_cards
     played = after(state, "pass", "pass")
     assert played.phase == Playing(0)
     assert (played.multiplier, played.doubler, played.locked) == (1, None, False)
-    assert [event.key for event in events(state, "pass")] == ["no_raise"]
+    assert [type(event) for event in events(state, "pass")] == [RaiseDeclined]
 
 
 def test_4_1_the_second_opponent_may_double_if_the_first_did_not() -> None:
@@ -41,8 +50,8 @@ def test_4_1_the_second_opponent_may_double_if_the_first_did_not() -> None:
 def test_4_1_the_chain_goes_between_buyer_and_doubler_up_to_gahwa() -> None:
     state = hokom()
     reached = []
-    for text in ("double", "three", "four", "gahwa"):
-        assert [event.key for event in events(state, text)] == [text]
+    for text, kind in (("double", DoubleSaid), ("three", ThreeSaid), ("four", FourSaid), ("gahwa", GahwaSaid)):
+        assert [type(event) for event in events(state, text)] == [kind]
         state = after(state, text)
         reached.append((state.multiplier, state.phase))
     assert reached == [
@@ -134,11 +143,11 @@ def test_4_3_double_and_four_are_said_open_or_locked() -> None:
     assert after(state, "double").locked is False
     locked = after(state, "double locked")
     assert locked.locked is True
-    assert [event.key for event in events(state, "double locked")] == ["double_locked"]
+    assert [type(event) for event in events(state, "double locked")] == [LockedDoubleSaid]
     three = after(locked, "three")
     assert legal(three) == {"pass", "four", "four locked"}
     assert after(three, "four locked").locked is True
-    assert [event.key for event in events(three, "four locked")] == ["four_locked"]
+    assert [type(event) for event in events(three, "four locked")] == [LockedFourSaid]
     assert after(three, "four").locked is False
 
 

@@ -9,6 +9,7 @@ import pytest
 from game.cards import Face, Suit, format_faces, parse_faces
 from game.engine import Place, stream
 from game.games.baloot.rules.cards import DECK, best_place, strength
+from game.games.baloot.rules.events import CardPlayed, RoundEnded, TrickWon
 from game.games.baloot.rules.play import legal_cards, playable
 from game.games.baloot.rules.state import BalootState, Playing
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
@@ -54,10 +55,10 @@ def test_5_1_nobody_plays_a_card_that_he_does_not_hold() -> None:
 def test_5_1_a_card_goes_to_the_trick_and_the_trick_to_its_team() -> None:
     state = playing(*OPEN)
     (play,) = events(state, "play AS")
-    assert (play.key, play.seat, play.source, play.target) == ("play", 0, Place("hand", 0), Place("trick", 0))
+    assert (type(play), play.seat, play.source, play.target) == (CardPlayed, 0, Place("hand", 0), Place("trick", 0))
     played, trick = events(state, "play AS", "play 8S", "play KC", "play 7S")
-    assert (played.key, played.target) == ("play", Place("trick", 0))
-    assert (trick.key, trick.seat, trick.source, trick.target) == ("trick", 0, Place("trick", 0), Place("won", 0))
+    assert (type(played), played.target) == (CardPlayed, Place("trick", 0))
+    assert (type(trick), trick.seat, trick.source, trick.target) == (TrickWon, 0, Place("trick", 0), Place("won", 0))
     assert trick.cards == parse_faces("AS 8S KC 7S")
 
 
@@ -153,8 +154,8 @@ def test_5_5_the_last_trick_ends_the_hand() -> None:
         state = after(state, next(text for text in sorted(legal(state)) if text.startswith("play ")))
     assert len(state.tricks) == 8
     assert not any(state.hands)
-    keys = [event.key for event in events(last, next(iter(legal(last) - {"claim"})))]
-    assert keys == ["play", "trick", "round_over"]
+    kinds = [type(event) for event in events(last, next(iter(legal(last) - {"claim"})))]
+    assert kinds == [CardPlayed, TrickWon, RoundEnded]
 
 
 def reference(hand: Sequence[Face], trick: Sequence[Face], trump: Suit | None, *, locked: bool) -> set[Face]:

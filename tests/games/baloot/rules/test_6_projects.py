@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces, sorted_faces
+from game.games.baloot.rules.events import CardPlayed, ProjectDeclared, ProjectShown
 from game.games.baloot.rules.projects import (
     best_choice,
     counting,
@@ -111,7 +112,7 @@ def test_6_3_nobody_must_declare() -> None:
 
 def test_6_3_everybody_hears_the_kind_and_nobody_sees_the_cards() -> None:
     (declared,) = events(playing(*TABLE), "declare AS KS QS")
-    assert (declared.key, declared.seat, declared.params) == ("declare", 0, (("kind", "sira"),))
+    assert (type(declared), declared.seat, declared.params) == (ProjectDeclared, 0, (("kind", "sira"),))
     assert declared.seen_by == frozenset((0,))
     state = after(playing(*TABLE), "declare AS KS QS")
     assert state.phase == Playing(0), "the card comes after that"
@@ -124,9 +125,9 @@ def test_6_3_projects_are_shown_with_the_own_second_card() -> None:
     state = after(playing(*TABLE), *ALL_DECLARED)
     assert shown(state) == []
     show, play = events(state, "play KH")
-    assert (show.key, show.seat, show.cards, show.params) == ("show", 1, held("JS TS 9S 8S"), (("kind", "fifty"),))
+    assert show == ProjectShown(1, cards=held("JS TS 9S 8S"), kind="fifty")
     assert (show.source, show.target, show.seen_by) == (None, None, None)
-    assert play.key == "play"
+    assert isinstance(play, CardPlayed)
     assert BALOOT.view(after(state, "play KH"), 2).declared[0].cards == held("JS TS 9S 8S")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit
+from game.games.baloot.rules.events import BalootSaid, CardPlayed, ProjectShown
 from game.games.baloot.rules.projects import may_announce_baloot, projects_in, scoring_team
 from game.games.baloot.rules.state import BalootState, Playing
 from tests.games.baloot.rules.positions import after, events, legal, playing, reason
@@ -52,7 +53,7 @@ def test_6_5_players_show_before_their_second_card() -> None:
     state = by_hand()
     assert shows(state) == {"show 8S 9S TS JS"}
     (event,) = events(state, "show 8S 9S TS JS")
-    assert (event.key, event.seat, event.reveals) == ("show", 1, True)
+    assert (type(event), event.seat, event.reveals) == (ProjectShown, 1, True)
     state = after(state, "show 8S 9S TS JS")
     assert state.phase == Playing(1)
     assert reason(state, "show 8S 9S TS JS") == "shown_already 6.5"
@@ -115,8 +116,8 @@ def test_6_6_baloot_is_announced_with_the_second_of_king_and_queen_of_trumps(fir
     second = {"KS": "QS", "QS": "KS"}[first]
     state = led(playing(*TRUMPS, contract="hokom S"), "JS", "9S", first)
     assert state.baloot is None
-    keys = [event.key for event in events(state, f"play {second}")]
-    assert keys == ["play", "baloot"]
+    kinds = [type(event) for event in events(state, f"play {second}")]
+    assert kinds == [CardPlayed, BalootSaid]
     assert after(state, f"play {second}").baloot == 0
 
 

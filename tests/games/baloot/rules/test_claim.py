@@ -12,6 +12,7 @@ from game.cards import Face, Suit, parse_faces, without
 from game.engine import Place, shuffled, stream
 from game.games.baloot.rules.cards import DECK, best_place, strength
 from game.games.baloot.rules.claim import all_certain
+from game.games.baloot.rules.events import BalootSaid, RestClaimed, RestGathered, RoundEnded
 from game.games.baloot.rules.play import playable
 from game.games.baloot.rules.state import BalootState, RoundOver
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
@@ -52,7 +53,7 @@ def test_a_claim_opens_the_hand_and_takes_everything_to_the_end_of_the_hand() ->
     assert isinstance(claimed.phase, RoundOver)
     assert (claimed.phase.reason, claimed.claimed, claimed.opened) == ("claimed", 0, third.hands[0])
     happened = events(third, "claim")
-    assert [event.key for event in happened] == ["claim", "baloot", *["gather"] * 4, "round_over"]
+    assert [type(event) for event in happened] == [RestClaimed, BalootSaid, *[RestGathered] * 4, RoundEnded]
     assert (happened[0].seat, happened[0].cards) == (0, third.hands[0])
     for seat, event in enumerate(happened[2:6]):
         assert (event.source, event.target) == (Place("hand", seat), Place("won", 0))

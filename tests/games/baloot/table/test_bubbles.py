@@ -9,6 +9,21 @@ import pytest
 from game.cards import Suit
 from game.engine import Deals, Event
 from game.games.baloot.rules.actions import Declare
+from game.games.baloot.rules.events import (
+    BalootSaid,
+    CardPlayed,
+    Declined,
+    HokomBid,
+    HokomConfirmed,
+    LockedDoubleSaid,
+    Passed,
+    ProjectDeclared,
+    RaiseDeclined,
+    Shuffled,
+    SunBid,
+    ThreeSaid,
+    TrickWon,
+)
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import Playing
@@ -27,42 +42,42 @@ def heard(events: Sequence[Event]) -> dict[int, str]:
 
 def declares(seat: int, kind: str) -> Event:
     """A project is declared."""
-    return Event("declare", seat, params=(("kind", kind),))
+    return ProjectDeclared(seat, kind=kind)
 
 
 def test_a_bubble_repeats_what_its_player_said_last() -> None:
-    said = [Event("pass", 1), Event("bid_hokom", 2), Event("decline", 3), Event("bid_sun", 1)]
+    said = [Passed(1), HokomBid(2), Declined(3), SunBid(1)]
     assert heard(said) == {1: "Sun", 2: "Hokom ♥", 3: "Pass"}
 
 
 def test_a_double_takes_the_bubbles_of_buying_away() -> None:
-    said = [Event("bid_hokom", 1), Event("decline", 2), Event("confirm_hokom", 1, params=(("suit", "H"),))]
-    assert heard([*said, Event("no_raise", 2), Event("double_locked", 0), Event("three", 1)]) == {
+    said = [HokomBid(1), Declined(2), HokomConfirmed(1, suit=Suit.HEARTS)]
+    assert heard([*said, RaiseDeclined(2), LockedDoubleSaid(0), ThreeSaid(1)]) == {
         0: "Double, locked",
         1: "Three",
     }
 
 
 def test_the_first_card_takes_bubbles_away_but_not_those_of_projects() -> None:
-    events = [Event("bid_sun", 1), declares(2, "sira"), Event("play", 2), Event("play", 3)]
+    events = [SunBid(1), declares(2, "sira"), CardPlayed(2), CardPlayed(3)]
     assert heard(events) == {2: "Sira"}
     assert heard([*events, declares(0, "sira"), declares(0, "fifty")]) == {2: "Sira", 0: "Sira · 50"}
 
 
 def test_what_was_said_in_a_trick_stays_until_the_next_card() -> None:
-    events = [declares(2, "sira"), Event("play", 2), Event("trick", 2)]
+    events = [declares(2, "sira"), CardPlayed(2), TrickWon(2)]
     assert heard(events) == {2: "Sira"}
-    assert heard([*events, Event("play", 2)]) == {}
-    assert heard([Event("baloot", 1), Event("trick", 1)]) == {1: "Baloot"}
+    assert heard([*events, CardPlayed(2)]) == {}
+    assert heard([BalootSaid(1), TrickWon(1)]) == {1: "Baloot"}
 
 
 def test_a_new_deal_begins_in_silence() -> None:
-    assert heard([Event("pass", 1), Event("deal")]) == {}
+    assert heard([Passed(1), Shuffled(label="deal 2")]) == {}
 
 
-@pytest.mark.parametrize("key", ["pass", "decline", "no_raise"])
-def test_a_pass_is_said_more_quietly(key: str) -> None:
-    said = told_word(Event(key, 1), None)
+@pytest.mark.parametrize("kind", [Passed, Declined, RaiseDeclined])
+def test_a_pass_is_said_more_quietly(kind: type[Event]) -> None:
+    said = told_word(kind(1), None)
     assert said is not None
     assert said.is_pass
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.engine import Place
 from game.games.baloot.rules.actions import Claim
+from game.games.baloot.rules.events import CardPlayed
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import Buying, Playing
 from game.games.baloot.rules.view import BalootView
@@ -38,7 +39,9 @@ def dimmed(table: Table) -> set[str]:
 
 def own_card(match: Match) -> str:
     """What the own seat played last, by the log."""
-    return next(str(event.cards[0]) for event in reversed(match.log(OWN)) if (event.key, event.seat) == ("play", OWN))
+    return next(
+        str(event.cards[0]) for event in reversed(match.log(OWN)) if (type(event), event.seat) == (CardPlayed, OWN)
+    )
 
 
 def trick(table: Table) -> int:

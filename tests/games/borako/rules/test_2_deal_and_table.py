@@ -6,6 +6,7 @@ import pytest
 
 from game.cards import sorted_faces
 from game.engine import Deals, Place
+from game.games.borako.rules.events import Shuffled, TurnBegan
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, BorakoState
 from tests.games.borako.rules.positions import BORAKO, legal, reason
@@ -27,14 +28,14 @@ def test_2_1_eleven_cards_each_a_mour_of_eleven_for_each_team_and_forty_left(see
 def test_2_1_the_deal_is_told_to_the_record_whole_and_to_each_seat_its_own() -> None:
     state, events = BORAKO.new_match(BorakoOptions(), 4, Deals(3))
     deal, *hands, turn = events
-    assert deal.key == "deal"
+    assert isinstance(deal, Shuffled)
     assert deal.seen_by == frozenset()
     assert dict(deal.params) == {"label": "deal 1"}
     assert sorted(card for card in deal.cards if card is not None) == list(DECK)
     assert [event.target for event in hands] == [Place("hand", seat) for seat in range(4)]
     assert [event.cards for event in hands] == list(state.hands)
     assert [event.seen_by for event in hands] == [frozenset((seat,)) for seat in range(4)]
-    assert (turn.key, turn.seat) == ("turn", state.starter)
+    assert (type(turn), turn.seat) == (TurnBegan, state.starter)
 
 
 def test_2_1_a_recorded_order_deals_the_same_round_again() -> None:

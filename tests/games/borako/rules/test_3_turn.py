@@ -6,6 +6,7 @@ import pytest
 
 from game.cards import parse_faces
 from game.engine import Place
+from game.games.borako.rules.events import Discarded, TurnBegan
 from game.games.borako.rules.state import Melding, RoundOver, Taking
 from tests.games.borako.rules.positions import BORAKO, action, after, legal, position, reason
 
@@ -115,7 +116,7 @@ def test_3_3_a_turn_ends_with_one_discard() -> None:
     assert ended.phase == Taking(1)
     assert ended.discards == parse_faces("9C 4D")
     assert ended.hands[0] == parse_faces("KS")
-    assert [(event.key, event.seat) for event in events] == [("discard", 0), ("turn", 1)]
+    assert [(type(event), event.seat) for event in events] == [(Discarded, 0), (TurnBegan, 1)]
     assert events[0].target == Place("discards")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.engine import Place
+from game.games.borako.rules.events import Discarded, Laid, MourTaken, TurnBegan
 from game.games.borako.rules.state import Melding, RoundOver, Taking
 from tests.games.borako.rules.positions import BORAKO, action, after, position
 
@@ -15,8 +16,8 @@ def test_8_1_a_hand_emptied_by_a_lay_takes_the_mour_and_the_turn_goes_on() -> No
     assert state.hands[0] == before.reserves[0]
     assert state.reserves == ((), before.reserves[1])
     assert state.phase == Melding(0, must_lay=False)
-    assert lay.key == "lay"
-    assert (mour.key, mour.source, mour.target) == ("mour", Place("reserve", 0), Place("hand", 0))
+    assert isinstance(lay, Laid)
+    assert (type(mour), mour.source, mour.target) == (MourTaken, Place("reserve", 0), Place("hand", 0))
     assert (mour.cards, mour.seen_by, mour.reveals) == (before.reserves[0], frozenset((0,)), True)
 
 
@@ -30,7 +31,7 @@ def test_8_1_a_hand_emptied_by_the_discard_takes_the_mour_and_the_turn_is_over()
     state, events = BORAKO.apply(position("8H"), action("discard 8H"))
     assert len(state.hands[0]) == 11
     assert state.phase == Taking(1)
-    assert [event.key for event in events] == ["discard", "mour", "turn"]
+    assert [type(event) for event in events] == [Discarded, MourTaken, TurnBegan]
 
 
 def test_8_1_the_partner_does_not_take_a_second_mour() -> None:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Deals, stream
 from game.games.borako.rules.actions import Action, Add, Lay, Sweep
+from game.games.borako.rules.events import Discarded, RoundEnded, WentOut
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, Melding, RoundOver, Taking
 from tests.games.borako.rules.positions import BORAKO, action, after, legal, position, reason
@@ -25,7 +26,7 @@ SMALL = "TC JC QC"
 def test_9_1_a_player_goes_out_by_lay_add_or_discard(hand: str, act: str) -> None:
     over, events = BORAKO.apply(position(hand, melds=(CLEAN, SMALL), mour="taken"), action(act))
     assert over.phase == RoundOver(out=0)
-    assert [event.key for event in events][1:] == ["out", "round_over"]
+    assert [type(event) for event in events][1:] == [WentOut, RoundEnded]
     assert events[1].seat == 0
 
 
@@ -159,7 +160,7 @@ def test_9_3_an_empty_stock_ends_the_round_after_the_discard() -> None:
     assert drew.phase == Melding(0, must_lay=False)
     over, events = BORAKO.apply(drew, action("discard KS"))
     assert over.phase == RoundOver(out=None)
-    assert [event.key for event in events] == ["discard", "round_over"]
+    assert [type(event) for event in events] == [Discarded, RoundEnded]
 
 
 @pytest.mark.parametrize("seed", range(6))

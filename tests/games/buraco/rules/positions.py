@@ -127,9 +127,9 @@ def told(state: BuracoState, text: str) -> tuple[Event, ...]:
     return BURACO.apply(state, parse_action(text))[1]
 
 
-def keys(state: BuracoState, text: str) -> list[str]:
-    """The keys of what happens with an action."""
-    return [event.key for event in told(state, text)]
+def kinds(state: BuracoState, text: str) -> list[type[Event]]:
+    """The kinds of what happens with an action."""
+    return [type(event) for event in told(state, text)]
 
 
 def legal(state: BuracoState) -> set[str]:

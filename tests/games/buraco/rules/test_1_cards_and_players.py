@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import ALL_FACES, JOKER, Rank, parse_faces
 from game.engine import Appraisal, Deals, stream
+from game.games.buraco.rules.events import CardsDealt, Shuffled
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, BuracoState, Taking
 from tests.games.buraco.rules.positions import BURACO, LIMPA, after, position
@@ -72,9 +73,9 @@ def test_1_3_eleven_cards_each_and_two_mortos_and_the_rest_is_the_stock(seats: i
 
 def test_1_3_every_hand_is_seen_by_its_owner_alone() -> None:
     _, events = BURACO.new_match(BuracoOptions(), 4, Deals(1))
-    assert [(event.key, event.seat) for event in events[1:5]] == [("dealt", seat) for seat in range(4)]
+    assert [(type(event), event.seat) for event in events[1:5]] == [(CardsDealt, seat) for seat in range(4)]
     assert all(event.seen_by == frozenset((event.seat,)) for event in events[1:5])
-    assert (events[0].key, events[0].seen_by) == ("deal", frozenset())
+    assert (type(events[0]), events[0].seen_by) == (Shuffled, frozenset())
 
 
 def test_1_3_the_mortos_are_known_to_nobody() -> None:

@@ -7,8 +7,9 @@ import pytest
 from game.cards import parse_face, parse_faces
 from game.engine import Place, Refusal
 from game.games.buraco.rules.actions import End
+from game.games.buraco.rules.events import Discarded, TurnBegan
 from game.games.buraco.rules.state import Melding, RoundOver, Taking
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, keys, legal, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, legal, position, reason, told
 
 ROOMY = "5H 6H KS 4D"
 
@@ -67,8 +68,8 @@ def test_3_3_the_whole_pile_is_taken_and_one_card_put_back() -> None:
 
 def test_3_3_the_card_put_back_is_told_as_such() -> None:
     took = after(position(ROOMY, turn="begins", pile="7H 9C"), "take 9C", "take 7H")
-    assert told(took, "discard 9C")[0].params == (("put_back", 1),)
-    assert told(position(ROOMY), "discard KS")[0].params == ()
+    assert told(took, "discard 9C")[0].params == (("put_back", True),)
+    assert told(position(ROOMY), "discard KS")[0].params == (("put_back", False),)
 
 
 def test_3_3_all_but_one_are_taken_and_nothing_is_discarded() -> None:
@@ -174,19 +175,19 @@ def test_3_4_partners_share_their_table() -> None:
 
 
 def test_3_4_the_turn_does_not_end_by_itself() -> None:
-    assert keys(position(ROOMY), "discard KS") == ["discard"]
-    assert keys(after(position(ROOMY), "discard KS"), "end") == ["turn"]
+    assert kinds(position(ROOMY), "discard KS") == [Discarded]
+    assert kinds(after(position(ROOMY), "discard KS"), "end") == [TurnBegan]
 
 
 def test_3_4_by_house_rule_the_discard_after_a_draw_ends_the_turn() -> None:
     drew = position(ROOMY, auto_end_turn="on")
-    assert keys(drew, "discard KS") == ["discard", "turn"]
+    assert kinds(drew, "discard KS") == [Discarded, TurnBegan]
     assert after(drew, "discard KS").phase == Taking(1, pique=False)
 
 
 def test_3_4_by_house_rule_putting_back_still_waits_for_the_end() -> None:
     took = after(position(ROOMY, turn="begins", pile="7H", auto_end_turn="on"), "take 7H")
-    assert keys(took, "discard KS") == ["discard"]
+    assert kinds(took, "discard KS") == [Discarded]
     assert legal(after(took, "discard KS")) == {"end"}
 
 

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.engine import Place
+from game.games.buraco.rules.events import Added, CanastraCleaned, CanastraMade, Laid
 from game.games.buraco.rules.scoring import Canastra, canastra_of, meld_bonus
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, judged, keys, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, judged, kinds, position, reason, told
 
 WHOLE = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
 
@@ -46,22 +47,22 @@ def test_6_1_a_suja_does_not_count_as_limpa(cards: str) -> None:
 )
 def test_6_1_the_seventh_card_and_the_last_of_all_are_told(meld: str, card: str, canastra: str) -> None:
     added, event = told(position(f"{card} 4D KD", melds=("3C 4C 5C", meld)), f"add {card} to 2")
-    assert added.key == "add"
-    assert (event.key, event.target, event.params) == ("canastra", Place("meld", 0, 1), (("kind", canastra),))
+    assert isinstance(added, Added)
+    assert (type(event), event.target, event.params) == (CanastraMade, Place("meld", 0, 1), (("kind", canastra),))
 
 
 def test_6_1_a_canastra_laid_at_once_is_told() -> None:
-    assert keys(position(f"{LIMPA} 4D KD"), f"lay {LIMPA}") == ["lay", "canastra"]
+    assert kinds(position(f"{LIMPA} 4D KD"), f"lay {LIMPA}") == [Laid, CanastraMade]
 
 
 def test_6_1_growing_on_is_no_new_canastra() -> None:
-    assert keys(position("QH 4D KD", melds=(LIMPA,)), "add QH to 1") == ["add"]
+    assert kinds(position("QH 4D KD", melds=(LIMPA,)), "add QH to 1") == [Added]
 
 
 def test_6_1_a_suja_that_becomes_limpa_is_told_and_worth_the_difference() -> None:
     state = position("6S 4D KD", melds=("3S 4S 5S 2S 7S 8S 9S",))
     _, event = told(state, "add 6S to 1")
-    assert (event.key, event.target) == ("cleaned", Place("meld", 0, 0))
+    assert (type(event), event.target) == (CanastraCleaned, Place("meld", 0, 0))
     before, now = state.melds[0][0], after(state, "add 6S to 1").melds[0][0]
     assert (meld_bonus(before), meld_bonus(now)) == (100, 200)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine import Place
+from game.games.buraco.rules.events import Discarded, InPique, MortoTaken, RoundEnded, TurnBegan, WentOut
 from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver, Taking
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, keys, legal, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, legal, position, reason, told
 
 SIX = "5H 6H 7H 8H 9H TH"
 SUJA = "5H 6H 7H 8H 9H TH JK"
@@ -17,7 +18,7 @@ def test_7_1_a_turn_that_begins_with_one_card_is_announced() -> None:
     ended = after(before, "discard 4D", "end")
     assert ended.phase == Taking(1, pique=True)
     events = told(after(before, "discard 4D"), "end")
-    assert [(event.key, event.seat) for event in events] == [("turn", 1), ("pique", 1)]
+    assert [(type(event), event.seat) for event in events] == [(TurnBegan, 1), (InPique, 1)]
 
 
 def test_7_1_in_pique_nobody_takes_from_the_pile() -> None:
@@ -71,7 +72,7 @@ def test_7_2_nobody_else_chooses_a_morto() -> None:
 def test_7_2_the_only_morto_left_is_taken_at_once() -> None:
     state = position("5H 6H 7H", mortos=1)
     _, event = told(state, "lay 5H 6H 7H")
-    assert (event.key, event.source, event.target) == ("morto", Place("morto", None, 0), Place("hand", 0))
+    assert (type(event), event.source, event.target) == (MortoTaken, Place("morto", None, 0), Place("hand", 0))
     assert (event.seen_by, event.reveals) == (frozenset((0,)), True)
     assert len(after(state, "lay 5H 6H 7H").hands[0]) == 11
 
@@ -101,9 +102,9 @@ def test_7_2_with_an_empty_pile_a_card_of_the_morto_is_put_back() -> None:
 def test_7_2_after_the_discard_the_turn_is_over(turn: str) -> None:
     chooses = after(position("4D", turn=turn), "discard 4D")
     assert chooses.phase == ChoosingMorto(0, Melding(0, turn == "drew", only=None, ended=True))
-    assert keys(chooses, "morto 2") == ["morto", "turn"]
+    assert kinds(chooses, "morto 2") == [MortoTaken, TurnBegan]
     assert after(chooses, "morto 2").phase == Taking(1, pique=False)
-    assert keys(position("4D", turn=turn, mortos=1), "discard 4D") == ["discard", "morto", "turn"]
+    assert kinds(position("4D", turn=turn, mortos=1), "discard 4D") == [Discarded, MortoTaken, TurnBegan]
 
 
 def test_7_2_a_morto_of_a_turn_that_ends_the_round_counts_as_hand() -> None:
@@ -141,7 +142,7 @@ def test_7_3_with_a_limpa_the_empty_hand_goes_out(
     assert play in legal(state)
     out = after(state, play)
     assert out.phase == RoundOver(out=0)
-    assert keys(state, play)[-2:] == ["out", "round_over"]
+    assert kinds(state, play)[-2:] == [WentOut, RoundEnded]
 
 
 @pytest.mark.parametrize(

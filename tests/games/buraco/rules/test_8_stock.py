@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.engine import Place
+from game.games.buraco.rules.events import Drawn, StockRenewed
 from game.games.buraco.rules.state import BuracoState, RoundOver, Taking
 from game.games.buraco.rules.turns import QUIET_TURNS
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, keys, position, reason, told
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, position, reason, told
 
 
 def test_8_1_a_draw_from_an_empty_stock_turns_a_morto_into_the_stock() -> None:
     state = position("4D 5S KS", turn="begins", stock=0)
     renewed, drawn = told(state, "draw")
-    assert (renewed.key, renewed.source, renewed.target) == ("renew", Place("morto", None, 0), Place("stock"))
+    assert (type(renewed), renewed.source, renewed.target) == (StockRenewed, Place("morto", None, 0), Place("stock"))
     assert renewed.seen_by == frozenset()
     assert drawn.cards == state.mortos[0][-1:]
     drew = after(state, "draw")
@@ -24,12 +25,12 @@ def test_8_1_a_draw_from_an_empty_stock_turns_a_morto_into_the_stock() -> None:
 
 def test_8_1_when_the_first_morto_is_gone_the_second_becomes_the_stock() -> None:
     chooses = after(position("4D", stock=0, turn="took"), "discard 4D", "morto 1")
-    assert keys(chooses, "draw") == ["renew", "draw"]
+    assert kinds(chooses, "draw") == [StockRenewed, Drawn]
     assert after(chooses, "draw").mortos == ((), ())
 
 
 def test_8_1_with_cards_in_the_stock_no_morto_is_touched() -> None:
-    assert keys(position("4D 5S", turn="begins", stock=1), "draw") == ["draw"]
+    assert kinds(position("4D 5S", turn="begins", stock=1), "draw") == [Drawn]
 
 
 def test_8_1_a_morto_that_became_stock_is_no_morto_any_more() -> None:

@@ -10,12 +10,13 @@ import pytest
 from game.cards import format_faces
 from game.engine import Refusal
 from game.games.buraco.rules.actions import Lay, Open, parse_action
+from game.games.buraco.rules.events import Laid, MortoTaken
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import card_points
 from game.games.buraco.rules.state import BuracoState
 from game.melds.judge import judge
 from game.melds.meld import Meld
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, keys, legal, position, reason
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, legal, position, reason
 
 HIGH = (True, False)
 TENS = "8H 9H TH JH QH KH"
@@ -45,7 +46,7 @@ def test_9_2_several_sequences_opened_together_count_together() -> None:
     richer = position("8H 9H TH JH QS KS AS 4D 5S", high=HIGH)
     play = "open 8H 9H TH JH / QS KS AS"
     assert reason(richer, play) is None
-    assert keys(richer, play) == ["lay", "lay"]
+    assert kinds(richer, play) == [Laid, Laid]
     opened = after(richer, play)
     assert [len(meld.cards) for meld in opened.melds[0]] == [4, 3]
     assert [verb for _seat, verb, _faces in opened.log] == ["lay", "lay"]
@@ -97,7 +98,7 @@ def test_9_2_the_guard_looks_at_what_an_opening_leaves() -> None:
     hand, play = "8H 9H TH JH QS KS AS", "open 8H 9H TH JH / QS KS AS"
     assert reason(position(hand, high=HIGH, morto="taken"), play) == "going_out_needs_limpa 7.3"
     assert reason(position(f"{hand} 4D", high=HIGH, morto="taken"), play) == "no_discard_would_be_left 7.4"
-    assert keys(position(hand, high=HIGH, mortos=1), play) == ["lay", "lay", "morto"]
+    assert kinds(position(hand, high=HIGH, mortos=1), play) == [Laid, Laid, MortoTaken]
 
 
 def every_opening(state: BuracoState) -> set[frozenset[tuple[int, ...]]]:

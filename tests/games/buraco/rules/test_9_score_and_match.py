@@ -7,9 +7,10 @@ from decimal import Decimal
 import pytest
 
 from game.engine import Outcome
+from game.games.buraco.rules.events import MatchEnded, RoundEnded, WentOut
 from game.games.buraco.rules.scoring import card_points, winner
 from game.games.buraco.rules.state import MatchOver, RoundOver
-from tests.games.buraco.rules.positions import BURACO, LIMPA, after, keys, position
+from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, position
 
 
 def test_9_1_canastras_cards_on_the_table_and_the_others_hands_count() -> None:
@@ -64,7 +65,7 @@ def test_9_3_three_thousand_win_after_a_round_with_bater(
 
 def test_9_3_the_match_is_over_with_the_round() -> None:
     state = position("4D", melds=(LIMPA,), morto="taken", totals=(2800, 2900))
-    assert keys(state, "discard 4D")[-3:] == ["out", "round_over", "match_over"]
+    assert kinds(state, "discard 4D")[-3:] == [WentOut, RoundEnded, MatchEnded]
     over = after(state, "discard 4D")
     assert over.phase == MatchOver(out=0, winner=0)
     assert BURACO.outcome(over) == Outcome((0,), "target_reached", over.totals)

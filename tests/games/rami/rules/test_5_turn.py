@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.cards import parse_face, parse_faces
-from game.engine import Event, Place
+from game.engine import Place
+from game.families.rummy.rules.events import Reshuffled, RoundEnded, RoundVoided, TurnBegan
 from game.families.rummy.rules.state import Melding, RoundOver, Taking
 from game.games.rami.rules import RULES as RAMI
 from tests.games.rami.rules.positions import after, events, legal, lines, position, reason, totals
@@ -25,7 +26,7 @@ def test_5_1_a_discard_ends_the_turn() -> None:
     ended = after(state, "discard 4D")
     assert ended.phase == Taking(1)
     assert ended.discards == parse_faces("KS 4D")
-    assert events(state, "discard 4D")[-1] == Event("turn", 1)
+    assert events(state, "discard 4D")[-1] == TurnBegan(1)
     assert reason(state, "discard 5D") == "not_in_hand 5.1"
     assert reason(state, "next round") == "round_in_play 9.1"
 
@@ -82,7 +83,7 @@ def test_5_3_without_an_opening_with_it_the_discard_stays() -> None:
 def test_5_4_an_empty_stock_is_made_anew_of_all_discards_but_the_top() -> None:
     state = position("4D 9D", turn="begins", stock=0, pile="2C 3C 5C KS")
     shuffled, drawn = events(state, "draw")
-    assert (shuffled.key, shuffled.seen_by) == ("reshuffle", frozenset())
+    assert (type(shuffled), shuffled.seen_by) == (Reshuffled, frozenset())
     assert sorted(card for card in shuffled.cards if card is not None) == list(parse_faces("2C 3C 5C"))
     assert dict(shuffled.params) == {"label": "reshuffle 1.1"}
     renewed = after(state, "draw")
@@ -104,7 +105,7 @@ def test_5_4_the_third_time_the_round_is_void() -> None:
 
 def test_5_4_so_it_is_when_there_is_nothing_to_shuffle() -> None:
     state = position("4D 9D", turn="begins", stock=0, pile="KS")
-    assert [event.key for event in events(state, "draw")] == ["void", "round_over"]
+    assert [type(event) for event in events(state, "draw")] == [RoundVoided, RoundEnded]
 
 
 def test_5_5_a_joker_may_be_discarded() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine import Place
+from game.families.rummy.rules.events import Laid, Opened
 from tests.games.rami.rules.positions import after, events, legal, position, reason
 
 HAND = "JH QH KH KS KC KD 4C 5C 6C 2D 6S"
@@ -20,7 +21,7 @@ def test_6_1_a_player_opens_with_melds_of_71_points_at_once() -> None:
 
 def test_6_1_an_opening_is_told_with_its_points_and_meld_by_meld() -> None:
     told = events(position(HAND, opened=False, melds=["7S 8S 9S"]), OPENING)
-    assert [event.key for event in told] == ["open", "lay", "lay", "lay"]
+    assert [type(event) for event in told] == [Opened, Laid, Laid, Laid]
     assert dict(told[0].params) == {"points": 75}
     assert [event.target for event in told[1:]] == [Place("meld", 0, index) for index in range(3)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.families.rummy.rules.events import Discarded, RoundEnded, WentOut
 from game.families.rummy.rules.state import Ending, RoundOver
 from game.games.rami.rules import RULES as RAMI
 from tests.games.rami.rules.positions import after, events, legal, position, reason
@@ -12,7 +13,7 @@ from tests.games.rami.rules.positions import after, events, legal, position, rea
 def test_8_1_the_last_card_is_discarded() -> None:
     over = after(position("4D"), "discard 4D")
     assert over.phase == RoundOver(0, Ending.OUT)
-    assert [event.key for event in events(position("4D"), "discard 4D")] == ["discard", "out", "round_over"]
+    assert [type(event) for event in events(position("4D"), "discard 4D")] == [Discarded, WentOut, RoundEnded]
     assert RAMI.round_traits(over) == ("went_out",)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.families.rummy.rules.events import Laid, Opened
 from tests.games.remik.rules.positions import after, dealt, events, legal, position, reason
 
 HAND = "TS JS QS 8D 8C 8H 4S 5S 6S JK KS KH KD 2C"
@@ -14,7 +15,7 @@ def test_5_1_a_player_opens_with_51_points_at_once() -> None:
     assert reason(state, "open TS JS QS / 8D 8C 8H") is None
     assert reason(state, "open TS JS QS") == "opening_too_low 5.1"
     assert reason(state, "lay TS JS QS") == "open_first 5.1"
-    assert [event.key for event in events(state, "open TS JS QS / 8D 8C 8H")] == ["open", "lay", "lay"]
+    assert [type(event) for event in events(state, "open TS JS QS / 8D 8C 8H")] == [Opened, Laid, Laid]
 
 
 def test_5_1_exactly_51_will_do() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.cards import parse_faces
+from game.families.rummy.rules.events import RoundEnded, StockUsedUp
 from game.families.rummy.rules.state import Ending, RoundOver
 from game.games.remik.rules import RULES as REMIK
 from tests.games.remik.rules.positions import after, events, position, reason
@@ -31,7 +32,7 @@ def test_6_2_the_next_draw_from_an_empty_stock_ends_the_round_without_a_winner()
     state = position("4D 9D", turn="begins", stock=0, pile="2C 3C KS", shuffles=1)
     over = after(state, "draw")
     assert over.phase == RoundOver(None, Ending.STOCK)
-    assert [event.key for event in events(state, "draw")][:2] == ["stock_out", "round_over"]
+    assert [type(event) for event in events(state, "draw")][:2] == [StockUsedUp, RoundEnded]
     assert REMIK.round_winners(over) == ()
     assert REMIK.round_traits(over) == ("stock_empty",)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 
 from game.engine import Outcome
+from game.families.rummy.rules.events import Eliminated, WentOutAtOnce
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver
 from game.games.remik.rules import RULES as REMIK
 from game.match.fingerprint import fingerprint
@@ -25,7 +26,7 @@ def test_7_1_a_remik_gets_minus_20_and_doubles_what_the_others_lose() -> None:
     assert over.phase == RoundOver(0, Ending.AT_ONCE)
     assert lines(over)[:3] == [("remik", 0, -20, "7.1"), ("cards_in_hand", 1, 21, "7.2"), ("doubled", 1, 21, "7.1")]
     assert totals(over) == (-20, 42, 100, 48)
-    assert events(state, "discard 2C")[1].key == "remik"
+    assert isinstance(events(state, "discard 2C")[1], WentOutAtOnce)
     assert REMIK.round_traits(over) == ("went_out", "remik")
 
 
@@ -72,7 +73,7 @@ def test_7_3_a_total_of_501_is_out_and_500_is_not() -> None:
     over = after(position("4D", others=["AS", "AS", "2C"], totals=(-30, 490, 489, 0)), "discard 4D")
     assert totals(over) == (-40, 501, 500, 2)
     state = position("4D", others=["AS", "AS", "2C"], totals=(-30, 490, 489, 0))
-    assert [event.seat for event in events(state, "discard 4D") if event.key == "eliminated"] == [1]
+    assert [event.seat for event in events(state, "discard 4D") if isinstance(event, Eliminated)] == [1]
 
 
 def test_7_3_seats_that_are_out_are_skipped() -> None:

@@ -1,0 +1,50 @@
+"""What is told in a rummy of what happens; a game with a word of its own for something puts it in its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine import Event
+from game.families.rummy.rules import events
+from game.i18n.phrases.captions import Captions
+from game.i18n.phrases.message import Message, mark
+
+_TOLD: Final[Mapping[type[Event], Message]] = {
+    events.Shuffled: mark("The cards are dealt."),
+    events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
+    events.TurnBegan: mark("{player} is to play."),
+    events.Drawn: mark("{player} draws a card."),
+    events.Reshuffled: mark("The stock is empty; the discards are shuffled into a new one."),
+    events.Taken: mark("{player} takes the top discard."),
+    events.Opened: mark("{player} opens with {points} points."),
+    events.Laid: mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
+    events.Added: mark("{player} adds a card to a meld."),
+    events.Swapped: mark("{player} puts a card in the place of a joker."),
+    events.JokerWon: mark("{player} wins the joker."),
+    events.Discarded: mark("{player} discards."),
+    events.WentOut: mark("{player} goes out."),
+    events.WentOutAtOnce: mark("{player} goes out."),
+    events.RoundVoided: mark("The round is void: it counts for nobody."),
+    events.StockUsedUp: mark("The stock is used up: the round ends without a winner."),
+    events.RoundEnded: mark("Round {round} is over."),
+    events.Eliminated: mark("{player} is out of the match."),
+    events.MatchEnded: mark("The match is over."),
+}
+_OWN: Final[Mapping[type[Event], Message]] = {
+    events.CardsDealt: mark("You get {count} card.", "You get {count} cards."),
+    events.TurnBegan: mark("It is your turn."),
+    events.Drawn: mark("You draw a card."),
+    events.Taken: mark("You take the top discard."),
+    events.Opened: mark("You open with {points} points."),
+    events.Laid: mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
+    events.Added: mark("You add a card to a meld."),
+    events.Swapped: mark("You put a card in the place of a joker."),
+    events.JokerWon: mark("You win the joker."),
+    events.Discarded: mark("You discard."),
+    events.WentOut: mark("You go out."),
+    events.WentOutAtOnce: mark("You go out."),
+    events.Eliminated: mark("You are out of the match."),
+}
+
+CAPTIONS: Final = Captions(_TOLD, _OWN)

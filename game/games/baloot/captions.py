@@ -1,0 +1,80 @@
+"""What is told in Baloot of what happens (baloot 2 to 7).
+
+The calls keep their Arabic names, which players know from any table; where there is room English says what they mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine import Event
+from game.games.baloot.phrases import KINDS
+from game.games.baloot.rules import events
+from game.i18n.phrases.captions import Captions
+from game.i18n.phrases.message import Message, mark
+
+_TOLD: Final[Mapping[type[Event], Message]] = {
+    events.Shuffled: mark("The pack is shuffled."),
+    events.Reshuffled: mark("The pack is shuffled once more."),
+    events.PackCut: mark("{player} cuts: {how}."),
+    events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
+    events.PublicTurned: mark("The public card is turned up."),
+    events.Passed: mark("{player} passes."),
+    events.HokomBid: mark("{player} says Hokom (a trump suit)."),
+    events.SecondHokomBid: mark("{player} says Hokom (suit named later)."),
+    events.SunBid: mark("{player} says Sun (no trumps)."),
+    events.AshkalBid: mark("{player} says Ashkal (Sun, card to partner)."),
+    events.KaweshSaid: mark("{player} says Kawesh: the hand is void."),
+    events.Declined: mark("{player} does not take it over."),
+    events.HokomConfirmed: mark("{player} keeps Hokom: {suit} are trumps."),
+    events.HokomTurned: mark("{player} turns it into Sun."),
+    events.Bought: mark("{player} buys: {kind}."),
+    events.ThrownIn: mark("All passed twice: the hand is thrown in."),
+    events.RaiseDeclined: mark("{player} does not raise."),
+    events.DoubleSaid: mark("{player} says Double (×2)."),
+    events.LockedDoubleSaid: mark("{player} says Double, locked (×2)."),
+    events.ThreeSaid: mark("{player} says Three (×3)."),
+    events.FourSaid: mark("{player} says Four (×4)."),
+    events.LockedFourSaid: mark("{player} says Four, locked (×4)."),
+    events.GahwaSaid: mark("{player} says Gahwa: for the match."),
+    events.ProjectDeclared: mark("{player} declares: {kind}."),
+    events.ProjectShown: mark("{player} shows: {kind}."),
+    events.CardPlayed: mark("{player} plays."),
+    events.TrickWon: mark("{player} wins the trick."),
+    events.BalootSaid: mark("{player} says Baloot (king and queen)."),
+    events.RestClaimed: mark("{player} takes all that is left."),
+    events.RestGathered: mark("What is left goes to {player}."),
+    events.RoundEnded: mark("Hand {round} is over."),
+    events.MatchEnded: mark("The match is over."),
+}
+_OWN: Final[Mapping[type[Event], Message]] = {
+    events.PackCut: mark("You cut: {how}."),
+    events.CardsDealt: mark("You get {count} card.", "You get {count} cards."),
+    events.Passed: mark("You pass."),
+    events.HokomBid: mark("You say Hokom (a trump suit)."),
+    events.SecondHokomBid: mark("You say Hokom (suit named later)."),
+    events.SunBid: mark("You say Sun (no trumps)."),
+    events.AshkalBid: mark("You say Ashkal (Sun, card to partner)."),
+    events.KaweshSaid: mark("You say Kawesh: the hand is void."),
+    events.Declined: mark("You do not take it over."),
+    events.HokomConfirmed: mark("You keep Hokom: {suit} are trumps."),
+    events.HokomTurned: mark("You turn it into Sun."),
+    events.Bought: mark("You buy: {kind}."),
+    events.RaiseDeclined: mark("You do not raise."),
+    events.DoubleSaid: mark("You say Double (×2)."),
+    events.LockedDoubleSaid: mark("You say Double, locked (×2)."),
+    events.ThreeSaid: mark("You say Three (×3)."),
+    events.FourSaid: mark("You say Four (×4)."),
+    events.LockedFourSaid: mark("You say Four, locked (×4)."),
+    events.GahwaSaid: mark("You say Gahwa: for the match."),
+    events.ProjectDeclared: mark("You declare: {kind}."),
+    events.ProjectShown: mark("You show: {kind}."),
+    events.CardPlayed: mark("You play."),
+    events.TrickWon: mark("You win the trick."),
+    events.BalootSaid: mark("You say Baloot (king and queen)."),
+    events.RestClaimed: mark("You take all that is left."),
+    events.RestGathered: mark("What is left goes to you."),
+}
+
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS)

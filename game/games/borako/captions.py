@@ -1,0 +1,39 @@
+"""What is told in Borako of what happens (borako 2, 3, 8, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine import Event
+from game.games.borako.rules import events
+from game.i18n.phrases.captions import Captions
+from game.i18n.phrases.message import Message, mark
+
+_TOLD: Final[Mapping[type[Event], Message]] = {
+    events.Shuffled: mark("The cards are dealt."),
+    events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
+    events.TurnBegan: mark("{player} is to play."),
+    events.Drawn: mark("{player} draws a card."),
+    events.Swept: mark("{player} sweeps {count} card.", "{player} sweeps {count} cards."),
+    events.Laid: mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
+    events.Added: mark("{player} adds a card to a meld."),
+    events.Discarded: mark("{player} discards."),
+    events.MourTaken: mark("{player} takes the Mour."),
+    events.WentOut: mark("{player} goes out."),
+    events.RoundEnded: mark("Round {round} is over."),
+    events.MatchEnded: mark("The match is over."),
+}
+_OWN: Final[Mapping[type[Event], Message]] = {
+    events.CardsDealt: mark("You get {count} card.", "You get {count} cards."),
+    events.TurnBegan: mark("It is your turn."),
+    events.Drawn: mark("You draw a card."),
+    events.Swept: mark("You sweep {count} card.", "You sweep {count} cards."),
+    events.Laid: mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
+    events.Added: mark("You add a card to a meld."),
+    events.Discarded: mark("You discard."),
+    events.MourTaken: mark("You take the Mour."),
+    events.WentOut: mark("You go out."),
+}
+
+CAPTIONS: Final = Captions(_TOLD, _OWN)

@@ -1,0 +1,45 @@
+"""What is told in Buraco of what happens (buraco 1, 3, 6 to 9), the Brazilian words with what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.engine import Event
+from game.games.buraco.phrases import KINDS
+from game.games.buraco.rules import events
+from game.i18n.phrases.captions import Captions
+from game.i18n.phrases.message import Message, mark
+
+_TOLD: Final[Mapping[type[Event], Message]] = {
+    events.Shuffled: mark("The cards are dealt."),
+    events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
+    events.TurnBegan: mark("{player} is to play."),
+    events.InPique: mark("{player} is in pique: one card in hand."),
+    events.Drawn: mark("{player} draws a card."),
+    events.StockRenewed: mark("The stock is empty; a morto becomes the new stock."),
+    events.Taken: mark("{player} takes {count} card from the pile.", "{player} takes {count} cards from the pile."),
+    events.Laid: mark("{player} lays {count} card.", "{player} lays {count} cards."),
+    events.Added: mark("{player} adds a card."),
+    events.CanastraCleaned: mark("The wild finds its place: the canastra is limpa (clean) now."),
+    events.CanastraMade: mark("{kind}!"),
+    events.Discarded: mark("{player} discards."),
+    events.MortoTaken: mark("{player} takes a morto, a reserve hand."),
+    events.WentOut: mark("{player} goes out (bater)."),
+    events.RoundEnded: mark("Round {round} is over."),
+    events.MatchEnded: mark("The match is over."),
+}
+_OWN: Final[Mapping[type[Event], Message]] = {
+    events.CardsDealt: mark("You get {count} card.", "You get {count} cards."),
+    events.TurnBegan: mark("It is your turn."),
+    events.InPique: mark("You are in pique: one card in hand."),
+    events.Drawn: mark("You draw a card."),
+    events.Taken: mark("You take {count} card from the pile.", "You take {count} cards from the pile."),
+    events.Laid: mark("You lay {count} card.", "You lay {count} cards."),
+    events.Added: mark("You add a card."),
+    events.Discarded: mark("You discard."),
+    events.MortoTaken: mark("You take a morto, a reserve hand."),
+    events.WentOut: mark("You go out (bater)."),
+}
+
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS)

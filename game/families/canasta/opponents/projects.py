@@ -1,4 +1,4 @@
-"""What runs and sets, laid or only planned, may come to be worth (borako 6.2, 7.2, 7.3; buraco 5, 6).
+"""What runs and sets, laid or only planned, may come to be worth.
 
 A run is a project for one of the eight windows of seven places. Its worth is the bonus times the chance that all
 missing places are filled; a wild that fills the unlikeliest of them gives the lower bonus.

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, assert_never
 
 from game.cards import Face, Suit
 from game.engine import Place
+from game.families.tricks.table.tricks import TricksPart
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
 from game.games.baloot.rules.cards import strength
 from game.games.baloot.rules.play import legal_cards
@@ -27,7 +28,7 @@ from game.games.baloot.table.auction_panel import talk_parts
 from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.events import EVENTS
 from game.games.baloot.table.layout import layout
-from game.games.baloot.table.tricks import TricksPart
+from game.games.baloot.table.review import BalootReview
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
@@ -71,7 +72,7 @@ class BalootTable:
 
     def parts(self, scene: TableScene) -> Sequence[TableComponent]:
         """Tricks, and everything that is talked about."""
-        return TricksPart(scene), *talk_parts(scene)
+        return TricksPart(scene, BalootReview, Playing), *talk_parts(scene)
 
     def tableau(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""

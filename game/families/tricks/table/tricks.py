@@ -1,4 +1,4 @@
-"""Tricks on the felt of Baloot: how many each team has won, and the last one again on demand."""
+"""Tricks on the table: how many each team has won, and the last one again on demand."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.games.baloot.rules.state import Playing
-from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.trick_review import ReviewScene, reviewable
+from game.families.tricks.table.trick_review import Reviewed, TrickReview, reviewable
 from game.i18n import _
+from game.tricks.rules import SEATS
 from game.ui.graphics.drawing import draw_plate
 from game.ui.graphics.panels import PlateKind
 from game.ui.shortcuts import Command
@@ -25,15 +24,16 @@ if TYPE_CHECKING:
 
 _MARK: Final = 22
 """Units that the mark of a team takes."""
-_TRICK: Final = 4
-"""Cards of a trick."""
 
 
 class TricksPart(TableComponent):
     """Counts the heaps, and has a button that lays the last trick open."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: TableScene, open_review: Callable[[TableScene], TrickReview], playing: type) -> None:
         super().__init__(scene)
+        self._open_review = open_review
+        self._playing = playing
+        """The phase in which cards are played."""
         self._button = Button("review", "", self.review, size=18)
         self.widgets = (self._button,)
 
@@ -41,7 +41,7 @@ class TricksPart(TableComponent):
         """Lay the last trick open, or all of them where that was agreed."""
         scene = self.scene
         if reviewable(scene.view()):
-            scene.stage.push(ReviewScene(scene))
+            scene.stage.push(self._open_review(scene))
         else:
             scene.say(_("No trick has been taken yet."))
 
@@ -52,7 +52,7 @@ class TricksPart(TableComponent):
     def place(self) -> None:
         """The button stands above the others beside the hand."""
         scene = self.scene
-        view: BalootView = scene.view()
+        view: Reviewed = scene.view()
         self._button.label = _("Tricks") if view.options.review == "all_tricks" else _("Last trick")
         key = scene.stage.shortcuts.text(Command.REVIEW) or "–"
         self._button.tip = _("What was played to it ({key})", key=key)
@@ -72,7 +72,7 @@ class TricksPart(TableComponent):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The trick, while cards are played to it."""
-        return (("trick",),) if isinstance(self.scene.view().phase, Playing) else ()
+        return (("trick",),) if isinstance(self.scene.view().phase, self._playing) else ()
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""
@@ -92,7 +92,7 @@ class TricksPart(TableComponent):
             landed = sum(not board.flying(sprite) for sprite in board.cast.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
                 continue
-            text = str(len(slots) // _TRICK)
+            text = str(len(slots) // SEATS)
             heap = pygame.Rect(bounds([slot.rect for slot in slots]))
             wide = style.type.width(text, style.text(20), TextStyle.STRONG) + style.px(_MARK) + style.px(14)
             plate = pygame.Rect(0, 0, wide, style.type.height(style.text(20), TextStyle.STRONG))

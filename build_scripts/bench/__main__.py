@@ -39,6 +39,13 @@ def frames() -> Iterator[Figure]:
         yield Figure(f"whole_{name}_ms", f"repainting everything at {name}", told["whole"], "ms")
 
 
+def drop() -> Iterator[Figure]:
+    """What a dropped card runs through, to the end of the frame after it."""
+    told = _in_a_window("drop", 1280, 800)
+    yield Figure("drop_files", "files that a drop runs through", told["files"], "", 40)
+    yield Figure("drop_calls", "calls of a drop", told["calls"], "", 1500)
+
+
 def motions() -> Iterator[Figure]:
     """Everything that moves in a round, at every speed, at 1080p."""
     told = _in_a_window("motions", 1920, 1080)
@@ -137,6 +144,7 @@ def size() -> Iterator[Figure]:
 
 PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "frames": frames,
+    "drop": drop,
     "motions": motions,
     "idle": idle,
     "start": start,

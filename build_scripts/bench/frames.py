@@ -19,33 +19,45 @@ from bench.late_round import write_late_round
 from game.games import GAMES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
-from game.ui import navigation
+from game.ui.motion import Pace
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.window import Window
 
 
-def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
-    """Milliseconds of the frames of a drag, and of a full repaint, in a window of that size."""
-    profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed="off"), GAMES)
+def late_table(size: tuple[int, int], home: Path, pace: Pace) -> tuple[Window, Stage]:
+    """A window of that size with a table late in a round, on which things move at that pace."""
+    profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed=pace.value), GAMES)
     write_late_round(profile.folders.saves)
     window = Window(size)
-    stage = Stage(window.size, profile)
-    navigation.open_table(stage, profile.resume(next(iter(profile.saves()))).match)
+    stage = Stage(window.size, profile, Navigation)
+    stage.navigator.open_table(profile.resume(next(iter(profile.saves()))).match)
+    return window, stage
+
+
+def rest(stage: Stage, window: Window) -> None:
+    """So many frames that everything lies still."""
     for _ in range(60):
-        _frame(stage, window)
+        frame(stage, window)
         time.sleep(0.005)
+
+
+def measure(size: tuple[int, int], frames: int, home: Path) -> dict[str, float]:
+    """Milliseconds of the frames of a drag, and of a full repaint, in a window of that size."""
+    window, stage = late_table(size, home, Pace.OFF)
+    rest(stage, window)
     card = next(rect for name, rect in stage.targets().items() if name.startswith("hand."))
-    _point(stage, pygame.MOUSEMOTION, card.center)
-    _point(stage, pygame.MOUSEBUTTONDOWN, card.center)
+    point(stage, pygame.MOUSEMOTION, card.center)
+    point(stage, pygame.MOUSEBUTTONDOWN, card.center)
     spent = []
     for number in range(frames):
         pygame.event.get()
-        _point(stage, pygame.MOUSEMOTION, _way(window.size, number / frames))
-        spent.append(_frame(stage, window))
-    _point(stage, pygame.MOUSEBUTTONUP, _way(window.size, 1.0))
+        point(stage, pygame.MOUSEMOTION, _way(window.size, number / frames))
+        spent.append(frame(stage, window))
+    point(stage, pygame.MOUSEBUTTONUP, _way(window.size, 1.0))
     stage.top.damage.everything(stage.size)
-    whole = _frame(stage, window)
+    whole = frame(stage, window)
     stage.close()
     window.close()
     return {"p50": percentile(spent, 50), "p99": percentile(spent, 99), "max": max(spent), "whole": whole}
@@ -58,14 +70,16 @@ def _way(size: tuple[int, int], part: float) -> tuple[int, int]:
     return int(width * (0.5 + 0.42 * math.sin(turn))), int(height * (0.45 + 0.38 * math.sin(2 * turn)))
 
 
-def _point(stage: Stage, kind: int, place: tuple[int, int]) -> None:
+def point(stage: Stage, kind: int, place: tuple[int, int]) -> None:
+    """The pointer moves, held, or its button goes down or up."""
     if kind == pygame.MOUSEMOTION:
         stage.handle(pygame.Event(kind, pos=place, rel=(0, 0), buttons=(1, 0, 0), touch=False))
     else:
         stage.handle(pygame.Event(kind, pos=place, button=1, touch=False))
 
 
-def _frame(stage: Stage, window: Window) -> float:
+def frame(stage: Stage, window: Window) -> float:
+    """One frame; returns how many milliseconds it took."""
     start = time.perf_counter()
     stage.update()
     areas = stage.draw(window.surface)

@@ -33,6 +33,7 @@ from game.opponents.registry import heuristic_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock, Pace
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.stage import Stage
 from game.ui.table.cards.hand_order import Sorting
@@ -116,7 +117,7 @@ class _Session:
         self.spent: dict[str, list[Spent]] = defaultdict(list)
         self._window = window
         self._clock = FakeClock()
-        self._stage = Stage(window.size, profile, self._clock)
+        self._stage = Stage(window.size, profile, Navigation, self._clock)
         seats = (SeatSetup("You", None), *(SeatSetup(name, "club") for name in ("East", "North", "West")))
         self._match = new_match(GAMES, MatchSetup(GAME, seats, _SEED, {}), None, datetime(2026, 1, 1))
         self._scene = TableScene(self._stage, self._match, (), _Loop(self._match))
@@ -142,7 +143,7 @@ class _Session:
 
     def _hand(self) -> None:
         """Sorts, hovers, selects, carries a card away and lets it fly home."""
-        player = self._scene.player
+        player = self._scene.input
         for sorting in (Sorting.RANK, Sorting.SUIT):
             player.sort(sorting)
             self._frames("sort", 30, until_told=True)

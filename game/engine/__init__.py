@@ -17,7 +17,7 @@ from game.engine.events import (
 from game.engine.game import Appraisal, Game, MeldGame, Seat, SeatView
 from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
-from game.engine.scores import Outcome, ScoreLine, Standing
+from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing
 from game.engine.streams import shuffled, stream
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Reshuffled",
     "Resynced",
     "RoundEnded",
+    "RoundScore",
     "ScoreLine",
     "Seat",
     "SeatView",

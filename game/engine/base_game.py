@@ -96,9 +96,9 @@ class BaseGame(Generic[S, A, V]):
         """Every legal action, lazily and in a fixed order."""
         return self._actions(state)
 
-    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+    def apply(self, state: S, action: A, *, judged: bool = False) -> tuple[S, tuple[Event, ...]]:
         """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
-        refused = self._refusal(state, action)
+        refused = None if judged else self._refusal(state, action)
         if refused is not None:
             raise IllegalActionError(refused)
         return self._apply(state, action)

@@ -87,8 +87,11 @@ class Game(Protocol[S, A, V_co]):
         """Every legal action, lazily and in a fixed order."""
         ...
 
-    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
-        """The state after a legal action and what happened; raises `IllegalActionError` for a refused one."""
+    def apply(self, state: S, action: A, *, judged: bool = False) -> tuple[S, tuple[Event, ...]]:
+        """The state after a legal action and what happened; raises `IllegalActionError` for a refused one.
+
+        One that was `judged` before, and not refused, is not judged again.
+        """
         ...
 
     def view(self, state: S, seat: Seat) -> V_co:

@@ -45,6 +45,18 @@ class Outcome:
     totals: tuple[Decimal, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RoundScore:
+    """A finished round, as the scoring scene shows it."""
+
+    round: int
+    lines: tuple[ScoreLine, ...]
+    points: tuple[Decimal, ...]
+    """Round points of each team."""
+    totals: tuple[Decimal, ...]
+    """Match points of each team after the round."""
+
+
 def team_points(lines: Sequence[ScoreLine], teams: int = 2) -> tuple[Decimal, ...]:
     """What the lines of each team add up to."""
     return tuple(sum((line.points for line in lines if line.team == team), Decimal(0)) for team in range(teams))

@@ -71,7 +71,7 @@ def decimal_sign(number: str) -> str:
 
 def shown_digits(text: str) -> str:
     """A text with the digits that the player chose; of the same length."""
-    return in_arabic_digits(text) if right_to_left() and _arabic_digits.get() else text
+    return in_arabic_digits(text) if _arabic_digits.get() and right_to_left() else text
 
 
 def _(message: str, **params: object) -> str:

@@ -7,11 +7,10 @@ thread of its own, and `settled` says whether it has caught up.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
-from decimal import Decimal
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from game.cards import Face, format_faces
 from game.engine import (
@@ -19,13 +18,13 @@ from game.engine import (
     Deals,
     Event,
     Game,
-    IllegalActionError,
     MeldGame,
     OrderBrought,
     Outcome,
     Refusal,
     Reshuffled,
     Resynced,
+    RoundScore,
     ScoreLine,
     Seat,
     Shuffled,
@@ -45,31 +44,11 @@ from game.engine.record import (
     UndoLine,
 )
 from game.match.fingerprint import fingerprint
+from game.match.moment import Done, Moment, Step
 from game.storage.writer import RecordWriter
 
-
-@dataclass(frozen=True, slots=True)
-class RoundScore:
-    """A finished round, as the scoring scene shows it."""
-
-    round: int
-    lines: tuple[ScoreLine, ...]
-    points: tuple[Decimal, ...]
-    """Round points of each team."""
-    totals: tuple[Decimal, ...]
-    """Match points of each team after the round."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Step:
-    """An action that may be taken back: what was before it."""
-
-    before: Any
-    action: Any
-    told: int
-    """How many events the round had seen before it."""
-    entry: int
-    """The same for actions that were done together, and are taken back together."""
+_APPRAISALS: Final = 512
+"""So many appraisals are kept: those of all melds on a table are asked for again after every action."""
 
 
 class Match:
@@ -93,13 +72,16 @@ class Match:
         """How many actions are in effect, counted from the start of the match."""
         self._record = record
         self._history: list[RoundScore] = []
-        self._past: list[_Step] = []
-        self._future: list[_Step] = []
+        self._past: list[Done] = []
+        self._future: list[Done] = []
         self._entry = 0
         self._log: list[Event] = []
         self._untold: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
         self._dealt: dict[str, Line] = {}
-        self._state, events = game.new_match(options, len(header.seats), deals)
+        state, events = game.new_match(options, len(header.seats), deals)
+        self._moment = Moment(game, state)
+        if isinstance(game, MeldGame):
+            self._appraised = lru_cache(maxsize=_APPRAISALS)(partial(game.appraise, options))
         self._write([header, *self._take_in(events)])
 
     @property
@@ -111,7 +93,7 @@ class Match:
 
     def actor(self) -> Seat | None:
         """Whose action is awaited; None when a round is over (anyone may go on) or the match is."""
-        return self.game.actor(self._state)
+        return self._moment.actor
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person sits there."""
@@ -119,19 +101,19 @@ class Match:
 
     def view(self, seat: Seat) -> Any:
         """All that `seat` may know: the game's own dataclass."""
-        return self.game.view(self._state, seat)
+        return self._moment.view(seat)
 
     def standing(self) -> Standing:
         """Round, phase, totals and the points of a round just over."""
-        return self.game.standing(self._state)
+        return self.game.standing(self._moment.state)
 
     def score(self) -> tuple[ScoreLine, ...]:
         """The score lines of a round just over; empty while one is in play."""
-        return self.game.score(self._state)
+        return self.game.score(self._moment.state)
 
     def outcome(self) -> Outcome | None:
         """How the match ended, or None while it goes on."""
-        return self.game.outcome(self._state)
+        return self.game.outcome(self._moment.state)
 
     def history(self) -> tuple[RoundScore, ...]:
         """Every finished round, in order."""
@@ -139,24 +121,17 @@ class Match:
 
     def state_hash(self) -> str:
         """A short text equal for equal positions; a record resumed at this action gives the same."""
-        return fingerprint(self._state, self.game.hashed_as)
+        return fingerprint(self._moment.state, self.game.hashed_as)
 
     # What the seat to act may ask and do.
 
     def actions(self) -> Iterator[Any]:
         """Every legal action of the actor, lazily and in a fixed order; `next round` when a round is over."""
-        return self.game.actions(self._state)
+        return self.game.actions(self._moment.state)
 
     def why_not(self, actions: Sequence[Any]) -> Refusal | None:
         """The first refusal met when doing the actions one after the other, or None if all are allowed."""
-        state = self._state
-        for number, action in enumerate(actions, start=1):
-            refusal = self.game.refusal(state, action)
-            if refusal is not None:
-                return refusal
-            if number < len(actions):
-                state, _ = self.game.apply(state, action)
-        return None
+        return self._moment.why_not(actions)
 
     def appraise(self, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
         """What the cards are as a new meld, or added to the meld `onto`, whoever may lay them.
@@ -165,20 +140,18 @@ class Match:
         """
         if not isinstance(self.game, MeldGame):
             raise TypeError(f"{self.game.name} has no melds")
-        return self.game.appraise(self.options, cards, onto)
+        return self._appraised(tuple(cards), tuple(onto))
 
     def play(self, *actions: Any) -> None:
         """Do the actions in order as one entry of the record.
 
         Raises `IllegalActionError` for the first refused one; then none of them is done.
         """
-        refusal = self.why_not(actions) if len(actions) > 1 else None
-        if refusal is not None:
-            raise IllegalActionError(refusal)
+        steps = self._moment.steps(actions)
         lines: list[Line] = []
         self._entry += 1
-        for action in actions:
-            lines += self._do(action, self._entry)
+        for action, step in zip(actions, steps, strict=True):
+            lines += self._do(action, step, self._entry)
             self._future.clear()
         self._write(lines)
 
@@ -204,7 +177,7 @@ class Match:
         while self._past and self._past[-1].entry == entry:
             step = self._past.pop()
             self._future.append(step)
-            self._state = step.before
+            self._moment = step.before
             del self._log[step.told :]
             self.number -= 1
             lines.append(UndoLine())
@@ -218,7 +191,7 @@ class Match:
         entry, lines = self._future[-1].entry, list[Line]()
         while self._future and self._future[-1].entry == entry:
             step = self._future.pop()
-            self._do(step.action, entry, told=False)
+            self._do(step.action, self._moment.steps([step.action])[0], entry, told=False)
             lines.append(RedoLine())
         self._resync()
         self._write(lines)
@@ -269,14 +242,15 @@ class Match:
         self._record = record
         self._write([line for label, line in self._dealt.items() if label not in labels])
 
-    def _do(self, action: Any, entry: int, *, told: bool = True) -> list[Line]:
-        before, seat, log_length = self._state, self.actor(), len(self._log)
-        self._state, events = self.game.apply(before, action)
+    def _do(self, action: Any, step: Step, entry: int, *, told: bool = True) -> list[Line]:
+        before, seat, log_length = self._moment, self.actor(), len(self._log)
+        state, events = step
+        self._moment = Moment(self.game, state)
         self.number += 1
         lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
         own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat
         if own_turn_goes_on and not any(event.reveals or isinstance(event, OrderBrought) for event in events):
-            self._past.append(_Step(before, action, log_length, entry))
+            self._past.append(Done(before, action, log_length, entry))
         else:
             self._past.clear()
             self._future.clear()

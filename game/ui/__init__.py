@@ -45,6 +45,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
     from game.i18n import _
     from game.storage.logs import open_log
     from game.ui.guard import log_faults_of_threads, tell_in_a_box
+    from game.ui.navigation import Navigation
     from game.ui.opening import open_first_scene
     from game.ui.stage import Stage
     from game.ui.window import Window, WindowPlace, play
@@ -62,7 +63,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
         log.error("no window: %s", error)
         tell_in_a_box(_("No window can be opened: {reason}", reason=error))
         return 1
-    stage = Stage(window.size, profile)
+    stage = Stage(window.size, profile, Navigation)
     status = play(window, stage, open_first_scene, instance)
     stage.sounds.close()
     _keep_place(profile, window)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui import navigation
+from game.ui.navigator import FAULT_SCENE
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 
@@ -17,20 +17,20 @@ _ONCE = {
 
 def run_command(stage: Stage, command: Command) -> bool:
     """Do what a command means anywhere; False where it means something to single scenes only."""
-    if stage.top.name == navigation.FAULT_SCENE and command is not Command.QUIT:
+    if stage.top.name == FAULT_SCENE and command is not Command.QUIT:
         return False
     if command in _ONCE and _ONCE[command] in stage.names:
         return True
     match command:
         case Command.RULES:
-            navigation.open_rules(stage)
+            stage.navigator.open_rules()
         case Command.SETTINGS:
-            navigation.open_settings(stage)
+            stage.navigator.open_settings()
         case Command.SHORTCUTS:
-            navigation.open_shortcuts(stage)
+            stage.navigator.open_shortcuts()
         case Command.NEW_MATCH:
-            navigation.open_menu(stage)
-            navigation.open_new_match(stage)
+            stage.navigator.open_menu()
+            stage.navigator.open_new_match()
         case Command.MUTE:
             stage.profile.change(mute=not stage.profile.settings.mute)
         case Command.QUIT:

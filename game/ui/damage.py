@@ -30,7 +30,7 @@ class Damage:
 
     def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
         """The damaged rectangles within `bounds`, none overlapping another; nothing is damaged afterwards."""
-        areas = [area for area in (area.clip(bounds) for area in self._areas) if area.width and area.height]
+        areas = [clipped for area in self._areas if (clipped := area.clip(bounds))]
         self._areas = []
         if len(areas) > _MANY:
             return [areas[0].unionall(areas[1:])]

@@ -15,7 +15,7 @@ import pygame
 
 from game.i18n import _
 from game.storage.logs import LOG
-from game.ui import navigation
+from game.ui.navigator import FAULT_SCENE
 from game.ui.stage import Stage
 
 
@@ -51,7 +51,6 @@ class Guard:
         """Whether the program had to end because of one."""
         self._stage = stage
         self._last_words = last_words or tell_in_a_box
-        self._handling = False
 
     def __enter__(self) -> Guard:
         return self
@@ -69,7 +68,7 @@ class Guard:
         stage = self._stage
         report = self._report(error)
         logging.getLogger(LOG).error("unexpected error\n%s", report)
-        dialog_failed = not stage.empty and stage.top.name == navigation.FAULT_SCENE
+        dialog_failed = not stage.empty and stage.top.name == FAULT_SCENE
         if stage.profile.match is not None:
             with _Noted():
                 stage.profile.match.close()
@@ -89,7 +88,7 @@ class Guard:
         """Clear the stage for the dialog; a scene that fails at leaving is off the stage all the same."""
         for _attempt in range(len(self._stage.names) + 1):
             with _Noted() as trial:
-                navigation.open_fault(self._stage, report)
+                self._stage.navigator.open_fault(report)
             if not trial.failed:
                 return True
         return False

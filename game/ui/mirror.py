@@ -65,11 +65,6 @@ def is_mirrored(surface: pygame.Surface) -> bool:
     return isinstance(surface, MirroredCanvas)
 
 
-def canvas_like(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """An empty surface mirrored as `surface` is, to compose on what is blitted to it later at its full width."""
-    return MirroredCanvas(size) if is_mirrored(surface) else pygame.Surface(size)
-
-
 def pixels_of(surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
     """Where a rectangle lies in the pixels of a surface, for `pygame.draw`."""
     return mirrored(rect, surface.get_width()) if is_mirrored(surface) else rect

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from game.i18n.phrases import notice_text
-from game.ui import navigation
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 
 
 def open_first_scene(stage: Stage) -> None:
     """The menu. Damaged or foreign settings are told of there; else, the first time, a greeting lies over it."""
-    navigation.open_menu(stage)
+    stage.navigator.open_menu()
     notices = stage.profile.take_notices()
     if notices and isinstance(stage.top, WidgetScene):
         stage.top.say(" ".join(notice_text(notice) for notice in notices))
     elif not stage.profile.settings.first_start_done:
-        navigation.open_welcome(stage)
+        stage.navigator.open_welcome()

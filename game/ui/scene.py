@@ -26,11 +26,11 @@ class Scene(ABC):
     """An overlay lies over a dimmed picture of the scene beneath, which stands still meanwhile."""
 
     at_table: ClassVar[bool] = False
-    """Whether it shows the table, whose look is its own."""
+    """Whether it shows the table, whose style is its own."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.style = stage.table_look if self.at_table else stage.style
+        self.style = stage.table_style if self.at_table else stage.style
         self.damage = Damage()
         self.size: tuple[int, int] = (0, 0)
 

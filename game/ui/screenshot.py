@@ -20,8 +20,8 @@ from game.match.turn_loop import TurnLoop
 from game.opponents.registry import heuristic_action
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
-from game.ui import navigation
 from game.ui.motion import FakeClock
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes.seating import usual_names
 from game.ui.stage import Stage
@@ -68,7 +68,7 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
     pygame.font.init()
     with tempfile.TemporaryDirectory(prefix="majlis-") as home:
         surface = pygame.display.set_mode(request.size)
-        stage = Stage(request.size, _picture_profile(Path(home), request.theme), FakeClock())
+        stage = Stage(request.size, _picture_profile(Path(home), request.theme), Navigation, FakeClock())
         stage.resize(request.size, request.scale)
         SCENES[request.scene](stage, request)
         rest(stage, surface)
@@ -161,16 +161,16 @@ def _saves(game: str) -> tuple[tuple[str, bytes, float], ...]:
 
 def _menu(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
-    navigation.open_menu(stage)
+    stage.navigator.open_menu()
 
 
 def _new_match(stage: Stage, request: PictureRequest) -> None:
-    navigation.open_new_match(stage, game=request.game)
+    stage.navigator.open_new_match(game=request.game)
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
-    navigation.open_load(stage)
+    stage.navigator.open_load()
 
 
 def _table(stage: Stage, request: PictureRequest) -> None:
@@ -192,7 +192,7 @@ def _table(stage: Stage, request: PictureRequest) -> None:
 def _scoring(stage: Stage, request: PictureRequest) -> None:
     rounds = request.at or 5
     match = played_match(request.game, lambda match: len(match.history()) >= rounds)
-    navigation.open_scoring(stage, match)
+    stage.navigator.open_scoring(match)
 
 
 @cache
@@ -201,7 +201,7 @@ def _finished(game: str) -> Match:
 
 
 def _end(stage: Stage, request: PictureRequest) -> None:
-    navigation.open_result(stage, _finished(request.game))
+    stage.navigator.open_result(_finished(request.game))
 
 
 def _table_at_rest(stage: Stage, request: PictureRequest) -> None:
@@ -214,29 +214,29 @@ def _table_at_rest(stage: Stage, request: PictureRequest) -> None:
 
 def _pause(stage: Stage, request: PictureRequest) -> None:
     _table_at_rest(stage, request)
-    navigation.open_pause(stage)
+    stage.navigator.open_pause()
 
 
 def _rules(stage: Stage, request: PictureRequest) -> None:
-    navigation.open_rules(stage, f"{request.game} 4.2", request.game)
+    stage.navigator.open_rules(f"{request.game} 4.2", request.game)
 
 
 def _shortcuts(stage: Stage, request: PictureRequest) -> None:
     _table_at_rest(stage, request)
-    navigation.open_shortcuts(stage)
+    stage.navigator.open_shortcuts()
 
 
 def _about(stage: Stage, _request: PictureRequest) -> None:
-    navigation.open_about(stage)
+    stage.navigator.open_about()
 
 
 def _welcome(stage: Stage, _request: PictureRequest) -> None:
-    navigation.open_menu(stage)
-    navigation.open_welcome(stage)
+    stage.navigator.open_menu()
+    stage.navigator.open_welcome()
 
 
 def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
-    return lambda stage, _request: navigation.open_settings(stage, section)
+    return lambda stage, _request: stage.navigator.open_settings(section)
 
 
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {

@@ -140,7 +140,8 @@ class Shortcuts:
 
     def text(self, command: Command) -> str:
         """The first key of a command in text form; empty if it has none."""
-        return text_of(self._chords[command][:1])
+        chords = self._chords[command]
+        return str(chords[0]) if chords else ""
 
     def command_for(self, event: pygame.Event) -> Command | None:
         """What a `KEYDOWN` event calls."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -13,6 +13,7 @@ from game.ui.graphics.theme import THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
+from game.ui.navigator import Navigator
 from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
@@ -23,16 +24,23 @@ _DIM = (72, 78, 84)
 
 
 class Stage:
-    """Holds the scenes; the top one acts. `size` is the window's in pixels."""
+    """Holds the scenes; the top one acts. `size` is the window's in pixels, `navigation` leads from scene to scene."""
 
     def __init__(
-        self, size: tuple[int, int], profile: Profile, clock: Clock | None = None, style: Style | None = None
+        self,
+        size: tuple[int, int],
+        profile: Profile,
+        navigation: Callable[[Stage], Navigator],
+        clock: Clock | None = None,
+        style: Style | None = None,
     ) -> None:
         self.profile = profile
+        self.navigator = navigation(self)
+        """Opens scenes on it."""
         self.clock: Clock = clock or SystemClock()
         self.style = style or Style()
-        self.table_look = self.style.at_table()
-        """The look of the table itself, whose felt is dark in every palette."""
+        self.table_style = self.style.at_table()
+        """The style of the table itself, whose felt is dark in every palette."""
         self.pace = Pace.named(profile.settings.animation_speed)
         self.user_scale = profile.settings.ui_scale / 100
         self.sounds = Sounds(Loudness.of(profile.settings))
@@ -48,7 +56,7 @@ class Stage:
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
         """What a mirrored scene paints on; its pixels are those of the window."""
-        self.dress(profile.settings)
+        self.apply_style(profile.settings)
         self._rescale()
 
     @property
@@ -75,12 +83,12 @@ class Stage:
         """Take another speed from now on and remember it."""
         self.profile.change(animation_speed=pace.value)
 
-    def dress(self, settings: Settings) -> None:
+    def apply_style(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
         theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
         if theme is not self.style.theme or deck != self.style.pictures.deck:
             self.style.theme, self.style.pictures.deck = theme, deck
-            self.table_look.theme = table_theme(theme)
+            self.table_style.theme = table_theme(theme)
             self.style.pictures.clear()
 
     def push(self, scene: Scene) -> None:
@@ -193,7 +201,7 @@ class Stage:
             for scene in tuple(self._scenes):
                 scene.relabel()
         if seen:
-            self.dress(after)
+            self.apply_style(after)
         if spoken or seen:
             self.resize(self.size, after.ui_scale / 100)
 
@@ -201,7 +209,7 @@ class Stage:
         self.style.pictures.keep_for(self.size)
         scale = scale_for(self.size, self.user_scale)
         if scale != self.style.scale:
-            self.style.scale = self.table_look.scale = scale
+            self.style.scale = self.table_style.scale = scale
             self.style.pictures.clear()
 
     def _dimmed(self, below: int | None = None) -> pygame.Surface | None:

@@ -30,7 +30,7 @@ def test_what_a_game_says_of_itself_is_what_its_rules_say(name: str) -> None:
 @every_game
 def test_every_game_has_opponents_a_table_and_phrases(name: str) -> None:
     assert {"greedy", "novice", "casual", "club"} <= set(opponents_of(GAMES[name]).levels)
-    assert table_of(name).manners.layers
+    assert table_of(name).config.layers
     assert phrases_of(name).title
 
 

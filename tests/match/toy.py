@@ -160,8 +160,8 @@ class Toy:
             if self.refusal(state, action) is None:
                 yield action
 
-    def apply(self, state: ToyState, action: ToyAction) -> tuple[ToyState, tuple[Event, ...]]:
-        refusal = self.refusal(state, action)
+    def apply(self, state: ToyState, action: ToyAction, *, judged: bool = False) -> tuple[ToyState, tuple[Event, ...]]:
+        refusal = None if judged else self.refusal(state, action)
         if refusal is not None:
             raise IllegalActionError(refusal)
         seat, hand = state.seat, state.hands[state.seat]

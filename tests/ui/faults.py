@@ -55,7 +55,7 @@ class FaultyRules:
     def __getattr__(self, name: str) -> Any:
         return getattr(self._borako, name)
 
-    def apply(self, state: Any, action: Any) -> Any:
+    def apply(self, state: Any, action: Any, *, judged: bool = False) -> Any:
         self._left -= 1
         if self._left < 0:
             raise ZeroDivisionError("a rule of the book")

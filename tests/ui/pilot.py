@@ -10,6 +10,7 @@ from game.games import GAMES
 from game.storage.folders import Folders
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -32,7 +33,7 @@ class Pilot:
         self.surface = pygame.display.set_mode(size)
         pygame.event.clear()
         self.clock = FakeClock()
-        self.stage = Stage(size, profile, self.clock)
+        self.stage = Stage(size, profile, Navigation, self.clock)
         self.pointer = (0, 0)
 
     @property

@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.record import HeaderLine, read_record
 from game.match.match import Match
-from game.ui import navigation
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.new_match import NewMatchScene
@@ -18,7 +17,7 @@ from tests.ui.pilot import Pilot
 
 @pytest.fixture
 def menu(pilot: Pilot) -> Pilot:
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     return pilot
 
@@ -26,7 +25,7 @@ def menu(pilot: Pilot) -> Pilot:
 @pytest.fixture
 def menu_with_saves(pilot: Pilot) -> Pilot:
     with_saves(pilot.stage, "borako")
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     return pilot
 
@@ -186,7 +185,7 @@ def test_deleting_asks_first(menu_with_saves: Pilot) -> None:
 
 
 def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> None:
-    navigation.open_scoring(menu.stage, round_over(2))
+    menu.stage.navigator.open_scoring(round_over(2))
     menu.frame()
     assert menu.stage.wake_after() not in {None, 0.0}
     menu.click("scoring.next")
@@ -196,7 +195,7 @@ def test_score_lines_appear_one_by_one_and_a_click_shows_all(menu: Pilot) -> Non
 
 def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
     match = round_over(2)
-    navigation.open_scoring(menu.stage, match)
+    menu.stage.navigator.open_scoring(match)
     menu.wait(10_000)
     menu.click("scoring.next")
     menu.frame()
@@ -206,7 +205,7 @@ def test_after_the_score_the_next_round_is_dealt(menu: Pilot) -> None:
 
 def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> None:
     match = round_over(1000)
-    navigation.open_scoring(menu.stage, match)
+    menu.stage.navigator.open_scoring(match)
     menu.wait(10_000)
     menu.click("scoring.next")
     assert menu.scene.name == "end"
@@ -217,7 +216,7 @@ def test_after_the_last_score_comes_the_result_and_a_rematch(menu: Pilot) -> Non
 
 
 def test_the_pause_lies_over_the_scene_and_escape_takes_it_away(menu: Pilot) -> None:
-    navigation.open_pause(menu.stage)
+    menu.stage.navigator.open_pause()
     menu.frame()
     assert menu.scene.name == "pause"
     menu.click("pause.speed.previous")
@@ -227,7 +226,7 @@ def test_the_pause_lies_over_the_scene_and_escape_takes_it_away(menu: Pilot) -> 
 
 
 def test_a_click_beside_a_dialog_takes_it_away(menu: Pilot) -> None:
-    navigation.open_pause(menu.stage)
+    menu.stage.navigator.open_pause()
     menu.frame()
     menu.press((5, 5))
     assert menu.scene.name == "menu"

@@ -15,9 +15,9 @@ from game.match.saves import MatchSetup, load_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.storage.logs import FILE, close_log, open_log
-from game.ui import navigation
 from game.ui.guard import Guard
 from game.ui.motion import Pace
+from game.ui.navigation import Navigation
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
 from game.ui.window import Window, play
@@ -70,7 +70,7 @@ def _break(*_arguments: object) -> None:
 @pytest.mark.parametrize("place", ["layout", "update", "paint", "handle"])
 def test_a_scene_that_breaks_leads_to_a_dialog_and_that_to_the_menu(guarded: Guarded, place: str) -> None:
     pilot = guarded.pilot
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     with guarded.guard:
         pilot.stage.push(breaking_in(place)(pilot.stage))
     pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0), touch=False))
@@ -129,7 +129,7 @@ def test_the_main_loop_of_the_window_is_guarded_from_the_first_scene_on(
     monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
     monkeypatch.setattr("signal.signal", lambda *_: None)
     window = Window((1000, 700))
-    stage = Stage(window.size, profile_in(tmp_path))
+    stage = Stage(window.size, profile_in(tmp_path), Navigation)
     shown: list[str] = []
 
     def tell(probed: Stage, idle: bool) -> None:
@@ -196,7 +196,7 @@ def test_a_save_over_which_the_rules_break_does_not_close_the_menu(guarded: Guar
         match.play(next(match.actions()))
     match.close()
     pilot.stage.profile.games = {"borako": FaultyRules(last_good=0)}
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     for _ in range(3):
         guarded.frame()
     assert pilot.scene.name == "menu"

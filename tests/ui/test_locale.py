@@ -10,7 +10,6 @@ import pytest
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import Settings
 from game.ui import locale as tongue
-from game.ui import navigation
 from tests.ui.pilot import Pilot
 
 
@@ -22,7 +21,7 @@ def english_again() -> Iterator[None]:
 
 
 def test_a_scene_that_is_open_turns_round_with_the_language(pilot: Pilot) -> None:
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     before = pilot.where("menu.new_match")
     english = pilot.surface.copy()
@@ -37,7 +36,7 @@ def test_a_scene_that_is_open_turns_round_with_the_language(pilot: Pilot) -> Non
 
 def test_other_digits_are_shown_at_once(pilot: Pilot) -> None:
     pilot.stage.profile.change(language="ar")
-    navigation.open_new_match(pilot.stage)
+    pilot.stage.navigator.open_new_match()
     pilot.settle()
     western = pilot.surface.copy()
     pilot.stage.profile.change(digits="arabic")

@@ -63,15 +63,14 @@ def test_beats_follow_each_other_in_time() -> None:
     told: list[tuple[str, float]] = []
     line = Timeline()
     line.add(
-        Beat(lambda now: told.append(("draw", now)), 100.0, "draw"),
-        Beat(lambda now: told.append(("discard", now)), 50.0, "discard"),
+        Beat(lambda now: told.append(("draw", now)), 100.0),
+        Beat(lambda now: told.append(("discard", now)), 50.0),
     )
     assert line.update(10.0)
     assert told == [("draw", 10.0)]
     assert line.update(109.0)
     assert line.update(130.0)
     assert told[-1] == ("discard", 110.0)
-    assert line.current == "discard"
     assert not line.idle(150.0)
     assert not line.update(160.0)
     assert line.idle(160.0)
@@ -92,7 +91,7 @@ def test_the_last_beat_of_a_skipped_timeline_finds_it_idle() -> None:
 def test_skipping_tells_everything_at_once() -> None:
     told: list[str] = []
     line = Timeline()
-    line.add(*(Beat(partial(_tell, told, name), 500.0, name) for name in ("a", "b", "c")))
+    line.add(*(Beat(partial(_tell, told, name), 500.0) for name in ("a", "b", "c")))
     line.update(0.0)
     line.skip(1.0)
     assert told == ["a", "b", "c"]

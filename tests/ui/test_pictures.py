@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.app.cli import main
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind, plate_markup
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind, panel_markup
 from game.ui.graphics.pictures import Pictures, card_size
 from game.ui.graphics.style import Style
 from game.ui.screenshot import SCENES
@@ -99,13 +99,13 @@ def test_what_is_wanted_again_is_not_forgotten_first() -> None:
     assert pictures.has_card("7H", 80)
 
 
-def test_a_broad_plate_looks_as_if_it_was_drawn_as_a_whole() -> None:
+def test_a_broad_panel_looks_as_if_it_was_drawn_as_a_whole() -> None:
     style = Style()
     rect = pygame.Rect(0, 0, 400, 60)
-    for kind in (PlateKind.PANEL, PlateKind.ROW_CHOSEN, PlateKind.TRAY):
+    for kind in (PanelKind.PANEL, PanelKind.ROW_CHOSEN, PanelKind.TRAY):
         stretched, whole = pygame.Surface(rect.size), pygame.Surface(rect.size)
-        draw_plate(stretched, style, rect, kind, radius=8)
+        draw_panel(stretched, style, rect, kind, radius=8)
         whole.blit(
-            style.pictures.drawn(plate_markup(kind, style.theme, rect.size, style.px(8), style.scale), rect.size)
+            style.pictures.drawn(panel_markup(kind, style.theme, rect.size, style.px(8), style.scale), rect.size)
         )
         assert alike(stretched, whole), kind

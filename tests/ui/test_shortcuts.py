@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui import navigation
 from game.ui.keys import Chord, KeyTextError
 from game.ui.shortcuts import (
     LABELS,
@@ -128,7 +127,7 @@ def test_the_usual_keys_come_back_unless_they_are_taken() -> None:
 
 
 def test_the_stage_follows_the_keys_that_are_chosen(pilot: Pilot) -> None:
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.stage.profile.change(shortcuts={"fullscreen": "F9"})
     pilot.key(pygame.K_F11)
     assert pilot.stage.wants_fullscreen is None

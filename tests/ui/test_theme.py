@@ -22,7 +22,7 @@ def colour(theme: Theme, name: str) -> Rgb:
 
 
 def mixed_grounds(theme: Theme) -> list[Rgb]:
-    """The grounds of plates that lie between two colours of the theme: hovered, sunk, typed into, chosen, message."""
+    """The grounds of panels that lie between two colours of the theme: hovered, sunk, typed into, chosen, message."""
     return [
         mixed(theme.panel_hover, theme.brass, 0.18),
         mixed(theme.panel, theme.night, 0.65),

@@ -1,25 +1,25 @@
-"""Small strokes that many things share: plates, focus rings, lines of text, ornaments."""
+"""Small strokes that many things share: panels, focus rings, lines of text, ornaments."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.ui.graphics.panels import PlateKind, plate_markup
+from game.ui.graphics.panels import PanelKind, panel_markup
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.text import TextStyle
 
 RADIUS = 10
-"""Corner radius of a plate, in units."""
-_PLATE_EDGE = 16
-"""No plate has an edge as wide as that, in units."""
+"""Corner radius of a panel, in units."""
+_PANEL_EDGE = 16
+"""No panel has an edge as wide as that, in units."""
 
 
-def draw_plate(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, kind: PlateKind, radius: float = RADIUS, shadow: int = 0
+def draw_panel(
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, kind: PanelKind, radius: float = RADIUS, shadow: int = 0
 ) -> None:
-    """A plate that fills `rect`, with a soft shadow of `shadow` units beneath it."""
+    """A panel that fills `rect`, with a soft shadow of `shadow` units beneath it."""
     if rect.width < 4 or rect.height < 4:
         return
     corner = min(style.px(radius), rect.height // 2)
@@ -27,28 +27,28 @@ def draw_plate(
         depth = style.px(shadow)
         soft = style.pictures.shadow(rect.size, corner, depth)
         surface.blit(soft, (rect.left - 2 * depth, rect.top - 2 * depth + depth // 2))
-    if kind is PlateKind.BARE:
+    if kind is PanelKind.BARE:
         return
-    surface.blit(_plate(style, rect.size, kind, corner), rect)
+    surface.blit(_panel(style, rect.size, kind, corner), rect)
 
 
-def _plate(style: Style, size: tuple[int, int], kind: PlateKind, corner: int) -> pygame.Surface:
-    """A plate, drawn as wide as its ends are and stretched between them: every column there is the same."""
+def _panel(style: Style, size: tuple[int, int], kind: PanelKind, corner: int) -> pygame.Surface:
+    """A panel, drawn as wide as its ends are and stretched between them: every column there is the same."""
     wide, high = size
-    end = corner + style.px(_PLATE_EDGE)
+    end = corner + style.px(_PANEL_EDGE)
     if wide <= 4 * end:
-        return style.pictures.drawn(plate_markup(kind, style.theme, size, corner, style.scale), size)
-    markup = plate_markup(kind, style.theme, (2 * end + 1, high), corner, style.scale)
+        return style.pictures.drawn(panel_markup(kind, style.theme, size, corner, style.scale), size)
+    markup = panel_markup(kind, style.theme, (2 * end + 1, high), corner, style.scale)
     ready = style.pictures.made(markup, size)
     if ready is not None:
         return ready
     small = style.pictures.drawn(markup, (2 * end + 1, high))
-    plate = pygame.Surface(size, pygame.SRCALPHA)
+    panel = pygame.Surface(size, pygame.SRCALPHA)
     between = pygame.transform.scale(small.subsurface((end, 0, 1, high)), (wide - 2 * end, high))
     for part, left in ((between, end), (small.subsurface((0, 0, end, high)), 0)):
-        plate.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    plate.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return style.pictures.store(markup, size, plate.convert_alpha())
+        panel.blit(part, (left, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    panel.blit(small.subsurface((end + 1, 0, end, high)), (wide - end, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return style.pictures.store(markup, size, panel.convert_alpha())
 
 
 def draw_focus(surface: pygame.Surface, style: Style, rect: pygame.Rect, radius: float = RADIUS) -> None:

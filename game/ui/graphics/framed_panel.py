@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 
 
@@ -22,8 +22,8 @@ class Panel:
     """The inlay under the title."""
 
     def paint(self, surface: pygame.Surface, style: Style, title: str) -> None:
-        """The plate with brass corners, the title and its inlay."""
-        draw_plate(surface, style, self.rect, PlateKind.PANEL, radius=6)
+        """The panel with brass corners, the title and its inlay."""
+        draw_panel(surface, style, self.rect, PanelKind.PANEL, radius=6)
         corners(style, surface, self.rect.inflate(style.px(6), style.px(6)))
         text = lettering(style, title, style.px(62))
         surface.blit(text, text.get_rect(midbottom=(self.rect.centerx, self.band.top - style.px(2))))

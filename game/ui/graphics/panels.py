@@ -1,15 +1,16 @@
-"""The rounded plates everything is made of, written as SVG so that edges and gradients are smooth at every size."""
+"""The rounded panels everything is made of, written as SVG so that edges and gradients are smooth at every size."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 from game.ui.graphics.theme import Rgb, Theme, hex_of, mixed
 
 
-class PlateKind(Enum):
-    """What a plate is for."""
+class PanelKind(Enum):
+    """What a panel is for."""
 
     PANEL = auto()
     """A large surface that holds a scene's things."""
@@ -55,66 +56,67 @@ class _Recipe:
     """Opacity of a light line under the upper edge."""
 
 
-def _recipe(kind: PlateKind, theme: Theme) -> _Recipe:
+def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
     raised, panel, brass = theme.panel_raised, theme.panel, theme.brass
     lighter = theme.panel_hover
     match kind:
-        case PlateKind.PANEL:
+        case PanelKind.PANEL:
             return _Recipe(mixed(panel, raised, 0.35), panel, brass, 0.96, 0.55, 1.5, 0.10)
-        case PlateKind.TRAY:
+        case PanelKind.TRAY:
             return _Recipe(mixed(panel, theme.night, 0.65), mixed(panel, theme.night, 0.4), theme.panel_edge, 0.9, 0.5)
-        case PlateKind.ROW:
+        case PanelKind.ROW:
             return _Recipe(raised, raised, theme.panel_edge, 0.55, 0.55)
-        case PlateKind.ROW_HOVER:
+        case PanelKind.ROW_HOVER:
             return _Recipe(lighter, lighter, theme.brass_dark, 0.9, 1.0)
-        case PlateKind.ROW_CHOSEN:
+        case PanelKind.ROW_CHOSEN:
             return _Recipe(mixed(lighter, theme.dusk, 0.3), mixed(raised, lighter, 0.5), brass, 1.0, 1.0, 2.5, 0.10)
-        case PlateKind.PLAIN:
+        case PanelKind.PLAIN:
             return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 0.9, 1.5, 0.10)
-        case PlateKind.HOVER:
+        case PanelKind.HOVER:
             return _Recipe(mixed(lighter, brass, 0.18), mixed(raised, brass, 0.10), brass, 1.0, 1.0, 2.0, 0.14)
-        case PlateKind.PRESSED:
+        case PanelKind.PRESSED:
             return _Recipe(mixed(panel, brass, 0.12), mixed(raised, brass, 0.12), brass, 1.0, 1.0, 2.0)
-        case PlateKind.DISABLED:
+        case PanelKind.DISABLED:
             return _Recipe(panel, panel, theme.panel_edge, 0.7, 0.5)
-        case PlateKind.BARE:
+        case PanelKind.BARE:
             return _Recipe(panel, panel, theme.panel_edge, 0.0, 0.0)
-        case PlateKind.BRASS:
+        case PanelKind.BRASS:
             return _Recipe(
                 mixed(theme.brass_light, brass, 0.25),
                 mixed(brass, theme.brass_dark, 0.15),
                 theme.brass_light,
                 shine=0.45,
             )
-        case PlateKind.BRASS_HOVER:
+        case PanelKind.BRASS_HOVER:
             return _Recipe(mixed(theme.brass_light, (255, 255, 255), 0.25), brass, (255, 244, 210), shine=0.6)
-        case PlateKind.BRASS_PRESSED:
+        case PanelKind.BRASS_PRESSED:
             return _Recipe(mixed(brass, theme.brass_dark, 0.25), brass, theme.brass_light)
-        case PlateKind.DANGER:
+        case PanelKind.DANGER:
             return _Recipe(mixed(raised, theme.bad, 0.10), mixed(panel, theme.bad, 0.08), mixed(panel, theme.bad, 0.6))
-        case PlateKind.DANGER_HOVER:
+        case PanelKind.DANGER_HOVER:
             return _Recipe(mixed(raised, theme.bad, 0.28), mixed(panel, theme.bad, 0.22), theme.bad, width=2.0)
-        case PlateKind.FIELD:
+        case PanelKind.FIELD:
             return _Recipe(mixed(panel, theme.night, 0.7), mixed(panel, theme.night, 0.5), theme.panel_edge)
-        case PlateKind.TOAST:
+        case PanelKind.TOAST:
             return _Recipe(mixed(theme.message, theme.wood, 0.10), theme.message, brass, 0.98, 0.9, 1.5, 0.12)
-        case PlateKind.FELT:
+        case PanelKind.FELT:
             return _Recipe(theme.felt_light, theme.felt_deep, mixed(theme.wood, theme.wood_light, 0.4), width=14.0)
-        case PlateKind.SEAT:
+        case PanelKind.SEAT:
             return _Recipe(lighter, panel, theme.brass_dark, shine=0.10)
-        case PlateKind.SEAT_OWN:
+        case PanelKind.SEAT_OWN:
             return _Recipe(mixed(lighter, theme.dusk, 0.3), panel, brass, width=2.5, shine=0.10)
-        case PlateKind.MARKED:
+        case PanelKind.MARKED:
             page = mixed(theme.parchment, theme.brass, 0.35)
             return _Recipe(page, page, theme.brass_dark, 1.0, 0.4)
-        case PlateKind.FOUND:
+        case PanelKind.FOUND:
             return _Recipe(theme.brass_light, theme.brass_light, theme.brass_dark)
-        case PlateKind.PARCHMENT:
+        case PanelKind.PARCHMENT:
             return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
 
 
-def plate_markup(kind: PlateKind, theme: Theme, size: tuple[int, int], radius: int, unit: float) -> str:
-    """The SVG of a plate of `size` pixels; `unit` is the number of pixels of one unit of length."""
+@lru_cache(maxsize=512)
+def panel_markup(kind: PanelKind, theme: Theme, size: tuple[int, int], radius: int, unit: float) -> str:
+    """The SVG of a panel of `size` pixels; `unit` is the number of pixels of one unit of length."""
     recipe = _recipe(kind, theme)
     width, height = size
     stroke = max(1.0, recipe.width * unit)

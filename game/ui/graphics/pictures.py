@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from io import BytesIO
 from time import perf_counter
 from typing import Final
@@ -42,6 +43,7 @@ class CardPicture:
         return surface.blit(self.surface, (left - self.offset[0], top - self.offset[1]))
 
 
+@lru_cache(maxsize=1024)
 def card_size(width: int) -> Size:
     """The size in pixels of a card of this width."""
     return width, round(width * CARD_RATIO)
@@ -128,8 +130,11 @@ class Pictures:
         """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
         size = card_size(width)
         for depth in depths:
-            missing = [name for name in names if self._kept((name, size, depth)) is None]
-            self._wanted.update(dict.fromkeys((name, width, depth) for name in missing))
+            for name in names:
+                if (name, size, depth) in self._ready:
+                    self._ready.move_to_end((name, size, depth))
+                else:
+                    self._wanted[name, width, depth] = None
 
     @property
     def behind(self) -> bool:
@@ -148,16 +153,16 @@ class Pictures:
         return bool(self._wanted)
 
     def shadow(self, size: Size, radius: int, depth: int, strength: int = 110) -> pygame.Surface:
-        """A soft shadow of a rounded plate: larger than `size` by a margin of `2 * depth` on every side."""
+        """A soft shadow of a rounded panel: larger than `size` by a margin of `2 * depth` on every side."""
         margin = _margin(depth)
         full = (size[0] + 2 * margin, size[1] + 2 * margin)
         key = (f"shadow {radius} {strength}", full, depth)
         ready = self._kept(key)
         if ready is not None:
             return ready
-        plate = pygame.Surface(full, pygame.SRCALPHA)
-        pygame.draw.rect(plate, (0, 0, 0, strength), (margin, margin, *size), border_radius=radius)
-        blurred = pygame.transform.box_blur(plate, max(1, depth // 2))
+        panel = pygame.Surface(full, pygame.SRCALPHA)
+        pygame.draw.rect(panel, (0, 0, 0, strength), (margin, margin, *size), border_radius=radius)
+        blurred = pygame.transform.box_blur(panel, max(1, depth // 2))
         return self._keep(key, pygame.transform.box_blur(blurred, max(1, depth // 2)))
 
     def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:

@@ -41,12 +41,12 @@ class Style:
         return right_to_left()
 
     @property
-    def dress(self) -> tuple[object, ...]:
+    def signature(self) -> tuple[object, ...]:
         """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
         return self.scale, self.theme.name, self.pictures.deck, language()
 
     def at_table(self) -> Style:
-        """The look of the table: the same fonts and pictures, its own palette."""
+        """The style of the table: the same fonts and pictures, its own palette."""
         return replace(self, theme=table_theme(self.theme))
 
     def px(self, units: float) -> int:

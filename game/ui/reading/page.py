@@ -9,8 +9,8 @@ import pygame
 
 from game.engine.rule_book import Block, BlockKind, Hit, Manner
 from game.ui.graphics.card_strip import draw_strip
-from game.ui.graphics.drawing import draw_focus, draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
@@ -125,11 +125,11 @@ class Page(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The paper, what is in sight of the text, and the bar."""
-        draw_plate(surface, style, self.rect, PlateKind.PARCHMENT, radius=4, shadow=8)
+        draw_panel(surface, style, self.rect, PanelKind.PARCHMENT, radius=4, shadow=8)
         text = self._text_area
         outer = surface.get_clip()
         surface.set_clip(outer.clip(self.rect.inflate(-2 * style.px(4), -2 * self._inset[1] // 2)))
-        self._paint_lit(surface, style)
+        self._paint_highlight(surface, style)
         self._paint_hits(surface, style)
         for index in self.shown:
             for piece in self._flow.pieces[index]:
@@ -141,7 +141,7 @@ class Page(Widget):
         surface.set_clip(outer)
         thumb = self._thumb()
         if thumb:
-            draw_plate(surface, style, thumb, PlateKind.BRASS_PRESSED if self._held else PlateKind.BRASS, 5)
+            draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._held else PanelKind.BRASS, 5)
         if self.focused:
             draw_focus(surface, style, self.rect, 4)
 
@@ -202,11 +202,11 @@ class Page(Widget):
         self.scroll_to(self.offset + steps[key])
         return True
 
-    def _paint_lit(self, surface: pygame.Surface, style: Style) -> None:
+    def _paint_highlight(self, surface: pygame.Surface, style: Style) -> None:
         if self._lit is None or self._lit >= len(self._flow.blocks):
             return
         area = self._on_window(self._flow.blocks[self._lit]).inflate(2 * style.px(16), 2 * style.px(5))
-        draw_plate(surface, style, area, PlateKind.MARKED, radius=4)
+        draw_panel(surface, style, area, PanelKind.MARKED, radius=4)
         surface.fill(style.theme.oxblood, (area.left, area.top, style.px(5), area.height))
 
     def _paint_hits(self, surface: pygame.Surface, style: Style) -> None:
@@ -216,7 +216,7 @@ class Page(Widget):
                 continue
             for piece in self._flow.within(hit.block, hit.start, hit.end):
                 place = self._on_window(piece.rect).inflate(2 * style.px(3), -style.px(2))
-                draw_plate(surface, style, place, PlateKind.FOUND, radius=3)
+                draw_panel(surface, style, place, PanelKind.FOUND, radius=3)
                 if hit == self._current:
                     frame = pixels_of(surface, place)
                     pygame.draw.rect(

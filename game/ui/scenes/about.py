@@ -14,9 +14,9 @@ from game.engine.rule_book import Block, BlockKind, Run, blocks_of
 from game.i18n import _
 from game.resources import Licence, changes_text, credits_text, licences
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.reading.page import Page
 from game.ui.reading.plain import plain_blocks, table_as_points
@@ -72,7 +72,7 @@ class AboutScene(WidgetScene):
         """Panel and tray."""
         surface.blit(backdrop(self.style, self.size), area, area)
         self._panel.paint(surface, self.style, _("About Majlis"))
-        draw_plate(surface, self.style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, self.style, self._tray, PanelKind.TRAY)
 
     def handle(self, event: pygame.Event) -> bool:
         """The keys of a page go to the page, wherever the focus is."""
@@ -83,7 +83,7 @@ class AboutScene(WidgetScene):
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
         text_style = TextStyle.STRONG if chosen else TextStyle.BODY
         colour = style.theme.text if chosen else style.theme.text_soft
         title = style.type.shortened(self._texts[row][0], style.text(21), rect.width - style.px(32), text_style)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import draw_paragraph, draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_paragraph
+from game.ui.graphics.panels import PanelKind
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -74,7 +74,7 @@ class Dialog(WidgetScene):
         style, theme = self.style, self.style.theme
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        draw_plate(surface, style, self._box, PlateKind.PANEL, radius=6)
+        draw_panel(surface, style, self._box, PanelKind.PANEL, radius=6)
         corners(style, surface, self._box.inflate(style.px(4), style.px(4)), 52)
         title = lettering(style, self._title, style.text(44))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))

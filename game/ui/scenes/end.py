@@ -12,11 +12,10 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
-from game.ui import navigation
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import (
@@ -64,7 +63,7 @@ class EndScene(WidgetScene):
 
     def back(self) -> None:
         """To the menu."""
-        navigation.open_menu(self.stage)
+        self.stage.navigator.open_menu()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The result on the left above the rounds, the graph on the right above the buttons."""
@@ -98,7 +97,7 @@ class EndScene(WidgetScene):
         self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The headline, a plate for each team, the head of the list of rounds."""
+        """The headline, a panel for each team, the head of the list of rounds."""
         style, theme, px = self.style, self.style.theme, self.style.px
         surface.blit(backdrop(style, self.size, lamp=(0.5, 0.3)), area, area)
         self._panel.paint(surface, style, self._headline())
@@ -109,7 +108,7 @@ class EndScene(WidgetScene):
             won = team in self._outcome.winners
             name, members = team_name(self._match, team), members_of(self._match, team)
             draw_team_card(surface, style, rect, place, name, members, self._outcome.totals[team], won=won)
-        draw_plate(surface, style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
         count = plural("{count} round", "{count} rounds", len(self._history))
         draw_text(surface, style, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))
@@ -165,4 +164,4 @@ class EndScene(WidgetScene):
     def _rematch(self) -> None:
         header = self._match.header
         setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
-        navigation.open_table(self.stage, self.stage.profile.start(setup))
+        self.stage.navigator.open_table(self.stage.profile.start(setup))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.i18n import _, verbatim
-from game.ui import navigation
 from game.ui.desktop import copy_text, open_folder
+from game.ui.navigator import FAULT_SCENE
 from game.ui.scenes.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind
@@ -15,7 +15,7 @@ from game.ui.widgets import Button, ButtonKind
 class FaultDialog(Dialog):
     """Alone on the stage, on a plain ground: it shares nothing with the scenes that failed."""
 
-    name = navigation.FAULT_SCENE
+    name = FAULT_SCENE
     overlay = False
 
     def __init__(self, stage: Stage, report: str) -> None:
@@ -37,7 +37,7 @@ class FaultDialog(Dialog):
 
     def back(self) -> None:
         """To the menu, as Escape does."""
-        navigation.open_menu(self.stage)
+        self.stage.navigator.open_menu()
 
     def handle(self, event: pygame.Event) -> bool:
         """As every dialog, but a click beside it does nothing."""

@@ -12,11 +12,10 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import navigation
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_paragraph, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialog import Dialog
@@ -93,7 +92,7 @@ class LoadScene(WidgetScene):
         style, theme = self.style, self.style.theme
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Saved matches"))
-        draw_plate(surface, style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
         saved = self._chosen
         if saved is None:
             text = _("Reading…") if self._coming is not None else _("There are no saved matches.")
@@ -144,7 +143,7 @@ class LoadScene(WidgetScene):
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         saved, theme, px = self._saves[row], style.theme, style.px
-        draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if row == self._list.chosen else PlateKind.ROW)
+        draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if row == self._list.chosen else PanelKind.ROW)
         left, right = rect.left + px(20), rect.right - px(20)
         above = style.type.height(style.text(25), TextStyle.STRONG)
         top = rect.centery - (above + style.type.height(style.text(19))) // 2
@@ -194,7 +193,7 @@ class LoadScene(WidgetScene):
             return
         try:
             if saved.outcome is not None:
-                navigation.open_result(self.stage, self.stage.profile.replay(saved))
+                self.stage.navigator.open_result(self.stage.profile.replay(saved))
                 return
             resumed = self.stage.profile.resume(saved)
         except UnplayableRecordError as error:
@@ -202,7 +201,7 @@ class LoadScene(WidgetScene):
         except OSError as error:
             self.say(notice_text(Notice("record_unreadable", (("reason", error.strerror or str(error)),))))
         else:
-            navigation.open_table(self.stage, resumed.match, resumed.notices)
+            self.stage.navigator.open_table(resumed.match, resumed.notices)
 
     def _export(self) -> None:
         if self._chosen is not None:

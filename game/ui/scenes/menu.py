@@ -11,7 +11,6 @@ from game.i18n import _
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui import navigation
 from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
 from game.ui.scenes.base import WidgetScene
@@ -108,11 +107,11 @@ class MenuScene(WidgetScene):
         stage = self.stage
         self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
         self._continue.detail = " " if self._last is None else _describe(self._last)
-        self._new = Button("new_match", _("New match"), lambda: navigation.open_new_match(stage, self._last), size=28)
-        self._load = Button("load", _("Load match"), lambda: navigation.open_load(stage), size=28)
-        self._rules = Button("rules", _("Rules"), lambda: navigation.open_rules(stage), size=24)
-        self._settings = Button("settings", _("Settings"), lambda: navigation.open_settings(stage), size=24)
-        self._about = Button("about", _("About"), lambda: navigation.open_about(stage), size=24)
+        self._new = Button("new_match", _("New match"), lambda: stage.navigator.open_new_match(self._last), size=28)
+        self._load = Button("load", _("Load match"), stage.navigator.open_load, size=28)
+        self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
+        self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
+        self._about = Button("about", _("About"), stage.navigator.open_about, size=24)
         self._quit = Button("quit", _("Quit"), stage.close, size=24)
 
     @property
@@ -130,7 +129,7 @@ class MenuScene(WidgetScene):
         except OSError as error:
             self.say(_("The match cannot be opened: {reason}", reason=error.strerror or str(error)))
         else:
-            navigation.open_table(self.stage, resumed.match, resumed.notices)
+            self.stage.navigator.open_table(resumed.match, resumed.notices)
 
     def _column_left(self, size: tuple[int, int]) -> int:
         return max(self.style.px(70), round(size[0] * 0.09))

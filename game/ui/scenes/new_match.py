@@ -13,7 +13,6 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
-from game.ui import navigation
 from game.ui.graphics.background import backdrop, lettering
 from game.ui.graphics.drawing import draw_paragraph, draw_text
 from game.ui.graphics.framed_panel import panel_for
@@ -140,7 +139,7 @@ class NewMatchScene(WidgetScene):
         game: Any = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
-        around = table_of(name).manners.around if name in INFOS else usual_around
+        around = table_of(name).config.around if name in INFOS else usual_around
         self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others, around, self._partner)
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]
@@ -188,7 +187,7 @@ class NewMatchScene(WidgetScene):
     def _start(self) -> None:
         seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)
         setup = MatchSetup(self._game, self._seating.setups(), seed, self._house_rules.chosen)
-        navigation.open_table(self.stage, self.stage.profile.start(setup))
+        self.stage.navigator.open_table(self.stage.profile.start(setup))
 
 
 def people_like(saved: SavedMatch, games: Mapping[str, Any]) -> tuple[Mapping[int, str | None], int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _
-from game.ui import navigation
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.taking_along import copy_deal_number, export_match
 from game.ui.shared_texts import pace_choices
@@ -36,10 +35,10 @@ class PauseDialog(Dialog):
             Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
             Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
             [
-                Button("rules", _("Rules"), lambda: navigation.open_rules(stage)),
-                Button("settings", _("Settings"), lambda: navigation.open_settings(stage)),
+                Button("rules", _("Rules"), stage.navigator.open_rules),
+                Button("settings", _("Settings"), stage.navigator.open_settings),
             ],
-            Button("menu", _("To the menu"), lambda: navigation.open_menu(stage)),
+            Button("menu", _("To the menu"), stage.navigator.open_menu),
         ]
         if match is not None:
             rows.insert(

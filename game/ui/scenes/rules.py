@@ -11,9 +11,9 @@ from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
@@ -124,7 +124,7 @@ class RulesScene(WidgetScene):
         style, theme = self.style, self.style.theme
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Rules of {game}", game=phrases_of(self._game).title))
-        draw_plate(surface, style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
         if self._search.text:
             found = bool(self._hits)
             text = (
@@ -143,7 +143,7 @@ class RulesScene(WidgetScene):
         block, theme = self._book.blocks[self._chapters[row]], style.theme
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
         colour = theme.text if chosen else theme.text_soft
         number = draw_text(
             surface,

@@ -12,12 +12,11 @@ from game.engine import ScoreLine
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
-from game.ui import navigation
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
@@ -81,7 +80,7 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("To the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._menu = Button("menu", _("To the menu"), lambda: navigation.open_menu(stage), size=22)
+        self._menu = Button("menu", _("To the menu"), stage.navigator.open_menu, size=22)
         self.group.replace([*self._lists, self._graph, self._next, self._menu])
         self.group.set_focus(self._next)
 
@@ -176,7 +175,7 @@ class ScoringScene(WidgetScene):
             said = style.type.line(self._summary, size, theme.text, TextStyle.STRONG)
             surface.blit(said, said.get_rect(midtop=above))
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
-            draw_plate(surface, style, column, PlateKind.TRAY)
+            draw_panel(surface, style, column, PanelKind.TRAY)
             top = column.top + px(8)
             draw_mark(surface, style, place, (column.left + px(30), top + style.type.height(style.text(30)) // 2))
             done = self._shown >= self._longest
@@ -284,7 +283,7 @@ class ScoringScene(WidgetScene):
 
     def _open_rule(self, place: int, row: int) -> None:
         """The clause that a line of the score comes from."""
-        navigation.open_rules(self.stage, self._lines[place][row].clause)
+        self.stage.navigator.open_rules(self._lines[place][row].clause)
 
     def _before(self, team: int) -> Decimal:
         history = self._match.history()
@@ -298,7 +297,7 @@ class ScoringScene(WidgetScene):
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:
-            navigation.swap_for_result(self.stage, self._match)
+            self.stage.navigator.swap_for_result(self._match)
             return
         self._leaving = True
 

@@ -1,4 +1,4 @@
-"""A small table seen from above with a plate at each seat."""
+"""A small table seen from above with a panel at each seat."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 from game.ui.widgets import Widget
 
 _OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
 _WIDTH: Final = 250
-"""Units of the plate of one seat."""
+"""Units of the panel of one seat."""
 _ON_RIM: Final[Mapping[int, Sequence[str]]] = {
     2: ("midbottom", "midtop"),
     3: ("midbottom", "midright", "midleft"),
@@ -27,7 +27,7 @@ _ON_RIM: Final[Mapping[int, Sequence[str]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """What the plate of a seat shows, from above to below."""
+    """What the panel of a seat shows, from above to below."""
 
     role: str
     """What the seat is to the player; may be empty."""
@@ -36,7 +36,7 @@ class Place:
 
 
 class SeatTable:
-    """Lays the plates of two to four seats, the player's first, around a table that fills an area."""
+    """Lays the panels of two to four seats, the player's first, around a table that fills an area."""
 
     def __init__(self, places: Sequence[Place], sides: Sequence[str] = ()) -> None:
         """`sides` name the edge of the area for each place; the usual ones without."""
@@ -46,7 +46,7 @@ class SeatTable:
         self._felt = pygame.Rect(0, 0, 0, 0)
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Place the plates and the controls upon them."""
+        """Place the panels and the controls upon them."""
         px = style.px
         texts = style.type.height(style.text(23), TextStyle.STRONG)
         if any(place.role for place in self._places):
@@ -66,11 +66,11 @@ class SeatTable:
             place.control.place(control)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, plates, and who everybody is."""
+        """Table, panels, and who everybody is."""
         theme = style.theme
         surface.blit(self._laid_table(style), self._felt)
         for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
-            draw_plate(surface, style, area, PlateKind.SEAT_OWN if seat == 0 else PlateKind.SEAT, shadow=6)
+            draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
             above = (area.centerx, place.control.rect.top - 3)
             caption = style.type.shortened(place.caption, style.text(23), area.width - style.px(20), TextStyle.STRONG)
             name = draw_text(surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=above)
@@ -85,7 +85,7 @@ class SeatTable:
             return ready
         laid = pygame.Surface(size, pygame.SRCALPHA)
         table = laid.get_rect()
-        draw_plate(laid, style, table, PlateKind.FELT, radius=26)
+        draw_panel(laid, style, table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
         rosette = style.pictures.svg(("table", "rosette.svg"), (side, side))
         laid.blit(rosette, rosette.get_rect(center=table.center))

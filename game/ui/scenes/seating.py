@@ -129,7 +129,7 @@ class Seating:
         self._table.layout(style, area)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, plates, and who everybody is."""
+        """Table, panels, and who everybody is."""
         self._table.paint(surface, style)
 
     def _set_level(self, seat: int, level: str) -> None:

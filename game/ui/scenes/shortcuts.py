@@ -8,10 +8,9 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui import navigation
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.keys import Chord
 from game.ui.scenes.base import WidgetScene
@@ -76,7 +75,7 @@ class ShortcutsOverlay(WidgetScene):
         style, theme, px = self.style, self.style.theme, self.style.px
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        draw_plate(surface, style, self._box, PlateKind.PANEL, radius=6)
+        draw_panel(surface, style, self._box, PanelKind.PANEL, radius=6)
         corners(style, surface, self._box.inflate(px(4), px(4)), 52)
         title = lettering(style, _("Shortcuts"), style.text(44))
         surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - px(4))))
@@ -115,7 +114,7 @@ class ShortcutsOverlay(WidgetScene):
     def _open_keys(self) -> None:
         stage = self.stage
         stage.pop()
-        navigation.open_settings(stage, "keys")
+        stage.navigator.open_settings("keys")
 
 
 def _fitting(style: Style, chords: Sequence[Chord], room: int) -> list[Chord]:

@@ -10,8 +10,8 @@ import pygame
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
@@ -65,12 +65,12 @@ def draw_team_card(
     *,
     won: bool,
 ) -> None:
-    """A plate with a team's mark, name, players and total; `place` 0 is the own team.
+    """A panel with a team's mark, name, players and total; `place` 0 is the own team.
 
     Where names are long, the total moves up beside the team's name.
     """
     theme, px = style.theme, style.px
-    draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if won else PlateKind.ROW)
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if won else PanelKind.ROW)
     draw_mark(surface, style, place, (rect.left + px(36), rect.centery), 13)
     players, size = names_text(members), style.text(20)
     wide = style.type.width(number_text(total), style.text(44), TextStyle.STRONG)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import LANGUAGES, _, language
-from game.ui import navigation
 from game.ui.scenes.dialog import Dialog
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
@@ -53,4 +52,4 @@ class WelcomeDialog(Dialog):
     def _read(self) -> None:
         stage = self.stage
         self.back()
-        navigation.open_rules(stage)
+        stage.navigator.open_rules()

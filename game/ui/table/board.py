@@ -37,7 +37,7 @@ LayoutOf = Callable[[Counts, Frame], TableLayout]
 
 
 class Board:
-    """Brings tableaus about. Times are milliseconds of the stage's clock."""
+    """Brings placements about. Times are milliseconds of the stage's clock."""
 
     def __init__(
         self,
@@ -46,16 +46,18 @@ class Board:
         layout_of: LayoutOf,
         layers: Layers,
         damage: Damage,
-        manners: TableConfig,
+        config: TableConfig,
         hand: HandOrder,
     ) -> None:
         self.seat = seat
+        self.own = Place("hand", seat)
+        """The place of the own hand."""
         self._seats = seats
-        self.manners = manners
-        self.cast = SpritePool()
+        self.config = config
+        self.pool = SpritePool()
         self.hand = hand
         self.staging = Staging()
-        self.tableau: CardPlacement = {}
+        self.placement: CardPlacement = {}
         self.layout = TableLayout({}, {})
         self.selected: list[Sprite] = []
         self.hovered: Sprite | None = None
@@ -73,11 +75,6 @@ class Board:
         """Sprites in flight, and the z they will have."""
 
     @property
-    def own(self) -> Place:
-        """The place of the own hand."""
-        return Place("hand", self.seat)
-
-    @property
     def in_hand(self) -> list[Sprite]:
         """The cards of the own hand as they lie in it."""
         staged = set(self.staging.sprites)
@@ -86,25 +83,26 @@ class Board:
     @property
     def hand_width(self) -> int:
         """The width of the cards in a hand as it is dealt."""
-        dealt = self._layout_of(Counts(self.seat, ((self.own, self.manners.dealt),), self._seats), self._frame)
+        dealt = self._layout_of(Counts(self.seat, ((self.own, self.config.dealt),), self._seats), self._frame)
         return dealt.slots[self.own][0].w
 
-    def flying(self, sprite: Sprite) -> bool:
-        """Whether a sprite is on its way to another place and has not landed there."""
-        return sprite in self._homes
+    @property
+    def in_flight(self) -> Collection[Sprite]:
+        """The sprites that are on their way to another place and have not landed there."""
+        return self._homes
 
     def resize(self, frame: Frame, now: float) -> None:
         """Lay everything out for another window; what moves goes on to its new place."""
         self._frame = frame
-        for sprite in self.cast:
+        for sprite in self.pool:
             sprite.painted = None
-        if self.tableau:
+        if self.placement:
             self._lay_out()
             self._settle(now, ms=0.0)
 
     def show(
         self,
-        tableau: CardPlacement,
+        placement: CardPlacement,
         now: float,
         ms: float,
         preferred: Sequence[Sprite] = (),
@@ -112,25 +110,27 @@ class Board:
         *,
         returned: bool = False,
     ) -> list[Sprite]:
-        """Bring a tableau about within `ms`; returns the sprites that changed their place.
+        """Bring a placement about within `ms`; returns the sprites that changed their place.
 
         `returned` where an action was taken back, so that no card of the hand is a new one.
         """
-        before = {sprite: sprite.place for sprite in self.cast}
-        shown = self.cast.assign(tableau, preferred)
-        self.tableau = tableau
+        before = {sprite: sprite.place for sprite in self.pool}
+        shown = self.pool.assign(placement, preferred)
+        self.placement = placement
         for gone in before.keys() - set(shown):
             self._layers.drop(gone, self._damage)
             self._homes.pop(gone, None)
         self._layers.keep(shown)
         moved = [sprite for sprite in shown if sprite in before and before[sprite] != sprite.place]
         for sprite, face in shown.items():
+            if sprite.face == face:
+                continue
             wait = delay(sprite) if delay is not None and sprite in moved else 0.0
             motion = min(FLIP_MS, ms) if sprite in before else 0.0
-            if sprite.face != face and motion <= 0:
+            if motion <= 0:
                 self._layers.drop(sprite, self._damage)
             sprite.show(face, now, motion, wait)
-        self.hand.hold(self.cast.at(self.own), returned=returned or not self.manners.marks_new)
+        self.hand.hold(self.pool.at(self.own), returned=returned or not self.config.marks_new)
         held = set(self.hand.sprites)
         self.staging.keep(held)
         self.pointed = tuple(sprite for sprite in self.pointed if sprite in held)
@@ -161,7 +161,7 @@ class Board:
 
     def shows_staged(self, sizes: Sequence[int]) -> bool:
         """Whether groups of these sizes can be staged with so much of every card in sight that it can be clicked."""
-        layout = self._layout_of(counts_of(self.tableau, self.seat, self._seats).staged(tuple(sizes)), self._frame)
+        layout = self._layout_of(counts_of(self.placement, self.seat, self._seats).staged(tuple(sizes)), self._frame)
         groups = (layout.slots[Place("staging", self.seat, number)] for number in range(len(sizes)))
         return all(after.rect.x - slot.rect.x >= LEAST_TARGET for slots in groups for slot, after in pairwise(slots))
 
@@ -201,7 +201,7 @@ class Board:
 
     def face_up_at(self, position: tuple[int, int], now: float, among: Collection[str]) -> Sprite | None:
         """The topmost sprite at a position in one of the zones `among`."""
-        candidates = [sprite for sprite in self.cast if sprite.place.zone in among and sprite.holds(*position, now)]
+        candidates = [sprite for sprite in self.pool if sprite.place.zone in among and sprite.holds(*position, now)]
         return max(candidates, key=lambda sprite: sprite.z, default=None)
 
     def hand_at(self, position: tuple[int, int], now: float) -> Sprite | None:
@@ -215,7 +215,7 @@ class Board:
 
     def zone_at(self, position: tuple[int, int]) -> str | None:
         """The smallest zone at a position that can be clicked: a meld before the tray it lies in."""
-        zones, clicked = self.layout.zones, _CLICKED | self.manners.clicked
+        zones, clicked = self.layout.zones, _CLICKED | self.config.clicked
         hit = [name for name in zones if name.partition(".")[0] in clicked and zones[name].holds(*position)]
         return min(hit, key=lambda name: zones[name].w * zones[name].h, default=None)
 
@@ -229,7 +229,7 @@ class Board:
         return [slot for number in groups for slot in self.layout.slots[Place("staging", self.seat, number)]]
 
     def _lay_out(self) -> None:
-        counts = counts_of(self.tableau, self.seat, self._seats)
+        counts = counts_of(self.placement, self.seat, self._seats)
         self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
 
     def _settle(
@@ -240,40 +240,39 @@ class Board:
         delay: Callable[[Sprite], float] | None = None,
         known: Collection[Sprite] | None = None,
     ) -> None:
-        flying, manners = set(moved), self.manners
-        carried = set(self.carried)
-        for place, sprites in self.cast.places.items():
+        flying, carried, config = set(moved), set(self.carried), self.config
+        for place, sprites in self.pool.places.items():
             slots: Sequence[Slot] = self.layout.slots.get(place, ())
-            ordered = sprites
-            if place == self.own:
+            own, ordered = place == self.own, sprites
+            if own:
                 slots = held_slots(self.in_hand, carried, slots, self.layout.zones["hand"], gap=bool(self._gap))
                 slots, ordered = (*slots, *self._staged_slots()), [*self.in_hand, *self.staging.sprites]
+            shown = max(1, len(slots) // _SEEN) if place.zone in config.heaps else 1
+            layer, in_rows = config.layer(place.zone) * 1e6, place.zone in config.rows
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
-                sprite.buried = (
-                    place.zone in manners.heaps and (len(slots) - 1 - index) % max(1, len(slots) // _SEEN) != 0
-                )
-                z = (
-                    manners.layer(place.zone) * 1e6
-                    + (round(slot.cy) * 100 if place.zone in manners.rows else 0)
-                    + index
-                )
+                sprite.buried = (len(slots) - 1 - index) % shown != 0
+                z = layer + (round(slot.cy) * 100 if in_rows else 0) + index
                 if sprite in carried:
                     sprite.slot = slot
                     continue
-                home = slot
-                height = 0.0
-                if place == self.own:
-                    home, height = self._raised(sprite, slot)
+                home, height = self._raised(sprite, slot) if own else (slot, 0.0)
+                bound = (sprite.x.target, sprite.y.target, sprite.width.target, sprite.angle.target)
+                settled = bound == (home.cx, home.cy, home.w, home.angle)
                 wait = delay(sprite) if delay is not None and sprite in flying else 0.0
                 if known is not None and sprite not in known:
                     sprite.jump(home)
                 elif ms <= 0:
-                    self._teleport(sprite, home, now)
+                    if not settled or not sprite.resting(now):
+                        self._layers.drop(sprite, self._damage)
+                    sprite.jump(home)
+                elif settled:
+                    sprite.slot = home
                 elif sprite in flying:
                     sprite.send(home, now, ms, wait)
                 else:
                     sprite.shift(home, now, min(ms, RELAYOUT_MS) if moved else ms)
-                sprite.height.to(height, now, ms)
+                if sprite.height.target != height:
+                    sprite.height.to(height, now, ms)
                 if sprite in flying and ms > 0:
                     self._homes[sprite] = z
                     sprite.z = _FLYING + z
@@ -290,9 +289,3 @@ class Board:
         if sprite is self.hovered or sprite in self.pointed:
             return slot._replace(cy=slot.cy - slot.h * _HOVER_RISE), 1.0
         return slot, 0.0
-
-    def _teleport(self, sprite: Sprite, slot: Slot, now: float) -> None:
-        there = (sprite.x.target, sprite.y.target, sprite.width.target, sprite.angle.target)
-        if there != (slot.cx, slot.cy, slot.w, slot.angle) or not sprite.resting(now):
-            self._layers.drop(sprite, self._damage)
-        sprite.jump(slot)

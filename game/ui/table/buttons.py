@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.i18n import _
 from game.i18n.phrases.message import mark
-from game.ui import navigation
 from game.ui.shortcuts import Command
+from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Offer
-from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.game_table import GameTable
+from game.ui.table.hint import Hint
+from game.ui.table.input.table_input import TableInput
+from game.ui.widgets import Button, ButtonKind, Widget
 
 _OFFERS: Final = 3
 _ROWS: Final = 3
@@ -33,29 +35,50 @@ _ORDERS: Final = {
 class TableButtons:
     """Places the buttons of a table and says which of them may be pressed."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        table: TableContext,
+        game: GameTable,
+        actions: Actions,
+        player: TableInput,
+        hint: Hint,
+        components: Sequence[TableComponent],
+        remark: Callable[[str, int], None],
+    ) -> None:
+        """`remark` says something in place of the prompt, in so many pixels."""
+        self._table = table
+        self._game = game
+        self._components = components
+        self._remark = remark
         self.offers: list[Offer] = []
         self._offer = [
             Button(f"offer.{place}", "", partial(self._take, place), kind=ButtonKind.PRIMARY, size=22)
             for place in range(_OFFERS)
         ]
-        player = scene.player
         self._sort = Button("sort", "", player.sort_another_way, size=18)
-        self._undo = Button("take_back", _("Take back"), player.take_back, size=20)
-        self._redo = Button("redo", _("Redo"), player.redo, size=18)
-        self._hint = Button("hint", _("Hint"), scene.hint.ask, size=18)
-        self._menu = Button("pause", _("Menu"), lambda: navigation.open_pause(scene.stage), size=20)
-        self._undo.visible = self._redo.visible = scene.game.manners.takes_back
-        of_parts = [widget for part in scene.parts for widget in part.widgets]
-        fixed = [self._sort, self._undo, self._redo, self._hint, self._menu]
-        scene.group.replace([*self._offer, *of_parts, *fixed])
+        self._undo = Button("take_back", "", actions.take_back, size=20)
+        self._redo = Button("redo", "", actions.redo, size=18)
+        self._hint = Button("hint", "", hint.ask, size=18)
+        self._menu = Button("pause", "", table.stage.navigator.open_pause, size=20)
+        self._undo.visible = self._redo.visible = table.board.config.takes_back
+        self.relabel()
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """All buttons of the table in the order of the keyboard: offers, those of components, the fixed ones."""
+        of_components = [widget for component in self._components for widget in component.widgets]
+        return [*self._offer, *of_components, self._sort, self._undo, self._redo, self._hint, self._menu]
+
+    def relabel(self) -> None:
+        """The words of another language on the fixed buttons."""
+        self._undo.label, self._redo.label = _("Take back"), _("Redo")
+        self._hint.label, self._menu.label = _("Hint"), _("Menu")
 
     def place(self) -> None:
         """Put the fixed buttons where the layout wants them."""
-        style = self._scene.style
+        style = self._table.style
         foot = self.row(0)
-        if self._scene.game.manners.takes_back:
+        if self._table.board.config.takes_back:
             half = (foot.width - style.px(8)) // 2
             self._redo.place(pygame.Rect(foot.left, foot.top, half, foot.height))
             self._hint.place(pygame.Rect(foot.right - half, foot.top, half, foot.height))
@@ -64,16 +87,16 @@ class TableButtons:
         else:
             self._hint.place(foot)
             self._sort.place(self.row(1))
-        self._menu.place(pygame.Rect(self._scene.board.layout.zones["menu"]))
+        self._menu.place(pygame.Rect(self._table.board.layout.zones["menu"]))
         self._tell_keys()
-        for part in self._scene.parts:
-            part.place()
+        for component in self._components:
+            component.place()
         self.offer()
 
     def row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below; three find room."""
-        style = self._scene.style
-        tools = pygame.Rect(self._scene.board.layout.zones["tools"])
+        style = self._table.style
+        tools = pygame.Rect(self._table.board.layout.zones["tools"])
         gap = style.px(8)
         high = min(style.target(58), (tools.height - gap * (_ROWS - 1)) // _ROWS)
         return pygame.Rect(tools.left, tools.bottom - (high + gap) * (number + 1) + gap, tools.width, high)
@@ -82,7 +105,7 @@ class TableButtons:
         """Tips with the keys that the player chose."""
 
         def key(command: Command) -> str:
-            return self._scene.stage.shortcuts.text(command) or "–"
+            return self._table.stage.shortcuts.text(command) or "–"
 
         self._undo.tip, self._redo.tip = key(Command.TAKE_BACK), key(Command.REDO)
         self._hint.tip = _("What a good player would do now ({key})", key=key(Command.HINT))
@@ -92,12 +115,12 @@ class TableButtons:
 
     def offer(self) -> None:
         """Ask the game what may be offered now."""
-        scene = self._scene
-        self.offers = list(scene.game.offers(scene.match, scene.view(), scene.player.selected_faces()))
-        for part in scene.parts:
-            self.offers = part.offers(self.offers)
-        shown = scene.presenter.idle(scene.now) or bool(scene.board.selected)
-        strip = pygame.Rect(scene.board.layout.zones["prompt"])
+        table, board = self._table, self._table.board
+        self.offers = list(self._game.offers(table.match, table.view(), table.selected_faces()))
+        for component in self._components:
+            self.offers = component.offers(self.offers)
+        shown = table.idle or bool(board.selected)
+        strip = pygame.Rect(board.layout.zones["prompt"])
         offered = []
         for place, button in enumerate(self._offer):
             button.visible = shown and place < len(self.offers)
@@ -105,19 +128,19 @@ class TableButtons:
                 offer = self.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None
-                button.tip = scene.phrases.refusal(offer.refusal) if offer.refusal else ""
+                button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else ""
                 offered.append(button)
         self._line_up(offered, strip)
-        self._sort.label = _ORDERS[scene.board.hand.sorting].said()
+        self._sort.label = _ORDERS[board.hand.sorting].said()
         left = min((button.rect.left for button in offered), default=strip.right)
-        scene.remark(self._described(), max(1, left - strip.left - scene.style.px(16)))
-        scene.player.light()
-        self._undo.enabled = scene.match.can_undo()
-        self._redo.enabled = scene.match.can_redo()
+        self._remark(self._described(), max(1, left - strip.left - table.style.px(16)))
+        table.highlight()
+        self._undo.enabled = table.match.can_undo()
+        self._redo.enabled = table.match.can_redo()
 
     def _line_up(self, buttons: Sequence[Button], strip: pygame.Rect) -> None:
         """Side by side up to the end of the strip, each as wide as its label, or narrower where the strip is short."""
-        style = self._scene.style
+        style = self._table.style
         gap, high = style.px(8), strip.height - style.px(4)
         wanted = [button.natural(style)[0] for button in buttons]
         room = strip.width - style.px(8) - gap * (len(buttons) - 1)
@@ -133,15 +156,15 @@ class TableButtons:
         offers = [offer for offer in self.offers if not offer.aside]
         may = next((offer for offer in offers if offer.refusal is None), None)
         if may is not None:
-            self._scene.player.do(may.actions)
+            self._table.do(may.actions)
         elif offers and (refusal := offers[0].refusal) is not None:
-            self._scene.refuse(refusal)
+            self._table.refuse(refusal)
 
     def _described(self) -> str:
         """What is to be known about what is selected: its worth, or why it may not be laid."""
         for offer in self.offers:
             if offer.refusal is not None and offer.remarked:
-                return self._scene.phrases.refusal(offer.refusal)
+                return self._table.phrases.refusal(offer.refusal)
             if offer.detail:
                 return offer.detail
         return ""
@@ -149,6 +172,4 @@ class TableButtons:
     def _take(self, place: int) -> None:
         offer = self.offers[place] if place < len(self.offers) else None
         if offer is not None:
-            self._scene.group.set_focus(None)  # the next offer on this button must be meant anew
-            self._scene.player.do(offer.actions)
-            self._scene.focus.home()
+            self._table.choose(offer.actions)

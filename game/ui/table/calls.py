@@ -1,26 +1,23 @@
-"""What is called out during a turn, in bubbles at the plates: they stay until the end of the turn that follows."""
+"""What is called out during a turn, in bubbles at the panels: they stay until the end of the turn that follows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine import Event, Shuffled, TurnBegan
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.bubble import draw_bubble
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 
 class SeatCalls(TableComponent):
     """Bubbles appear as soon as it is told what they say."""
 
-    def __init__(self, scene: TableScene, call_of: Callable[[Event], str | None]) -> None:
+    def __init__(self, table: TableContext, call_of: Callable[[Event], str | None]) -> None:
         """`call_of` says what the player of an event calls out with it, if anything."""
-        super().__init__(scene)
+        super().__init__(table)
         self._call_of = call_of
         self._now: dict[int, str] = {}
         self._before: dict[int, str] = {}
@@ -30,7 +27,7 @@ class SeatCalls(TableComponent):
         """What was called in the turn in play and the one before, the latest by each seat."""
         return {**self._before, **self._now}
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Somebody may call something out."""
         if isinstance(event, Shuffled):
             self._now, self._before = {}, {}
@@ -39,28 +36,28 @@ class SeatCalls(TableComponent):
         elif event.seat is not None and (text := self._call_of(event)) is not None:
             self._now[event.seat] = text
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """What was called last."""
         self._now, self._before = {}, {}
         for event in events:
-            self.told(event)
+            self.on_event(event)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """A bubble for everybody who called out."""
-        margin = self.scene.style.px(16)
+        margin = self.style.px(16)
         return {name: (room.inflate(margin, margin), text) for name, (room, text) in self._bubbles().items()}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Bubbles hang over cards."""
         for room, text in self._bubbles().values():
             if room.colliderect(area):
-                draw_bubble(surface, self.scene.style, text, room)
+                draw_bubble(surface, self.style, text, room)
 
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""
         return {f"said.{seat}": text for seat, text in self.shown.items()}
 
     def _bubbles(self) -> Mapping[str, tuple[pygame.Rect, str]]:
-        zones = self.scene.board.layout.zones
+        zones = self.board.layout.zones
         said = self.said().items()
         return {f"call {name}": (pygame.Rect(zones[name]), text) for name, text in said if name in zones}

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.i18n import _
-from game.ui import navigation
 from game.ui.shortcuts import Command
+from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.hint import Hint
+from game.ui.table.input.table_input import TableInput
 from game.ui.table.log import LogScene
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
 
 _SORTS: Final = {
     Command.SORT_BY_SUIT: Sorting.SUIT,
@@ -28,33 +28,40 @@ _SORTS: Final = {
 class TableCommands:
     """Does what a key asks for."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        player, stage = scene.player, scene.stage
+    def __init__(
+        self,
+        table: TableContext,
+        actions: Actions,
+        player: TableInput,
+        hint: Hint,
+        components: Sequence[TableComponent],
+        open_rules: Callable[[], None],
+    ) -> None:
+        self._table = table
+        stage, config = table.stage, table.board.config
         self._does: dict[Command, Callable[[], object]] = {
-            Command.HINT: scene.hint.ask,
-            Command.LOG: lambda: stage.push(LogScene(scene)),
-            Command.SORT: scene.player.sort_another_way,
-            Command.PAUSE: lambda: navigation.open_pause(stage),
-            Command.RULES: scene.open_rules,
+            Command.HINT: hint.ask,
+            Command.LOG: lambda: stage.push(LogScene(table)),
+            Command.SORT: player.sort_another_way,
+            Command.PAUSE: stage.navigator.open_pause,
+            Command.RULES: open_rules,
             Command.MUTE: self._mute,
         }
-        manners = scene.game.manners
-        if manners.takes_back:
-            self._does |= {Command.TAKE_BACK: player.take_back, Command.REDO: player.redo}
-        for part in scene.parts:
-            self._does |= part.commands()
-        self._does |= {command: partial(player.sort, by) for command, by in _SORTS.items() if by in manners.sortings}
+        if config.takes_back:
+            self._does |= {Command.TAKE_BACK: actions.take_back, Command.REDO: actions.redo}
+        for component in components:
+            self._does |= component.commands()
+        self._does |= {command: partial(player.sort, by) for command, by in _SORTS.items() if by in config.sortings}
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that calls a command of the table."""
-        command = self._scene.stage.shortcuts.command_for(event)
+        command = self._table.stage.shortcuts.command_for(event)
         if command is None or command not in self._does:
             return False
         self._does[command]()
         return True
 
     def _mute(self) -> None:
-        stage = self._scene.stage
-        stage.profile.change(mute=not stage.profile.settings.mute)
-        self._scene.say(_("Sound is off") if stage.profile.settings.mute else _("Sound is on"))
+        profile = self._table.stage.profile
+        profile.change(mute=not profile.settings.mute)
+        self._table.say(_("Sound is off") if profile.settings.mute else _("Sound is on"))

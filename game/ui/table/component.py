@@ -1,43 +1,41 @@
-"""What a game puts on the felt besides its cards: parts that are painted, tell their contents, and have buttons."""
+"""What a game puts on its table besides cards: components that are painted, tell their contents, and have buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.engine import Event
 from game.ui.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Offer
 from game.ui.widgets import Widget
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
 
 class TableComponent:
-    """One part; a subclass overrides what it needs. Everything is in the coordinates of the scene."""
+    """One part; a subclass overrides what it needs. Everything is in the coordinates of the table."""
 
     widgets: Sequence[Widget] = ()
     """They join the widgets of the table, after the offers of the moment."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(self, table: TableContext) -> None:
+        self.table, self.board, self.style = table, table.board, table.style
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """Something was done: take what is to be said of `view`; what is returned is called when it has been told."""
         return _nothing
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """An event begins to be told."""
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """These events of the round count as told, after resuming, a take-back or a change of language."""
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
-        """The offers that are left for the bar when this part has added its own and shown some itself."""
+        """The offers that are left for the bar when this component has added its own and shown some itself."""
         return offers
 
     def place(self) -> None:
@@ -60,14 +58,14 @@ class TableComponent:
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint what lies on resting cards and touches `area`."""
 
-    def unlit(self) -> Sequence[pygame.Rect]:
+    def kept_dark(self) -> Sequence[pygame.Rect]:
         """Places of words that light on a zone leaves free."""
         return ()
 
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
 
-        False where this part has nothing to do with it.
+        False where this component has nothing to do with it.
         """
         return False
 
@@ -76,7 +74,7 @@ class TableComponent:
         return ""
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
-        """What named commands do that are this part's own."""
+        """What named commands do that are this component's own."""
         return {}
 
     def stops(self) -> Sequence[Sequence[str]]:

@@ -2,86 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import Event, Resynced, Shuffled
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.i18n.phrases.captions import captions_of
+from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.game_table import GameTable
+from game.ui.table.presenter import Presenter
 
 
 class EventFeed:
-    """Between the match, the presenter and the parts of the table."""
+    """Between the match, the presenter and the components of the table."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(
+        self,
+        table: TableContext,
+        game: GameTable,
+        panels: Panels,
+        components: Sequence[TableComponent],
+        done: Callable[[], None],
+    ) -> None:
+        """`done` is called when everything that happened has been told."""
+        self._table = table
+        self._game = game
+        self._panels = panels
+        self._components = components
+        self._done = done
+        names = [seat.name for seat in table.match.seats]
+        captions = captions_of(table.match.game_name)
+        self.presenter = Presenter(table.board, captions, names, lambda: table.pace, table.refresh, self.on_event)
 
     def begin(self) -> None:
         """The first frame: dealt cards are told, a match that was resumed simply lies there."""
-        scene = self._scene
-        events = scene.match.take_events(scene.seat)
-        view = scene.view()
-        tableau = scene.game.tableau(view)
+        table, presenter = self._table, self.presenter
+        events = table.match.take_events(table.seat)
+        view = table.view()
+        placement = self._game.placement(view)
         fresh = bool(events) and isinstance(events[0], Shuffled)
         if not fresh:
-            self.recall()
-            scene.presenter.begin(tableau, scene.now)
+            self.replay()
+            presenter.begin(placement, table.now)
             return
-        scene.presenter.begin({events[0].target: events[0].cards} if events[0].target else tableau, scene.now)
-        scene.presenter.tell(events, tableau, self._after(view))
+        presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
+        presenter.tell(events, placement, self._after(view))
 
-    def hear(self) -> None:
+    def pull(self) -> None:
         """Take what happened in the match and have it told."""
-        scene = self._scene
-        events = scene.match.take_events(scene.seat)
+        table = self._table
+        events = table.match.take_events(table.seat)
         if not events:
             return
         if isinstance(events[0], Resynced):
-            self.recall()
-        view = scene.view()
-        if any(scene.game.manners.style(event).still_ms for event in events):  # nobody's turn while all lies still
-            scene.panels.facts = replace(scene.panels.facts, prompt="", urgent=False, actor=None)
-        scene.presenter.tell(events, scene.game.tableau(view), self._after(view))
-        scene.presenter.update(scene.now)
+            self.replay()
+        view = table.view()
+        if any(self._game.config.style(event).still_ms for event in events):  # nobody's turn while all lies still
+            self._panels.facts = replace(self._panels.facts, prompt="", urgent=False, actor=None)
+        self.presenter.tell(events, self._game.placement(view), self._after(view))
+        self.presenter.update(table.now)
 
-    def heard(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """An event begins to be told."""
-        scene = self._scene
-        cue = scene.game.manners.style(event).heard_as(own=event.seat == scene.seat)
+        cue = self._game.config.style(event).heard_as(own=event.seat == self._table.seat)
         if cue is not None:
-            scene.stage.sounds.play(cue)
-        for part in scene.parts:
-            part.told(event)
+            self._table.stage.sounds.play(cue)
+        for component in self._components:
+            component.on_event(event)
 
     def relabel(self) -> None:
         """Say what is to be said now in the words of another language."""
-        scene, view = self._scene, self._scene.view()
-        scene.panels.facts = scene.game.facts(scene.match, view)
-        for part in scene.parts:
-            part.foresee(view)()
-        self.recall()
+        view = self._table.view()
+        self._panels.facts = self._game.facts(self._table.match, view)
+        for component in self._components:
+            component.prepare(view)()
+        self.replay()
 
-    def recall(self) -> None:
+    def replay(self) -> None:
         """What happened in the round so far counts as told."""
-        scene = self._scene
-        events = scene.match.log(scene.seat)
-        scene.presenter.recall(events)
-        for part in scene.parts:
-            part.recall(events)
+        events = self._table.match.log(self._table.seat)
+        self.presenter.replay(events)
+        for component in self._components:
+            component.replay(events)
 
     def _after(self, view: Any) -> Callable[[], None]:
         """What brings the table up to date with `view` when everything has been told."""
-        scene = self._scene
-        facts = scene.game.facts(scene.match, view)
-        parts = [part.foresee(view) for part in scene.parts]
+        facts = self._game.facts(self._table.match, view)
+        prepared = [component.prepare(view) for component in self._components]
 
         def done() -> None:
-            scene.panels.facts = facts
-            for told in parts:
-                told()
-            scene.refresh()
-            scene.picture.foresee_score()
+            self._panels.facts = facts
+            for show in prepared:
+                show()
+            self._table.refresh()
+            self._done()
 
         return done

@@ -22,7 +22,7 @@ class TeamFacts:
 
 @dataclass(frozen=True, slots=True)
 class TableFacts:
-    """What the plates around the felt show."""
+    """What the panels around the felt show."""
 
     prompt: str
     """What the player is asked for, or what is awaited."""

@@ -1,44 +1,42 @@
-"""What the table has to know of a game: its zones, its cards, what gestures mean, and what stands on the felt."""
+"""What the table has to know of a game: its zones, its cards, what gestures mean, and its components."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from game.cards import Face
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
+from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 
 class GameTable(Protocol):
     """Stateless; every method is a pure function of what it is given."""
 
-    manners: TableConfig
+    config: TableConfig
     """How its cards behave."""
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         ...
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
-        """What stands on the felt of a new scene."""
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
+        """The components of a new table, in the order of painting."""
         ...
 
-    def tableau(self, view: Any) -> CardPlacement:
+    def placement(self, view: Any) -> CardPlacement:
         """Which cards lie where."""
         ...
 
     def facts(self, match: Match, view: Any) -> TableFacts:
-        """What the plates around the felt say."""
+        """What the panels around the felt say."""
         ...
 
     def takes(self, view: Any) -> Mapping[str, Sequence[Any]]:
@@ -75,9 +73,9 @@ class GameTable(Protocol):
 
 
 class MeldTable(GameTable, Protocol):
-    """What the felt of a game of melds needs besides."""
+    """What the table of a game of melds needs besides."""
 
-    def felt(self, match: Match, view: Any) -> MeldFeltFacts:
+    def trays(self, match: Match, view: Any) -> TraysFacts:
         """What trays and piles say."""
         ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,12 +15,10 @@ from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.context import TableContext
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollList
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _UNTOLD: Final = (Shuffled, CardsDealt, TurnBegan)
 _SIZE: Final = (1240, 900)
@@ -35,10 +33,9 @@ class LogScene(WidgetScene):
     name = "log"
     overlay = True
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableContext) -> None:
         super().__init__(table.stage)
         self.style = table.style
-        self._table = table
         names = [seat.name for seat in table.match.seats]
         self._rows: list[tuple[str, str]] = []
         captions = captions_of(table.match.game_name)

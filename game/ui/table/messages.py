@@ -8,7 +8,6 @@ from game.engine import Refusal
 from game.engine.record import Notice
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import Match
-from game.ui import navigation
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -47,11 +46,11 @@ class TableMessages(WidgetScene):
     def open_clause(self) -> None:
         """Open the rules at the clause of the message that is shown."""
         if self._clause:
-            navigation.open_rules(self.stage, self._clause)
+            self.stage.navigator.open_rules(self._clause)
 
     def open_rules(self) -> None:
         """Open the rules, at the clause of a refusal while it can be read."""
-        navigation.open_rules(self.stage, self._clause if self.toast.visible else "", self.match.game_name)
+        self.stage.navigator.open_rules(self._clause if self.toast.visible else "", self.match.game_name)
 
     def tell_notices(self) -> None:
         """Say once what was found when the match was opened."""

@@ -12,30 +12,30 @@ CardPlacement = Mapping[Place, tuple[Face | None, ...]]
 """The faces of each place in the order in which they lie, None for a card whose face the seat does not know."""
 
 
-def counts_of(tableau: CardPlacement, seat: int, seats: int = 4) -> Counts:
-    """What a layout needs to know of a tableau."""
-    return Counts(seat, tuple((place, len(faces)) for place, faces in tableau.items()), seats)
+def counts_of(placement: CardPlacement, seat: int, seats: int = 4) -> Counts:
+    """What a layout needs to know of a placement."""
+    return Counts(seat, tuple([(place, len(faces)) for place, faces in placement.items()]), seats)
 
 
-def hand_counts(tableau: CardPlacement, seats: int) -> tuple[int, ...]:
+def hand_counts(placement: CardPlacement, seats: int) -> tuple[int, ...]:
     """How many cards each seat holds."""
-    return tuple(len(tableau.get(Place("hand", seat), ())) for seat in range(seats))
+    return tuple(len(placement.get(Place("hand", seat), ())) for seat in range(seats))
 
 
-def after(tableau: CardPlacement, event: Event, settled: CardPlacement) -> CardPlacement:
-    """The tableau after one event; a place that holds what it will hold in `settled` takes its order from there.
+def after(placement: CardPlacement, event: Event, settled: CardPlacement) -> CardPlacement:
+    """The placement after one event; a place that holds what it will hold in `settled` takes its order from there.
 
     Cards that come from no place are all cards of the table, gathered for a deal, and what will be empty is there from
     then on; a whole hand that goes nowhere either is laid open.
     """
     if event.target is None:
-        return _opened(tableau, event)
+        return _opened(placement, event)
     if not event.cards:
-        return tableau
+        return placement
     if event.source is None:  # all cards are gathered there
         empty: dict[Place, tuple[Face | None, ...]] = {place: faces for place, faces in settled.items() if not faces}
         return {**empty, event.target: (None,) * len(event.cards)}
-    moved = dict(tableau)
+    moved = dict(placement)
     moved[event.source] = _less(moved.get(event.source, ()), event.cards)
     faces = event.cards
     if event.target in settled and None not in faces and None in settled[event.target]:
@@ -48,12 +48,12 @@ def after(tableau: CardPlacement, event: Event, settled: CardPlacement) -> CardP
     return moved
 
 
-def _opened(tableau: CardPlacement, event: Event) -> CardPlacement:
+def _opened(placement: CardPlacement, event: Event) -> CardPlacement:
     hand = Place("hand", event.seat)
-    held = tableau.get(hand, ())
+    held = placement.get(hand, ())
     if not held or None not in held or len(held) != len(event.cards):
-        return tableau
-    return {**tableau, hand: event.cards}
+        return placement
+    return {**placement, hand: event.cards}
 
 
 def _less(held: tuple[Face | None, ...], taken: tuple[Face | None, ...]) -> tuple[Face | None, ...]:

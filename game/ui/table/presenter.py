@@ -41,7 +41,7 @@ class Presenter:
         self.last_moved: list[Sprite] = []
         """The cards of the last action, outlined until the next."""
         self._board = board
-        self._manners = board.manners
+        self._config = board.config
         self._words = captions
         self._names = names
         self._pace = pace
@@ -55,19 +55,19 @@ class Presenter:
         self._latest: Event | None = None
         """The last action of what was recalled."""
 
-    def begin(self, tableau: CardPlacement, now: float) -> None:
+    def begin(self, placement: CardPlacement, now: float) -> None:
         """Show how things stand without telling how it came to that."""
         self._timeline.skip(now)
-        self._told = tableau
-        self._board.show(tableau, now, 0.0)
+        self._told = placement
+        self._board.show(placement, now, 0.0)
         self.last_moved = self._lying()
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """Take what happened in the round so far as told, as after resuming or a take-back."""
         self._latest = None
         for event in events:
             self._caption(event)
-            if not self._manners.style(event).silent:
+            if not self._config.style(event).silent:
                 self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
@@ -87,7 +87,7 @@ class Presenter:
             changed = self._told is not before
             following = events[index + 1] if index + 1 < len(events) else None
             beat = partial(self._start, event, self._told if changed else None, len(dealt), preferred)
-            self._timeline.add(Beat(beat, self._length(event, following, len(dealt)), type(event).__name__))
+            self._timeline.add(Beat(beat, self._length(event, following, len(dealt))))
         if events and not moves:
             self._told = settled
             self._timeline.add(Beat(partial(self._resync, settled, preferred)))
@@ -110,10 +110,10 @@ class Presenter:
         return None if self._timeline.idle(now) else max(0.0, self._timeline.next_at() - now)
 
     def _length(self, event: Event, following: Event | None, dealt: int) -> float:
-        pace, style = self._pace(), self._manners.style(event)
+        pace, style = self._pace(), self._config.style(event)
         if isinstance(event, CardsDealt):
             return self._dealing(event, following, dealt)
-        lingering = 0.0 if following is None else pace.pause(self._manners.style(following).still_ms)
+        lingering = 0.0 if following is None else pace.pause(self._config.style(following).still_ms)
         if lingering and event.cards:
             lingering += pace.move(MOVE_MS)
         if event.seat == self._board.seat:
@@ -129,25 +129,25 @@ class Presenter:
     def _dealing(self, event: Event, following: Event | None, dealt: int) -> float:
         """How long one hand or packet takes to be dealt."""
         pace, goes_on = self._pace(), isinstance(following, CardsDealt)
-        if self._manners.packets:
+        if self._config.packets:
             last = 0.0 if goes_on else MOVE_MS
             return pace.move(len(event.cards) * DEAL_MS + _PACKET_MS + last)
         return 0.0 if goes_on else pace.move(dealt * len(event.cards) * DEAL_MS + MOVE_MS)
 
     def _start(
-        self, event: Event, tableau: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
+        self, event: Event, placement: CardPlacement | None, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> None:
         self._heard(event)
         moved: list[Sprite] = []
-        if tableau is not None:
-            moved = self._show(event, tableau, dealt, preferred if event.seat == self._board.seat else (), now)
-        if not self._manners.style(event).silent:
-            self.last_moved = moved if event.target and event.target.zone in self._manners.outlined else []
+        if placement is not None:
+            moved = self._show(event, placement, dealt, preferred if event.seat == self._board.seat else (), now)
+        if not self._config.style(event).silent:
+            self.last_moved = moved if event.target and event.target.zone in self._config.outlined else []
         self._caption(event)
         self._on_told()
 
     def _show(
-        self, event: Event, tableau: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
+        self, event: Event, placement: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
     ) -> list[Sprite]:
         pace = self._pace()
         order: dict[Sprite, int] = {}
@@ -158,26 +158,26 @@ class Presenter:
                 return 0.0
             if not isinstance(event, CardsDealt):
                 return pace.move(min(turn * _STAGGER_MS, 420.0))
-            if self._manners.packets:
+            if self._config.packets:
                 return pace.move(turn * DEAL_MS)
             if sprite.place == event.target:  # a card to each hand in turn
                 return pace.move((turn * dealt + (event.seat or 0)) * DEAL_MS)
             return pace.move(dealt * len(event.cards) * DEAL_MS)
 
-        return self._board.show(tableau, now, pace.move(MOVE_MS), preferred, delay)
+        return self._board.show(placement, now, pace.move(MOVE_MS), preferred, delay)
 
-    def _resync(self, tableau: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
-        self._board.show(tableau, now, self._pace().move(MOVE_MS), preferred, returned=True)
+    def _resync(self, placement: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
+        self._board.show(placement, now, self._pace().move(MOVE_MS), preferred, returned=True)
         self.last_moved = self._lying()
         self._on_told()
 
     def _lying(self) -> list[Sprite]:
         """The cards of the last action that was recalled, where they lie."""
         event = self._latest
-        if event is None or event.target is None or event.target.zone not in self._manners.outlined:
+        if event is None or event.target is None or event.target.zone not in self._config.outlined:
             return []
         wanted, found = list(event.cards), []
-        for sprite in reversed(self._board.cast.at(event.target)):
+        for sprite in reversed(self._board.pool.at(event.target)):
             if sprite.face in wanted:
                 wanted.remove(sprite.face)
                 found.append(sprite)
@@ -202,7 +202,7 @@ class Presenter:
         """The events, each run of the same movement made one where that is the style of its kind."""
         told: list[Event] = []
         for event in events:
-            before = told[-1] if told and self._manners.style(event).gathered else None
+            before = told[-1] if told and self._config.style(event).gathered else None
             if before is not None and replace(before, cards=()) == replace(event, cards=()):
                 told[-1] = replace(before, cards=(*before.cards, *event.cards))
             else:

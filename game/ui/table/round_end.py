@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from game.ui import navigation
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.context import TableContext
 
 _OVER: Final = frozenset({"round_over", "match_over"})
 _MOMENT_MS: Final = 2600.0
@@ -17,37 +15,38 @@ _MOMENT_MS: Final = 2600.0
 class RoundEnd:
     """Sees to it once for every round."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: TableContext, reason: Callable[[], str], on_dealt: Callable[[], None]) -> None:
+        """`reason` says why nothing was scored; `on_dealt` is called when the next round was dealt."""
+        self._table = table
+        self._reason = reason
+        self._on_dealt = on_dealt
         self._seen = ""
         self._due: float | None = None
         """When the next round is dealt, where no score is shown."""
 
     def update(self, now: float) -> None:
         """Everything was told: is the round over?"""
-        scene = self._scene
-        if scene.stage.top is not scene:
-            return
-        standing = scene.match.standing()
+        table, match = self._table, self._table.match
+        standing = match.standing()
         phase = f"{standing.phase} {standing.round}"
         if phase != self._seen and standing.phase in _OVER:
             self._seen = phase
-            if scene.hastened and scene.match.outcome() is None:
+            if table.hastened and match.outcome() is None:
                 self._due = now
-            elif scene.match.score() or scene.match.outcome() is not None:
-                navigation.open_scoring(scene.stage, scene.match)
+            elif match.score() or match.outcome() is not None:
+                table.stage.navigator.open_scoring(match)
             else:
-                self._due = now + scene.pace.pause(_MOMENT_MS)
-                scene.say(scene.panels.facts.prompt)
-        elif self._due is not None and now >= self._due and scene.match.settled:
+                self._due = now + table.pace.pause(_MOMENT_MS)
+                table.say(self._reason())
+        elif self._due is not None and now >= self._due and match.settled:
             self._due = None
-            scene.match.play(next(scene.match.actions()))
-            scene.telling.hear()
+            match.play(next(match.actions()))
+            self._on_dealt()
 
     def hurry(self) -> None:
         """Wait no longer."""
         if self._due is not None:
-            self._due = self._scene.now
+            self._due = self._table.now
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until the next round is dealt."""

@@ -1,4 +1,4 @@
-"""The table of a match in play: cards, plates, buttons, and the hand of the player."""
+"""The table of a match in play: cards, panels, buttons, and the hand of the player."""
 
 from __future__ import annotations
 
@@ -9,23 +9,18 @@ import pygame
 
 from game.cards import Face
 from game.engine.record import Notice
-from game.i18n.phrases.captions import captions_of
 from game.match.match import Match
-from game.match.thinking import AgentProcess
-from game.match.turn_loop import Pacing, TurnLoop
-from game.ui import navigation
-from game.ui.motion import Pace, Tempo
+from game.ui.motion import Tempo
 from game.ui.stage import Stage
+from game.ui.table.actions import Actions
 from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
+from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
 from game.ui.table.commands import TableCommands
-from game.ui.table.component import TableComponent
-from game.ui.table.confirm import ConfirmDialog
 from game.ui.table.drawing.layers import Layers
-from game.ui.table.drawing.marks import Marks
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.event_feed import EventFeed
@@ -33,11 +28,10 @@ from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.layout.tree import Frame
-from game.ui.table.loop import Loop
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
+from game.ui.table.opponents import Loop, Opponents
 from game.ui.table.placement import hand_counts
-from game.ui.table.presenter import Presenter
 from game.ui.table.registry import table_of
 from game.ui.table.round_end import RoundEnd
 
@@ -54,44 +48,49 @@ class TableScene(TableMessages):
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
         super().__init__(stage, match, notices)
         self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
-        self.game = table_of(match.game_name)
-        self.agents = AgentProcess() if loop is None else None
-        """The opponents' process; None where a test plays for them."""
-        self.loop: Loop = loop or TurnLoop(match, self.agents or AgentProcess())
-        self.hastened = False
-        """Whether the others play on without pauses, and without the score of each round, to the end of the match."""
+        self.opponents = Opponents(stage, match, loop)
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
+        self.game = game = table_of(match.game_name)
         names = [seat.name for seat in match.seats]
-        facts = self.game.facts(match, self.view())
-        self.panels = Panels(self.style, self.seat, match.teams, names, facts)
+        self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)
-        self.picture = Picture(self)
-        self.layers = Layers(self.art, self.picture.paint_still, self.picture.paint_marks)
-        hand = HandOrder(self._best_melds, self.game.manners.sortings, self._sort_key)
-        seats = len(match.seats)
-        self.board = Board(self.seat, seats, self.game.layout, self.layers, self.damage, self.game.manners, hand)
-        self.telling = EventFeed(self)
-        self.presenter = Presenter(
-            self.board, captions_of(match.game_name), names, lambda: self.pace, self.refresh, self.telling.heard
-        )
-        self.marks = Marks(self.style, self.board)
-        self.player = TableInput(self)
-        self.hint = Hint(self)
-        self.parts: tuple[TableComponent, ...] = tuple(self.game.parts(self))
-        """What the game has on the felt besides cards."""
-        self.strip = next((part for part in self.parts if isinstance(part, Strip)), None)
+        self.layers = Layers(self.art)
+        hand = HandOrder(self._best_melds, game.config.sortings, self._sort_key)
+        self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
+        self.components = tuple(game.components(self))
+        """What the game has on its table besides cards."""
+        self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
-        self.aftermath = RoundEnd(self)
-        self.focus = TableFocus(self)
-        self.commands = TableCommands(self)
-        self.buttons = TableButtons(self)
+        self.picture = Picture(self, self.layers, self.panels, self.components)
+        self.feed = EventFeed(self, game, self.panels, self.components, self.picture.foresee_score)
+        self.presenter = self.feed.presenter
+        self.round_end = RoundEnd(self, lambda: self.panels.facts.prompt, self.feed.pull)
+        self.hint = Hint(self, game, self.opponents.process, self.group)
+        self.input = TableInput(self, game, self.hint, self.components, self.strip)
+        self.actions = Actions(self, game, self.opponents.loop, self.components, self.feed)
+        self.commands = TableCommands(self, self.actions, self.input, self.hint, self.components, self.open_rules)
+        self.buttons = TableButtons(
+            self, game, self.actions, self.input, self.hint, self.components, self.picture.remark
+        )
+        self.group.replace(self.buttons.widgets)
+        self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
 
-    # What others ask.
+    # What the parts of the table ask: see `game.ui.table.context`.
 
     def view(self) -> Any:
         """What the player may know now."""
         return self.match.view(self.seat)
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the player's action is awaited."""
+        return self.match.actor() == self.seat
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that happened was told."""
+        return self.presenter.idle(self.now)
 
     @property
     def mirrored(self) -> bool:
@@ -106,79 +105,82 @@ class TableScene(TableMessages):
     @property
     def pace(self) -> Tempo:
         """The speed of movements and pauses."""
-        pace = Pace.INSTANT if self.hastened else self.stage.pace
-        return Tempo(pace, still=self.stage.profile.settings.reduce_motion)
+        return self.opponents.pace
 
-    def act(self, actions: Sequence[Any], *, confirmed: bool = False) -> bool:
+    def act(self, actions: Sequence[Any], moving: Sequence[Sprite] = ()) -> bool:
         """Do something in the match; False where it is refused, with its reason shown, or is asked about first."""
-        question = next(filter(None, (part.asks(actions) for part in self.parts)), "")
-        if not question and self.stage.profile.settings.confirm_moves:
-            question = self.game.question(self.view(), actions)
-        if question and not confirmed and self.match.why_not(actions) is None:
-            self._confirm(question, actions)
-            return False
-        self.hint.forget()
-        refusal = self.loop.play(tuple(actions))
-        if refusal is not None:
-            self.refuse(refusal)
-            return False
-        self.forget_refusal()
-        self.telling.hear()
-        return True
+        return self.actions.act(actions, moving)
 
-    def _confirm(self, question: str, actions: Sequence[Any]) -> None:
-        def do() -> None:
-            if self.act(actions, confirmed=True):
-                self.player.select([])
+    def do(self, actions: Sequence[Any]) -> bool:
+        """The same with the selected cards."""
+        return self.input.do(actions)
 
-        self.stage.push(ConfirmDialog(self.stage, question, do))
+    def choose(self, actions: Sequence[Any]) -> None:
+        """The same by a button: what is on it next must be meant anew."""
+        self.group.set_focus(None)
+        self.input.do(actions)
+        self.focus.home()
 
-    def hasten(self, on: bool) -> None:
-        """Let the others play on without pauses, or no longer."""
-        self.hastened = on
-        self._pace_agents()
-        if on:
-            self.hurry()
+    def select(self, sprites: list[Sprite]) -> None:
+        """These cards of the hand are selected now."""
+        self.input.select(sprites)
 
-    def hurry(self) -> None:
-        """A click: tell the rest at once, and wait for nothing."""
-        if not self.presenter.idle(self.now):
-            self.presenter.hurry(self.now)
-        self.loop.hurry()
-        self.aftermath.hurry()
-
-    def remark(self, text: str, room: int) -> None:
-        """Say something in place of the prompt, in so many pixels; an empty text brings the prompt back."""
-        if (text, room) != (self.panels.remark, self.panels.room):
-            self.panels.remark, self.panels.room = text, room
-            self.layers.touch(pygame.Rect(self.board.layout.zones["prompt"]), self.damage)
+    def selected_faces(self) -> tuple[Face, ...]:
+        """The faces of the selected cards, in the order of selecting."""
+        return self.input.selected_faces()
 
     def selection_changed(self) -> None:
         """Other cards are selected, or something else changed what the buttons offer."""
         self.forget_refusal()
         self.buttons.offer()
 
+    def highlight(self) -> None:
+        """What may be dropped on or taken changed."""
+        self.input.highlight()
+
+    def forget_hint(self) -> bool:
+        """Show no hint any more; returns whether there was one."""
+        return self.hint.forget()
+
+    def button_row(self, number: int) -> pygame.Rect:
+        """The place of a button beside the hand, counted from below."""
+        return self.buttons.row(number)
+
+    @property
+    def hastened(self) -> bool:
+        """Whether the others play on without pauses to the end of the match."""
+        return self.opponents.hastened
+
+    def hasten(self, on: bool) -> None:
+        """Let the others play on without pauses, or no longer."""
+        self.opponents.hastened = on
+        self.opponents.follow_pace()
+        if on:
+            self.hurry()
+
+    def hurry(self) -> None:
+        """A click: tell the rest at once, and wait for nothing."""
+        if not self.idle:
+            self.presenter.hurry(self.now)
+        self.opponents.loop.hurry()
+        self.round_end.hurry()
+
     # The life of the scene.
 
     def enter(self) -> None:
         """Begin, or come back from the score or the pause, where another speed may have been chosen."""
-        self._pace_agents()
-        self.telling.hear()
+        self.opponents.follow_pace()
+        self.feed.pull()
         self.tell_notices()
 
-    def _pace_agents(self) -> None:
-        self.loop.pacing = Pacing(round(self.pace.pause(self.stage.profile.settings.thinking_ms)))
-
     def relabel(self) -> None:
-        """Buttons, plates and captions in the words of another language."""
-        self.buttons = TableButtons(self)
-        self.telling.relabel()
+        """Buttons, panels and captions in the words of another language."""
+        self.buttons.relabel()
+        self.feed.relabel()
 
     def leave(self) -> None:
         """Stop the agents, let the record be finished, and give the memory of all pictures back."""
-        self.loop.close()
-        if self.agents is not None:
-            self.agents.close()
+        self.opponents.close()
         self.match.close()
         nothing = (1, 1)
         self.art.clear(nothing)
@@ -187,20 +189,20 @@ class TableScene(TableMessages):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Everything in its place for a window of `size`."""
-        self.player.cancel()
-        dress = (*self.style.dress, self.mirrored)
-        if self._laid_out_for == (size, dress):
+        self.input.cancel()
+        style = (*self.style.signature, self.mirrored)
+        if self._laid_out_for == (size, style):
             self.refresh()
             self._anchor_toast()
             return
-        self._laid_out_for = (size, dress)
+        self._laid_out_for = (size, style)
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
         frame = Frame(*size, self.style.scale, self.mirrored)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begun = True
-            self.telling.begin()
+            self.feed.begin()
         self.art.foresee(self.board.hand_width)
         self.picture.clear()
         self.refresh()
@@ -215,35 +217,33 @@ class TableScene(TableMessages):
 
     def handle(self, event: pygame.Event) -> bool:
         """The focus of the keyboard, buttons, named commands, then cards."""
-        if self.player.busy and event.type != pygame.KEYDOWN:
-            return self.player.handle(event)
-        parts = (self.focus.handle, self.commands.handle, super().handle, self.player.handle)
-        return any(part(event) for part in parts)
+        if self.input.busy and event.type != pygame.KEYDOWN:
+            return self.input.handle(event)
+        handlers = (self.focus.handle, self.commands.handle, super().handle, self.input.handle)
+        return any(handle(event) for handle in handlers)
 
     def back(self) -> None:
         """Escape: drop what is selected, else pause."""
-        if not self.player.escape():
-            navigation.open_pause(self.stage)
+        if not self.input.escape():
+            self.stage.navigator.open_pause()
 
     def update(self, now: float) -> None:
         """Let the match and the telling of it go on."""
-        self.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
-        self.telling.hear()
+        self.opponents.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
+        self.feed.pull()
         self.tell_of_trouble()
         self.presenter.update(now)
-        self.player.update(now)
+        self.input.update(now)
         self.hint.update(now)
         if self.board.update(now):
             self.picture.land()
         self.focus.update()
         super().update(now)
-        if self.panels.hushed != self.toast.visible:  # a message stands where the prompt does
-            self.panels.hushed = self.toast.visible
-            self.layers.touch(pygame.Rect(self.board.layout.zones["prompt"]), self.damage)
-        self.picture.finish(now)
+        self.picture.hush(self.toast.visible)
+        self.picture.finish(now, held=self.input.busy)
         self.layers.update(now, self.damage)
-        if self.presenter.idle(now):
-            self.aftermath.update(now)
+        if self.presenter.idle(now) and self.stage.top is self:
+            self.round_end.update(now)
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
@@ -253,8 +253,8 @@ class TableScene(TableMessages):
         waits = [
             super().wake_after(),
             self.presenter.wake_after(now),
-            self.player.wake_after(now),
-            self.aftermath.wake_after(now),
+            self.input.wake_after(now),
+            self.round_end.wake_after(now),
         ]
         actor = self.match.actor()
         if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
@@ -263,8 +263,8 @@ class TableScene(TableMessages):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The still layer, what is lit and the buttons, then what moves, then messages."""
-        self.layers.paint(surface, area, self._paint_between)
-        self.player.paint(surface, area)
+        self.layers.paint(surface, area, self.picture, self._paint_between)
+        self.input.paint(surface, area)
         self.hint.paint(surface, area)
         self.focus.paint(surface, area)
         if self.toast.visible:
@@ -292,15 +292,16 @@ class TableScene(TableMessages):
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
-        self.panels.hands = hand_counts(self.board.tableau, len(self.match.seats))
+        self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
-        self.marks.outlined = list(self.presenter.last_moved)
+        self.picture.outline(self.presenter.last_moved)
         self.focus.follow()
         self.buttons.place()
-        self.picture.dim()
-        if self.picture.refresh():
+        asked = self.own_turn and self.idle
+        self.picture.dim(self.game.barred(self.match, self.view()) if asked else ())
+        if self.picture.refresh(mirrored=self.mirrored):
             self._anchor_toast()
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self.player.paint_lit(surface, area)
+        self.input.paint_highlight(surface, area)
         self.group.paint(surface, self.style, area)

@@ -73,7 +73,8 @@ class Widget(ABC):
 
     def area(self, style: Style) -> pygame.Rect:
         """Everything it may paint on: the rectangle and its focus ring and shadow."""
-        return self.rect.inflate(2 * style.px(10), 2 * style.px(10))
+        margin = 2 * style.px(10)
+        return self.rect.inflate(margin, margin)
 
     def place(self, rect: pygame.Rect) -> None:
         """Put it there."""

@@ -7,8 +7,8 @@ from enum import Enum
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
@@ -96,9 +96,9 @@ class Button(Widget):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Plate, texts, focus ring."""
+        """Panel, texts, focus ring."""
         theme = style.theme
-        draw_plate(surface, style, self.rect, self._plate())
+        draw_panel(surface, style, self.rect, self._panel())
         colour = theme.ink if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text
         soft = colour if self.kind is ButtonKind.PRIMARY and self.enabled else theme.text_soft
         if not self.enabled:
@@ -121,17 +121,17 @@ class Button(Widget):
     def _detail_size(self) -> float:
         return min(20.0, self.size * 0.8)
 
-    def _plate(self) -> PlateKind:
+    def _panel(self) -> PanelKind:
         if not self.enabled:
-            return PlateKind.DISABLED
+            return PanelKind.DISABLED
         if self.kind is ButtonKind.PRIMARY:
             if self._pressed:
-                return PlateKind.BRASS_PRESSED
-            return PlateKind.BRASS_HOVER if self.hovered else PlateKind.BRASS
+                return PanelKind.BRASS_PRESSED
+            return PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS
         if self._pressed:
-            return PlateKind.PRESSED
+            return PanelKind.PRESSED
         if self.kind is ButtonKind.DANGER:
-            return PlateKind.DANGER_HOVER if self.hovered else PlateKind.DANGER
+            return PanelKind.DANGER_HOVER if self.hovered else PanelKind.DANGER
         if self.hovered:
-            return PlateKind.HOVER
-        return PlateKind.BARE if self.kind is ButtonKind.QUIET else PlateKind.PLAIN
+            return PanelKind.HOVER
+        return PanelKind.BARE if self.kind is ButtonKind.QUIET else PanelKind.PLAIN

@@ -8,8 +8,8 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
@@ -107,17 +107,17 @@ class Segments(Widget, Generic[T]):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The field and its segments, the chosen one on a raised plate, so that it shows without colour."""
+        """The field and its segments, the chosen one on a raised panel, so that it shows without colour."""
         if self._one_at_a_time:
             self._stepper().paint(surface, style)
             return
-        draw_plate(surface, style, self.rect, PlateKind.FIELD)
+        draw_panel(surface, style, self.rect, PanelKind.FIELD)
         chosen = self._index()
         for index, (rect, (_, label)) in enumerate(zip(self.segments(), self.choices, strict=True)):
             inner = rect.inflate(-2 * style.px(3), -2 * style.px(3))
             colour = style.theme.text_soft
             if index == chosen:
-                draw_plate(surface, style, inner, PlateKind.BRASS, radius=8)
+                draw_panel(surface, style, inner, PanelKind.BRASS, radius=8)
                 colour = style.theme.ink
             size = style.type.fitted(label, style.text(self._size), inner.width - style.px(8), TextStyle.STRONG)
             line = style.type.line(label, size, colour, TextStyle.STRONG)
@@ -212,8 +212,8 @@ class Stepper(Widget, Generic[T]):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Plate, arrows and the chosen value."""
-        draw_plate(surface, style, self.rect, PlateKind.HOVER if self.hovered else PlateKind.FIELD)
+        """Panel, arrows and the chosen value."""
+        draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.FIELD)
         label = self._text(next((text for value, text in self.choices if value == self._value), str(self._value)))
         back, on = self.arrows()
         room = on.left - back.right

@@ -8,8 +8,8 @@ import pygame
 
 from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
-from game.ui.graphics.drawing import draw_focus, draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
@@ -66,7 +66,7 @@ class TextField(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Field, text, caret."""
-        draw_plate(surface, style, self.rect, PlateKind.FIELD)
+        draw_panel(surface, style, self.rect, PanelKind.FIELD)
         size, pad = style.text(22), style.px(16)
         shown, colour = (self.text, style.theme.text) if self.text else (self._empty, style.theme.text_faint)
         size = style.type.fitted(shown, size, self.rect.width - 2 * pad)

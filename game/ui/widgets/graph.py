@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
@@ -30,7 +30,7 @@ class TotalsGraph(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Tray, grid with numbers, lines, marks."""
-        draw_plate(surface, style, self.rect, PlateKind.TRAY)
+        draw_panel(surface, style, self.rect, PanelKind.TRAY)
         theme = style.theme
         numbers = style.type.width("−1000", style.text(18))
         line = style.type.height(style.text(18))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.widgets.base import Widget
 
@@ -121,7 +121,7 @@ class ScrollList(Widget):
         surface.set_clip(outer.clip(self.rect))
         thumb = self._thumb()
         if thumb:
-            draw_plate(surface, style, thumb, PlateKind.BRASS_PRESSED if self._grip is not None else PlateKind.HOVER, 4)
+            draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._grip is not None else PanelKind.HOVER, 4)
         surface.set_clip(outer)
         if self.focused:
             ring = self.rect if self.chosen is None else self.row_rect(self.chosen).clip(self.rect)

@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_focus, draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
@@ -80,13 +80,13 @@ class Slider(Widget):
         track = self._track()
         groove = pygame.Rect(track.left - self._knob, 0, track.width + 2 * self._knob, style.px(12))
         groove.centery = self.rect.centery
-        draw_plate(surface, style, groove, PlateKind.FIELD, radius=6)
+        draw_panel(surface, style, groove, PanelKind.FIELD, radius=6)
         x = self._x_of(self._value)
         filled = pygame.Rect(groove.left, groove.top, x - groove.left, groove.height)
-        draw_plate(surface, style, filled, PlateKind.BRASS_PRESSED, radius=6)
+        draw_panel(surface, style, filled, PanelKind.BRASS_PRESSED, radius=6)
         knob = pygame.Rect(0, 0, 2 * self._knob, 2 * self._knob)
         knob.center = (x, self.rect.centery)
-        draw_plate(surface, style, knob, PlateKind.BRASS_HOVER if self.hovered else PlateKind.BRASS, 13, shadow=3)
+        draw_panel(surface, style, knob, PanelKind.BRASS_HOVER if self.hovered else PanelKind.BRASS, 13, shadow=3)
         end = (self.rect.right - style.px(8), self.rect.centery)
         draw_text(surface, style, self._shown(self._value), 21, style.theme.text, TextStyle.STRONG, midright=end)
         if self.focused:

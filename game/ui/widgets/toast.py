@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.mirror import is_mirrored
 from game.ui.motion import Tween
@@ -122,13 +122,13 @@ class Toast(Widget):
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """The plate and its lines."""
+        """The panel and its lines."""
         shade = self._shade.at(self._now)
         picture = surface
         if shade < 1.0:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rect = self.rect if picture is surface else picture.get_rect()
-        draw_plate(picture, style, rect, PlateKind.TOAST)
+        draw_panel(picture, style, rect, PanelKind.TOAST)
         for text, place in self._set(style):
             left = place.left
             if picture is not surface and is_mirrored(surface):
@@ -139,7 +139,7 @@ class Toast(Widget):
             surface.blit(picture, self.rect)
 
     def _set(self, style: Style) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """The drawn lines, and where on the plate each belongs."""
+        """The drawn lines, and where on the panel each belongs."""
         lines = [
             style.type.line(line, style.text(22), style.theme.text, TextStyle.STRONG) for line in self._lines(style)
         ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.graphics.drawing import draw_paragraph, draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_paragraph
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.group import WidgetGroup
@@ -53,7 +53,7 @@ class Tooltip:
         """Paint it if it is shown."""
         if not self._shown or self._about is None:
             return
-        draw_plate(surface, style, self.rect, PlateKind.TOAST)
+        draw_panel(surface, style, self.rect, PanelKind.TOAST)
         inner = self.rect.inflate(-2 * style.px(16), -2 * style.px(10))
         draw_paragraph(surface, style, self._about.tip, 19, style.theme.text, inner)
 

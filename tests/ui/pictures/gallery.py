@@ -21,6 +21,7 @@ from game.ui.graphics.pictures import Pictures, Size
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
@@ -98,9 +99,8 @@ def rendered(posture: str, hanging: Rendering, *, sketched: bool = False) -> Ite
     with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-        stage = Stage(
-            hanging.size, Profile(folders, settings, GAMES), FakeClock(), Style(type=typesetter, pictures=pictures)
-        )
+        profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
+        stage = Stage(hanging.size, profile, Navigation, FakeClock(), style)
         try:
             POSTURES[posture](stage)
             settle(stage)

@@ -12,7 +12,6 @@ import pygame
 
 from game.games import GAMES
 from game.match.match import Match
-from game.ui import navigation
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
 from pictures import poses
@@ -113,11 +112,11 @@ def _recorded(game: str, written: Callable[[], bytes]) -> Variant:
 
 def baloot_score(*keys: str) -> Variant:
     """The score of a hand of Baloot with lines of all these kinds."""
-    return lambda stage: navigation.open_scoring(stage, baloot.scored(keys))
+    return lambda stage: stage.navigator.open_scoring(baloot.scored(keys))
 
 
 def _gahwa(stage: Stage) -> None:
-    navigation.open_result(stage, baloot.won_by_gahwa())
+    stage.navigator.open_result(baloot.won_by_gahwa())
 
 
 @cache
@@ -127,11 +126,11 @@ def match_after(rounds: int) -> Match:
 
 
 def _scoring(rounds: int) -> Variant:
-    return lambda stage: navigation.open_scoring(stage, match_after(rounds))
+    return lambda stage: stage.navigator.open_scoring(match_after(rounds))
 
 
 def _fault(stage: Stage) -> None:
-    navigation.open_fault(stage, "LookupError")
+    stage.navigator.open_fault("LookupError")
 
 
 def drag(name: str, to: str) -> Variant:
@@ -187,15 +186,15 @@ POSTURES: Final[dict[str, Variant]] = {
     "buraco whole pile taken": then(moment("buraco", "full-pile"), click("table.take_all")),
     "buraco opening arranged": then(moment("buraco", "opening"), key(pygame.K_g)),
     "buraco hint": then(moment("buraco", "two"), key(pygame.K_h)),
-    "buraco scoring": lambda stage: navigation.open_scoring(stage, buraco.scored()),
+    "buraco scoring": lambda stage: stage.navigator.open_scoring(buraco.scored()),
     "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
     **moments("rami"),
     **moments("remik"),
     "rami opening arranged": then(moment("rami", "opening"), poses.arranges_melds),
     "remik opening arranged": then(moment("remik", "opening"), poses.arranges_melds),
     "remik hint": then(moment("remik", "joker"), key(pygame.K_h)),
-    "remik somebody put out": lambda stage: navigation.open_scoring(stage, rummy.scored("remik")),
-    "remik scoring of a Remik": lambda stage: navigation.open_scoring(stage, rummy.scored("remik", "remik", "doubled")),
+    "remik somebody put out": lambda stage: stage.navigator.open_scoring(rummy.scored("remik")),
+    "remik scoring of a Remik": lambda stage: stage.navigator.open_scoring(rummy.scored("remik", "remik", "doubled")),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

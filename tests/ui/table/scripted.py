@@ -103,9 +103,9 @@ class ScriptedLoop:
         return True
 
 
-def part_of(scene: TableScene, kind: type[P]) -> P:
+def component_of(scene: TableScene, kind: type[P]) -> P:
     """The part of a kind that the felt has; raises `StopIteration` where it has none."""
-    return next(part for part in scene.parts if isinstance(part, kind))
+    return next(component for component in scene.components if isinstance(component, kind))
 
 
 class Table:
@@ -139,7 +139,7 @@ class Table:
     @property
     def selected(self) -> str:
         """The selected cards."""
-        return format_faces(self.scene.player.selected_faces())
+        return format_faces(self.scene.input.selected_faces())
 
     @property
     def said(self) -> str:
@@ -175,12 +175,12 @@ class Table:
     @property
     def strip(self) -> Strip:
         """The staging strip."""
-        return part_of(self.scene, Strip)
+        return component_of(self.scene, Strip)
 
     @property
     def seals(self) -> MeldMarks:
         """What is painted upon melds."""
-        return part_of(self.scene, MeldMarks)
+        return component_of(self.scene, MeldMarks)
 
     def reason(self, key: str) -> str:
         """The sentence for a refusal."""

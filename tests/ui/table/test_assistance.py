@@ -12,7 +12,6 @@ from game.match.match import Match
 from game.match.thinking import Failure
 from game.melds.events import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
-from game.ui import navigation
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -97,7 +96,7 @@ def test_every_event_is_heard_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     heard: list[Event] = []
     played: list[Cue] = []
-    monkeypatch.setattr(table.scene.parts[0], "told", heard.append)
+    monkeypatch.setattr(table.scene.components[0], "on_event", heard.append)
     monkeypatch.setattr(pilot.stage.sounds, "play", played.append)
     table.click("stock")
     table.select(RUN)
@@ -129,7 +128,7 @@ def test_with_reduced_motion_nothing_flies_and_nothing_leans(pilot: Pilot) -> No
     pilot.press(start)
     for step in range(1, 5):
         pilot.move((start[0] + (end[0] - start[0]) * step // 4, start[1] + (end[1] - start[1]) * step // 4), held=True)
-    drag = table.scene.player.drag
+    drag = table.scene.input.drag
     assert drag is not None
     assert drag.lead.angle.target == 0.0
 
@@ -157,7 +156,7 @@ class _Process:
 
 def _asked(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, _Process]:
     table, process = Table(pilot, dealt({0: RUN})), _Process()
-    monkeypatch.setattr(table.scene, "agents", process)
+    monkeypatch.setattr(table.scene.hint, "agents", process)
     pilot.key(pygame.K_h)
     pilot.frame()
     return table, process
@@ -199,7 +198,7 @@ def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[str] = []
-    monkeypatch.setattr(navigation, "open_rules", lambda _stage, clause="", _game="": opened.append(clause))
+    monkeypatch.setattr(pilot.stage.navigator, "open_rules", lambda clause="", _game="": opened.append(clause))
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     pilot.drag(table.card("9C"), "discards")
     pilot.key(pygame.K_F1)

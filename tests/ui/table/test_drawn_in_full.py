@@ -30,7 +30,7 @@ def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pil
     table.click("stock")
     carry_away(table, "4C")
     pilot.wait(AWAY_MS)
-    assert table.scene.player.busy
+    assert table.scene.input.busy
     assert not table.scene.art.behind
     piecemeal = pilot.surface.copy()
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)

@@ -18,12 +18,12 @@ BY_KIND = {Cue.DEAL, Cue.LAY}
 
 @EVERY_GAME
 def test_every_kind_of_event_is_told_in_a_style_and_none_is_left_over(game: str) -> None:
-    assert set(table_of(game).manners.events) == {*GAMES[game].events, Resynced}
+    assert set(table_of(game).config.events) == {*GAMES[game].events, Resynced}
 
 
 @pytest.mark.parametrize("game", sorted({name for name, _options in CASES}))
 def test_cards_that_move_are_heard_where_they_go(game: str) -> None:
-    styles, heard = table_of(game).manners.events, set[Cue]()
+    styles, heard = table_of(game).config.events, set[Cue]()
     for event in (event for step in walks(game, 0) for event in step.events):
         cue = styles[type(event)].heard_as(own=False)
         moved = bool(event.cards) and event.target is not None
@@ -52,4 +52,4 @@ def test_cards_that_move_are_heard_where_they_go(game: str) -> None:
     ],
 )
 def test_what_an_event_sounds_like(kind: type[Event], own: bool, cue: Cue | None) -> None:
-    assert table_of("borako").manners.events[kind].heard_as(own=own) is cue
+    assert table_of("borako").config.events[kind].heard_as(own=own) is cue

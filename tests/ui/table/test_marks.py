@@ -44,7 +44,7 @@ def test_the_outline_of_the_last_action_runs_beneath_the_seal(pilot: Pilot, left
     for action in ("draw", f"lay {LONG}"):
         table.scene.act([table.match.game.parse(action)])
         table.rest()
-    marks, place = table.scene.marks, Place("meld", 0, 0)
+    marks, place = table.scene.picture.marks, Place("meld", 0, 0)
     box = table.seals.seal_box(place, table.scene.board.layout.slots[place])
     seal = box.inflate(-box.width // 2, -box.height // 2)
     if left_handed:

@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.table.melds.trays import MeldTrays
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import Table, dealt, part_of
+from tests.ui.table.scripted import Table, component_of, dealt
 
 RUN = "5H 6H 7H"
 
@@ -69,7 +69,7 @@ def test_half_points_have_the_sign_that_belongs_to_arabic_digits(arabic: Pilot) 
     table.click("stock")
     table.select(RUN)
     table.drag("6H", "melds.0")
-    points = part_of(table.scene, MeldTrays).facts.trays[0].points
+    points = component_of(table.scene, MeldTrays).facts.trays[0].points
     assert points == "1٫5"
     arabic.stage.profile.change(digits="western")
 

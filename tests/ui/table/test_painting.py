@@ -36,7 +36,7 @@ def test_a_resize_in_mid_flight_leaves_every_card_where_it_belongs(pilot: Pilot)
     pilot.click("stock")
     pilot.resize((1024, 768))
     table.rest()
-    for place, sprites in table.scene.board.cast.places.items():
+    for place, sprites in table.scene.board.pool.places.items():
         slots = table.scene.board.layout.slots[place]
         ordered = table.scene.board.hand.sprites if place == table.scene.board.own else sprites
         for sprite, slot in zip(ordered, slots, strict=True):

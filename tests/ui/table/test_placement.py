@@ -10,19 +10,19 @@ CARDS = parse_faces("7H 8H")
 
 
 def test_a_whole_hand_that_goes_nowhere_is_laid_open() -> None:
-    tableau = {Place("hand", 1): (None, None), Place("stock"): (None,)}
-    opened = after(tableau, Event(1, cards=CARDS), {})
+    placement = {Place("hand", 1): (None, None), Place("stock"): (None,)}
+    opened = after(placement, Event(1, cards=CARDS), {})
     assert opened == {Place("hand", 1): CARDS, Place("stock"): (None,)}
 
 
 def test_some_cards_of_a_hand_that_go_nowhere_change_nothing() -> None:
-    tableau = {Place("hand", 1): (None, None, None)}
-    assert after(tableau, Event(1, cards=CARDS), {}) is tableau
+    placement = {Place("hand", 1): (None, None, None)}
+    assert after(placement, Event(1, cards=CARDS), {}) is placement
 
 
 def test_the_own_hand_stays_as_it_is_when_it_is_laid_open() -> None:
-    tableau = {Place("hand", 0): tuple(reversed(CARDS))}
-    assert after(tableau, Event(0, cards=CARDS), {}) is tableau
+    placement = {Place("hand", 0): tuple(reversed(CARDS))}
+    assert after(placement, Event(0, cards=CARDS), {}) is placement
 
 
 def test_hands_are_counted_by_what_lies_there() -> None:
@@ -30,9 +30,9 @@ def test_hands_are_counted_by_what_lies_there() -> None:
 
 
 def test_discards_that_become_the_stock_leave_their_top() -> None:
-    tableau = {Place("stock"): (), Place("discards"): parse_faces("7H 8H 9H")}
+    placement = {Place("stock"): (), Place("discards"): parse_faces("7H 8H 9H")}
     shuffled = Event(None, Place("discards"), Place("stock"), (None, None))
-    assert after(tableau, shuffled, {})[Place("discards")] == parse_faces("9H")
+    assert after(placement, shuffled, {})[Place("discards")] == parse_faces("9H")
 
 
 def test_what_will_be_empty_is_there_from_the_deal_on() -> None:

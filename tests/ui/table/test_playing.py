@@ -106,7 +106,7 @@ def test_only_the_legal_target_under_the_lead_card_lights_up(pilot: Pilot) -> No
     pilot.press(pilot.where(table.card("8H")).center)
     pilot.move(pilot.where("meld.0.0").center, held=True)
     pilot.move(pilot.where("meld.0.0").center, held=True)
-    drag = table.scene.player.drag
+    drag = table.scene.input.drag
     assert drag is not None
     assert drag.target == "meld.0.0"
     assert set(drag.legal) == {"meld.0.0", "discards"}
@@ -327,9 +327,9 @@ def test_through_a_round_every_card_is_shown_where_the_match_has_it(pilot: Pilot
             continue
         shown = {
             place: sorted(map(str, (s.face for s in sprites)))
-            for place, sprites in table.scene.board.cast.places.items()
+            for place, sprites in table.scene.board.pool.places.items()
         }
-        wanted = table.scene.game.tableau(table.match.view(0))
+        wanted = table.scene.game.placement(table.match.view(0))
         assert shown == {place: sorted(map(str, faces)) for place, faces in wanted.items()}
 
 
@@ -353,7 +353,7 @@ def test_at_every_speed_the_same_cards_come_to_lie_in_the_same_places(pilot: Pil
     table.click("table.lay")
     table.drag("9C", "discards")
     table.rest()
-    for place, sprites in table.scene.board.cast.places.items():
+    for place, sprites in table.scene.board.pool.places.items():
         ordered = table.scene.board.hand.sprites if place == table.scene.board.own else sprites
         for sprite, slot in zip(ordered, table.scene.board.layout.slots[place], strict=True):
             assert (sprite.x.target, sprite.width.target) == (slot.cx, slot.w)
@@ -388,4 +388,4 @@ def test_a_resumed_match_outlines_the_last_action(pilot: Pilot) -> None:
         match.take_events(seat)
     table = Table(pilot, match)
     assert table.scene.panels.captions[-1] == "You lay a meld of 3 cards."
-    assert sorted(str(sprite.face) for sprite in table.scene.marks.outlined) == RUN.split()
+    assert sorted(str(sprite.face) for sprite in table.scene.picture.marks.outlined) == RUN.split()

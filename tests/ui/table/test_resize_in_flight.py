@@ -109,14 +109,14 @@ def test_a_resize_in_mid_flight_leaves_nothing_painted_behind(pilot: Pilot, begi
 
 def flying(table: Table) -> list[Sprite]:
     """The sprites that have not arrived."""
-    return [sprite for sprite in table.scene.board.cast if not sprite.resting(table.pilot.clock.now())]
+    return [sprite for sprite in table.scene.board.pool if not sprite.resting(table.pilot.clock.now())]
 
 
 def places(table: Table) -> list[tuple[Sprite, tuple[float, float, float]]]:
     """Every sprite at the table with the middle and the width of its slot."""
     board = table.scene.board
     pairs: list[tuple[Sprite, tuple[float, float, float]]] = []
-    for place, sprites in board.cast.places.items():
+    for place, sprites in board.pool.places.items():
         ordered = board.in_hand if place == board.own else sprites
         slots = board.layout.slots[place]
         pairs += [(sprite, (slot.cx, slot.cy, slot.w)) for sprite, slot in zip(ordered, slots, strict=True)]
@@ -125,4 +125,4 @@ def places(table: Table) -> list[tuple[Sprite, tuple[float, float, float]]]:
 
 def targets_of(table: Table) -> list[tuple[float, float]]:
     """Where the sprites are going."""
-    return [(sprite.x.target, sprite.y.target) for sprite in table.scene.board.cast]
+    return [(sprite.x.target, sprite.y.target) for sprite in table.scene.board.pool]

@@ -61,7 +61,7 @@ def test_a_ring_is_painted_anew_when_the_card_above_rises(pilot: Pilot) -> None:
     while table.scene.focus.card is None:
         pilot.key(pygame.K_TAB)
     pilot.wait(1000)
-    table.scene.player.clicks.toggle(table.scene.board.in_hand[1])
+    table.scene.input.clicks.toggle(table.scene.board.in_hand[1])
     pilot.wait(1000)
     piecemeal = pilot.surface.copy()
     assert alike(repainted(table), piecemeal)

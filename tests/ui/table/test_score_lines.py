@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui import navigation
 from game.ui.graphics.drawing import draw_text
 from game.ui.scenes import scoring
 from game.ui.screenshot import played_match
@@ -33,7 +32,7 @@ def test_the_words_of_a_line_stand_apart_from_its_cards_in_arabic(
     monkeypatch.setattr(scoring, "draw_text", text)
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append(given[3].copy()))
     pilot.resize(size)
-    navigation.open_scoring(pilot.stage, played_match("borako", lambda match: len(match.history()) >= 5))
+    pilot.stage.navigator.open_scoring(played_match("borako", lambda match: len(match.history()) >= 5))
     pilot.wait(8000)
     gaps = [
         strip.left - word.right
@@ -53,7 +52,7 @@ def test_a_column_of_four_shows_the_index_of_every_card_left(
     strips: list[tuple[int, int]] = []
     monkeypatch.setattr(scoring, "draw_strip", lambda *given: strips.append((len(given[2].split()), given[3].width)))
     pilot.resize(size)
-    navigation.open_scoring(pilot.stage, played_match("remik", lambda match: len(match.history()) >= 3))
+    pilot.stage.navigator.open_scoring(played_match("remik", lambda match: len(match.history()) >= 3))
     pilot.wait(8000)
     assert strips
     assert all(wide / cards >= _LEAST_INDEX for cards, wide in strips)

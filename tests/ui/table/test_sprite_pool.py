@@ -55,7 +55,7 @@ def test_what_comes_from_the_stock_is_its_top() -> None:
     assert cast.at(HAND) == [top]
 
 
-def test_a_tableau_after_an_event_takes_its_order_from_how_things_settle() -> None:
+def test_a_placement_after_an_event_takes_its_order_from_how_things_settle() -> None:
     before = {HAND: parse_faces("4H 9C"), MELD: parse_faces("5H 6H 7H")}
     event = Event(0, HAND, MELD, parse_faces("4H"))
     settled = {HAND: parse_faces("9C"), MELD: parse_faces("4H 5H 6H 7H")}

@@ -49,7 +49,7 @@ def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: 
 
 def test_a_card_that_only_brushes_the_strip_does_not_go_there(table: Table) -> None:
     zones, card = table.scene.board.layout.zones, table.scene.board.in_hand[0]
-    drag = Drag([card], (0.0, 0.0), {}, {}, table.scene.game.manners, table.scene.board.hand.kept())
+    drag = Drag([card], (0.0, 0.0), {}, {}, table.scene.game.config, table.scene.board.hand.kept())
     strip, half = zones["staging.new"], card.slot.h / 2
     card.x.jump(strip.x + strip.w / 2)
     card.y.jump(strip.bottom + half - 0.08 * card.slot.h)
@@ -160,7 +160,7 @@ def test_a_long_clean_run_is_measured_with_its_bonus(pilot: Pilot) -> None:
 def swept(table: Table, hand: str) -> None:
     """The player holds a huge hand, as after sweeping a long pile."""
     board = table.scene.board
-    board.show({**board.tableau, board.own: parse_faces(hand)}, table.scene.now, 0.0)
+    board.show({**board.placement, board.own: parse_faces(hand)}, table.scene.now, 0.0)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])

@@ -75,7 +75,7 @@ class Verbs:
     discard: Callable[[Face], Any]
 
 
-def tableau(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
+def placement(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
     """Stock, discards, hands and melds, as the seat of the view knows them."""
     cards: dict[Place, tuple[Face | None, ...]] = {
         Place("stock"): (None,) * view.stock_count,

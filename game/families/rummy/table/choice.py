@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.cards import Face
 from game.families.rummy.table.drops import ways_at
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Offer
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 
 class Choice(TableComponent):
     """Offers both as buttons while the card stays selected; a drop on either half of the meld need not be asked."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
         self._meld = ""
         """The zone of the meld that was clicked."""
         self._card: tuple[Face, ...] = ()
 
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """A meld was clicked with a card selected that has two things to do there."""
-        self._meld, self._card = zone, self.scene.player.selected_faces()
+        self._meld, self._card = zone, self.table.selected_faces()
         asked = len(self._ways()) == 2
         if asked:
-            self.scene.selection_changed()
+            self.table.selection_changed()
         return asked
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
@@ -37,8 +35,8 @@ class Choice(TableComponent):
         return list(ways) if ways else offers
 
     def _ways(self) -> list[Offer]:
-        scene, view = self.scene, self.scene.view()
-        if view.actor != scene.seat or self._card != scene.player.selected_faces():
+        table, view = self.table, self.table.view()
+        if view.actor != table.seat or self._card != table.selected_faces():
             return []
         for number in range(1, len(view.melds) + 1):
             place = view.place(number)
@@ -46,6 +44,6 @@ class Choice(TableComponent):
                 ways = ways_at(view, number, self._card)
                 if len(ways) == 2:
                     return [
-                        Offer(way.name, way.label, (way.action,), scene.match.why_not([way.action])) for way in ways
+                        Offer(way.name, way.label, (way.action,), table.match.why_not([way.action])) for way in ways
                     ]
         return []

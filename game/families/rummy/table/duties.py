@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -11,11 +11,9 @@ from game.cards import Face
 from game.families.rummy.table.advice import grave_question, owed
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.marks import under_index
 from game.ui.text import TextStyle
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _AT: Final = 0.6
 """A point in the strip that stays in sight, below what marks a new card, in card heights."""
@@ -30,18 +28,18 @@ _SEAL: Final = (
 class Duties(TableComponent):
     """Marks them with a red seal until they are met; the prompt says what is owed."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._owed: tuple[Face, ...] = owed(scene.view())
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._owed: tuple[Face, ...] = owed(table.view())
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """What will be owed."""
         due = owed(view)
 
-        def told() -> None:
+        def show() -> None:
             self._owed = due
 
-        return told
+        return show
 
     def asks(self, actions: Sequence[Any]) -> str:
         """The discard of a joker is asked about first."""
@@ -49,12 +47,12 @@ class Duties(TableComponent):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Which cards are marked."""
-        hand = pygame.Rect(self.scene.board.layout.zones["hand"])
+        hand = pygame.Rect(self.board.layout.zones["hand"])
         return {"duties": (hand, tuple(sprite.number for sprite in self.marked()))}
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """A seal below the index of each, wherever it lies in the hand or in the strip."""
-        style = self.scene.style
+        style = self.style
         for sprite in self.marked():
             slot = sprite.slot
             side = max(16, round(slot.w * _SIDE))
@@ -67,7 +65,7 @@ class Duties(TableComponent):
 
     def marked(self) -> Sequence[Sprite]:
         """A card for each that is owed, the ones that came last first."""
-        hand, carried = self.scene.board.hand, self.scene.board.carried
+        hand, carried = self.board.hand, self.board.carried
         held = sorted(hand.sprites, key=lambda sprite: sprite not in hand.fresh)
         marked: list[Sprite] = []
         for face in self._owed:

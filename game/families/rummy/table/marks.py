@@ -35,15 +35,15 @@ class JokerMarks(MeldMarks):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board = self.scene.board
+        board = self.board
         for seat, tray in enumerate(self._trays.facts.trays):
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", seat, number)
                 slots = board.layout.slots.get(place, ())
-                cards = board.cast.at(place)
+                cards = board.pool.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
-                    if wild < min(len(slots), len(cards)) and not board.flying(cards[wild]):
-                        draw_corner(surface, self.scene.style, area, slots[wild], stands)
+                    if wild < min(len(slots), len(cards)) and cards[wild] not in board.in_flight:
+                        draw_corner(surface, self.style, area, slots[wild], stands)
                         if len(stands) == 1:
                             self._wild(surface, area, slots[wild])
         stock = board.layout.slots.get(Place("stock"), ())
@@ -78,18 +78,18 @@ def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: 
         words = pygame.transform.smoothscale_by(words, (corner.width - 4) / words.get_width())
     side = round(corner.width * _PIP)
     margin = max(1, corner.width // 10)
-    plate = pygame.Rect(corner.left + 1, corner.top + margin, corner.width - 1, 0)
-    plate.height = words.get_height() + len(stands) * side + margin
-    surface.fill(_PAPER, plate)
-    surface.blit(words, words.get_rect(midtop=plate.midtop))
-    top = plate.top + words.get_height()
+    panel = pygame.Rect(corner.left + 1, corner.top + margin, corner.width - 1, 0)
+    panel.height = words.get_height() + len(stands) * side + margin
+    surface.fill(_PAPER, panel)
+    surface.blit(words, words.get_rect(midtop=panel.midtop))
+    top = panel.top + words.get_height()
     for face in stands:
         markup = _suit(face.suit, four_colours=style.pictures.deck.four_colours)
         place = pygame.Rect(0, top, side, side)
-        place.centerx = plate.centerx
+        place.centerx = panel.centerx
         surface.blit(style.pictures.drawn(markup, place.size), place)
         top += side
-    return plate.bottom - corner.top
+    return panel.bottom - corner.top
 
 
 @cache

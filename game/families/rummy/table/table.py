@@ -1,9 +1,9 @@
-"""What the tables of the rummies show and offer, and what gestures upon them mean; each game adds its own manners."""
+"""What the tables of the rummies show and offer, and what gestures upon them mean; each game configures its own."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.cards import Face
 from game.engine import Event, Place
@@ -30,16 +30,14 @@ from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.many_trays import AWAY
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import MeldFacts, MeldFeltFacts, Meter, PileFacts, Seal, TrayFacts
+from game.ui.table.melds.facts import MeldFacts, Meter, PileFacts, Seal, TrayFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
-MANNERS: Final = TableConfig(
+CONFIG: Final = TableConfig(
     layers=("stock", "discards", "meld", "hand"),
     dealt=14,
     events=EVENTS,
@@ -59,20 +57,20 @@ MANNERS: Final = TableConfig(
 class RummyTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    def __init__(self, manners: TableConfig) -> None:
-        self.manners = manners
+    def __init__(self, config: TableConfig) -> None:
+        self.config = config
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, duties, choices, calls."""
-        trays = PlayerTrays(scene, self)
+        trays = PlayerTrays(table, self)
         return (
             trays,
-            JokerMarks(scene, trays),
-            RummyStrip(scene, self),
-            Duties(scene),
-            Choice(scene),
-            SeatCalls(scene, self.called),
-            Watching(scene),
+            JokerMarks(table, trays),
+            RummyStrip(table, self),
+            Duties(table),
+            Choice(table),
+            SeatCalls(table, self.called),
+            Watching(table),
         )
 
     def called(self, event: Event) -> str | None:
@@ -81,9 +79,9 @@ class RummyTable:
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
-        return layout(counts, frame, self.manners.around)
+        return layout(counts, frame, self.config.around)
 
-    def tableau(self, view: RummyView) -> CardPlacement:
+    def placement(self, view: RummyView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards: dict[Place, tuple[Face | None, ...]] = {
             Place("stock"): (None,) * view.stock_count,
@@ -98,7 +96,7 @@ class RummyTable:
         return cards
 
     def facts(self, match: Match, view: RummyView) -> TableFacts:
-        """What the plates and trays of the table say."""
+        """What the panels and trays of the table say."""
         limit = view.house.limit
         target = _("out at {points}", points=limit) if view.house.last_one_wins else _("to {points}", points=limit)
         return TableFacts(
@@ -114,9 +112,9 @@ class RummyTable:
             away=frozenset(range(len(match.seats))) - frozenset(view.playing),
         )
 
-    def felt(self, match: Match, view: RummyView) -> MeldFeltFacts:
+    def trays(self, match: Match, view: RummyView) -> TraysFacts:
         """What trays and piles say."""
-        return MeldFeltFacts(
+        return TraysFacts(
             discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))),
         )

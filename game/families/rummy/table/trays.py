@@ -1,4 +1,4 @@
-"""The felt of a rummy: a tray for every player with a head that says how things stand, the stock and the discards."""
+"""Trays and piles of a rummy: a tray for every player with a head that says how things stand, stock and discards."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pygame
 
 from game.engine import Place
 from game.i18n import plural
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
+from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.layout.tree import TableLayout
 from game.ui.table.melds.facts import TrayFacts
 from game.ui.table.melds.trays import MeldTrays
@@ -32,11 +32,11 @@ class PlayerTrays(MeldTrays):
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Trays with their melds, and the line below the discards."""
-        zones, slots = self._layout.zones, self._layout.slots
+        zones, slots = self.board.layout.zones, self.board.layout.slots
         shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
-        for seat in _seated(self._layout):
+        for seat in _seated(self.board.layout):
             told = self.facts.trays[seat]
-            melds = tuple(slots.get(Place("meld", seat, number)) for number in range(len(told.melds)))
+            melds = tuple([slots.get(Place("meld", seat, number)) for number in range(len(told.melds))])
             shown[f"tray.{seat}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
@@ -46,23 +46,25 @@ class PlayerTrays(MeldTrays):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The piles, then the melds of each player, the own ones with their tray."""
-        zones = self._layout.zones
-        own = f"tray.{self.scene.seat}"
-        melds = [[name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self._layout))]
+        zones = self.board.layout.zones
+        own = f"tray.{self.table.seat}"
+        melds = [
+            [name for name in zones if name.startswith(f"meld.{seat}.")] for seat in sorted(_seated(self.board.layout))
+        ]
         return (("stock",), ("discards",), *melds, (own,))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
-        zones = self._layout.zones
-        for seat in _seated(self._layout):
+        zones = self.board.layout.zones
+        for seat in _seated(self.board.layout):
             if area.colliderect(zones[f"tray.{seat}"]):
                 self._tray(surface, seat)
         if any(area.colliderect(zones[zone]) for zone in ("stock", "discards")):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
-        sunk(surface, style, zones[f"tray.{team}"])
+        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
+        draw_tray(surface, style, zones[f"tray.{team}"])
         head = pygame.Rect(zones[f"head.{team}"])
         held = facts.cards if isinstance(facts, PlayerTray) else 0
         cards = plural("{count} card", "{count} cards", held)
@@ -78,7 +80,7 @@ class PlayerTrays(MeldTrays):
 
     def _line(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name and mark at the start, cards and total at the end."""
-        style, facts = self._look, self.facts.trays[seat]
+        style, facts = self.style, self.facts.trays[seat]
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
         total = style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=head.midright))
@@ -88,7 +90,7 @@ class PlayerTrays(MeldTrays):
         before = gap + (opened.get_width() + 2 * gap if opened else 0)
         if place.left - head.left - before >= style.type.width(facts.name, px, TextStyle.STRONG):
             surface.blit(count, place)
-        else:  # the plate of the player says it as well
+        else:  # the panel of the player says it as well
             place.left = head.right - total.get_width()
         room = place.left - head.left - before
         px = style.type.fitted(facts.name, px, room, TextStyle.STRONG)
@@ -96,12 +98,12 @@ class PlayerTrays(MeldTrays):
         name = style.type.line(text, px, self._colour(seat), TextStyle.STRONG)
         surface.blit(name, name.get_rect(midleft=head.midleft))
         if opened is not None:
-            plate = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
-            self._mark(surface, opened, plate.move(gap // 2, 0))
+            panel = opened.get_rect(midleft=(head.left + name.get_width() + gap, head.centery))
+            self._mark(surface, opened, panel.move(gap // 2, 0))
 
     def _column(self, surface: pygame.Surface, head: pygame.Rect, seat: int, cards: str) -> None:
         """Name, mark, cards and total one below the other."""
-        style, facts = self._look, self.facts.trays[seat]
+        style, facts = self.style, self.facts.trays[seat]
         px = style.text(19)
         name = style.type.shortened(facts.name, px, head.width, TextStyle.STRONG)
         lines = [style.type.line(name, px, self._colour(seat), TextStyle.STRONG)]
@@ -120,12 +122,12 @@ class PlayerTrays(MeldTrays):
             top += step
 
     def _opened(self, note: str, px: int) -> pygame.Surface | None:
-        style = self._look
+        style = self.style
         return style.type.line(note, min(px, style.text(16)), style.theme.ink, TextStyle.STRONG) if note else None
 
     def _mark(self, surface: pygame.Surface, words: pygame.Surface, place: pygame.Rect) -> None:
-        """The words on a small plate of card paper."""
-        draw_plate(surface, self._look, place.inflate(self._look.px(12), 0), PlateKind.PARCHMENT, radius=8)
+        """The words on a small panel of card paper."""
+        draw_panel(surface, self.style, place.inflate(self.style.px(12), 0), PanelKind.PARCHMENT, radius=8)
         surface.blit(words, place)
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.i18n import _
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _WIDE = 420
 """Units of the button."""
@@ -21,35 +19,35 @@ _WIDE = 420
 class Watching(TableComponent):
     """The button lies where the own hand would be."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._away = _is_away(scene.view())
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._away = _is_away(table.view())
         self._button = Button("fast_forward", "", self._toggle, kind=ButtonKind.PRIMARY, size=24)
         self._button.visible = False
         self.widgets = (self._button,)
 
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """Whether the player will be out."""
         away = _is_away(view)
 
-        def told() -> None:
+        def show() -> None:
             self._away = away
 
-        return told
+        return show
 
     def place(self) -> None:
         """In the middle of the empty hand."""
-        scene, style = self.scene, self.scene.style
-        hand = pygame.Rect(scene.board.layout.zones["hand"])
+        table, style = self.table, self.style
+        hand = pygame.Rect(self.board.layout.zones["hand"])
         self._button.visible = self._away
-        self._button.label = _("Watch again") if scene.hastened else _("Play on to the end")
+        self._button.label = _("Watch again") if table.hastened else _("Play on to the end")
         self._button.tip = _("You are out of the match: the others play on without pauses")
         box = pygame.Rect(0, 0, min(hand.width, style.px(_WIDE)), style.target(64))
         box.center = hand.center
         self._button.place(box)
 
     def _toggle(self) -> None:
-        self.scene.hasten(not self.scene.hastened)
+        self.table.hasten(not self.table.hastened)
         self.place()
 
 

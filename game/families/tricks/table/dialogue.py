@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 
 from game.families.tricks.table.auction import Said, Talk
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
@@ -93,9 +93,9 @@ def _button_rects(style: Style, inner: pygame.Rect, buttons: Sequence[Button]) -
 
 
 def paint_dialogue(surface: pygame.Surface, style: Style, talk: Talk, names: Sequence[str], parts: Arrangement) -> None:
-    """Plate, question and what was said; the card and the buttons come on top of it."""
+    """Panel, question and what was said; the card and the buttons come on top of it."""
     theme = style.theme
-    draw_plate(surface, style, parts.box, PlateKind.PANEL, radius=12, shadow=8)
+    draw_panel(surface, style, parts.box, PanelKind.PANEL, radius=12, shadow=8)
     if parts.title is not None:
         size = style.type.fitted(talk.title, style.text(_TITLE), parts.title.width, TextStyle.STRONG)
         line = style.type.line(talk.title, size, theme.brass_light if talk.own else theme.text, TextStyle.STRONG)
@@ -126,7 +126,7 @@ def _paint_said(surface: pygame.Surface, style: Style, talk: Talk, names: Sequen
     """A column a player in the order of priority; of more rows than there is room for, the last ones."""
     theme, px = style.theme, style.px
     wide = area.width // len(talk.seats)
-    draw_plate(surface, style, area, PlateKind.TRAY)
+    draw_panel(surface, style, area, PanelKind.TRAY)
     head, step = _head(style), _step(style)
     room = max(1, (area.height - head - px(10)) // step)
     rows = talk.rows[-room:]

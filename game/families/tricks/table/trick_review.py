@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 
 from game.cards import Suit
 from game.i18n import _
 from game.tricks.rules import SEATS, Trick, TrickRules
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.context import TableContext
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _SIZE: Final = (1500, 940)
 _TRICK: Final = 0.56
@@ -63,7 +61,7 @@ class TrickReview(WidgetScene):
     name = "review"
     overlay = True
 
-    def __init__(self, table: TableScene, rules: TrickRules) -> None:
+    def __init__(self, table: TableContext, rules: TrickRules) -> None:
         super().__init__(table.stage)
         self._rules = rules
         self.style = table.style
@@ -107,7 +105,7 @@ class TrickReview(WidgetScene):
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         self._panel.paint(surface, self.style, self._title())
-        draw_plate(surface, self.style, self._field, PlateKind.TRAY)
+        draw_panel(surface, self.style, self._field, PanelKind.TRAY)
         if self._tricks:
             self._paint_trick(surface, self._tricks[self._at])
         else:
@@ -152,7 +150,7 @@ class TrickReview(WidgetScene):
             rect.center = self._chair(room, (seat - self._seat) % SEATS, wide, high + name)
             won = seat == trick.winner
             if won:
-                draw_plate(surface, style, rect.inflate(style.px(16), style.px(16)), PlateKind.BRASS, radius=10)
+                draw_panel(surface, style, rect.inflate(style.px(16), style.px(16)), PanelKind.BRASS, radius=10)
             style.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
             texts = [_("{name} led", name=self.names[seat])] if place == 0 else []
             self._paint_name(surface, [*texts, self.names[seat]], rect, theme.gilt if won else theme.text)

@@ -1,10 +1,10 @@
-"""The parts of the felt on which a hand of Baloot is talked about: dialogue, contract, bubbles, projects, points."""
+"""The components by which a hand of Baloot is talked about: dialogue, contract, bubbles, projects, points."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -15,14 +15,12 @@ from game.games.baloot.rules.events import Bought, KaweshSaid, ThrownIn
 from game.games.baloot.rules.state import Buying, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import calls, talk
-from game.games.baloot.table.projects_panel import ProjectsPart
-from game.games.baloot.table.status import StandingPart
+from game.games.baloot.table.projects_panel import ProjectsPanel
+from game.games.baloot.table.status import Status
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.facts import Offer
-    from game.ui.table.scene import TableScene
 
 _CALLS: Final = 7
 """No question has more answers."""
@@ -30,24 +28,24 @@ _ENDS_TALK: Final = (Bought, ThrownIn, KaweshSaid, Shuffled, RoundEnded)
 """What happens when nothing more is asked, or something else is."""
 
 
-def talk_parts(scene: TableScene) -> tuple[TableComponent, ...]:
-    """Everything of the felt that is no card, in the order of painting."""
-    return StandingPart(scene), ProjectsPart(scene), DialoguePart(scene)
+def auction_components(table: TableContext) -> tuple[TableComponent, ...]:
+    """All components but the tricks, in the order of painting."""
+    return Status(table), ProjectsPanel(table), AuctionPanel(table)
 
 
-class DialoguePart(TableComponent):
+class AuctionPanel(TableComponent):
     """The dialogue of cutting, buying and doubling; its buttons are there while the player is asked."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._names = [seat.name for seat in scene.match.seats]
-        self._talk: Talk | None = talk(scene.view(), self._names)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._names = [seat.name for seat in table.match.seats]
+        self._talk: Talk | None = talk(table.view(), self._names)
         self._calls: tuple[Call, ...] = ()
         self._buttons = [Button(f"offer.{place}", "", partial(self._say, place), size=26) for place in range(_CALLS)]
         self.widgets = self._buttons
         self._parts: Arrangement | None = None
 
-    def foresee(self, view: BalootView) -> Callable[[], None]:
+    def prepare(self, view: BalootView) -> Callable[[], None]:
         """What is asked once that is told."""
         coming = talk(view, self._names)
 
@@ -56,22 +54,22 @@ class DialoguePart(TableComponent):
 
         return swap
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """The dialogue is over as soon as the card is bought, or will not be."""
         if isinstance(event, _ENDS_TALK):
             self._talk = None
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """The question as it stands."""
-        self._talk = talk(self.scene.view(), self._names)
+        self._talk = talk(self.table.view(), self._names)
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """Buttons for what the player may say now."""
-        scene = self.scene
-        view: BalootView = scene.view()
+        table = self.table
+        view: BalootView = table.view()
         asked = isinstance(view.phase, Cutting | Buying | Doubling) and view.actor == view.seat
-        shown = asked and self._talk is not None and scene.presenter.idle(scene.now)
-        self._calls = calls(view, scene.match.actions()) if shown else ()
+        shown = asked and self._talk is not None and table.idle
+        self._calls = calls(view, table.match.actions()) if shown else ()
         for place, button in enumerate(self._buttons):
             button.visible = place < len(self._calls)
             if button.visible:
@@ -81,14 +79,14 @@ class DialoguePart(TableComponent):
 
     def place(self) -> None:
         """The buttons in the dialogue."""
-        zone = self.scene.board.layout.zones.get("dialogue")
+        zone = self.board.layout.zones.get("dialogue")
         self._parts = None
         if zone is None or self._talk is None:
             return
-        zones = self.scene.board.layout.zones
+        zones = self.board.layout.zones
         card = pygame.Rect(zones["public"]) if self._talk.public is not None else None
         shown = [button for button in self._buttons if button.visible]
-        self._parts = arranged(self.scene.style, pygame.Rect(zone), card, self._talk, shown)
+        self._parts = arranged(self.style, pygame.Rect(zone), card, self._talk, shown)
         for button, rect in zip(shown, self._parts.buttons, strict=True):
             button.place(rect)
 
@@ -96,13 +94,13 @@ class DialoguePart(TableComponent):
         """The dialogue."""
         if self._parts is None:
             return {}
-        margin = self.scene.style.px(24)
+        margin = self.style.px(24)
         return {"dialogue": (self._parts.box.inflate(margin, margin), (self._talk, self._parts.said))}
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Plate and words; the buttons are painted as all widgets are."""
+        """Panel and words; the buttons are painted as all widgets are."""
         if self._parts is not None and self._talk is not None and self._parts.box.colliderect(area):
-            paint_dialogue(surface, self.scene.style, self._talk, self._names, self._parts)
+            paint_dialogue(surface, self.style, self._talk, self._names, self._parts)
 
     def _label(self, button: Button, call: Call) -> None:
         button.name = f"offer.{call.name}"
@@ -111,7 +109,5 @@ class DialoguePart(TableComponent):
 
     def _say(self, place: int) -> None:
         if place < len(self._calls):
-            scene = self.scene
-            scene.group.set_focus(None)  # the next answer on this button must be meant anew
-            scene.player.do((self._calls[place].action,))
-            scene.focus.home()
+            table = self.table
+            table.choose((self._calls[place].action,))

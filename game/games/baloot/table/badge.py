@@ -10,8 +10,8 @@ import pygame
 from game.cards import Suit
 from game.games.baloot.table.auction import ContractFacts
 from game.i18n import _
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import hex_of
 from game.ui.text import TextStyle
@@ -34,7 +34,7 @@ class PointsFacts:
 def draw_contract(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: ContractFacts) -> None:
     """The sign of the trump suit large, the word, how often it counts, who bought it, and whether it is locked."""
     theme, px = style.theme, style.px
-    draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if facts.final else PlateKind.ROW, radius=10)
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if facts.final else PanelKind.ROW, radius=10)
     side = rect.height - 2 * px(10)
     sign = pygame.Rect(rect.left + px(10), rect.top + px(10), side, side)
     draw_trump(surface, style, sign, facts.suit, sun=facts.sun)
@@ -65,7 +65,7 @@ def draw_contract(surface: pygame.Surface, style: Style, rect: pygame.Rect, fact
 
 def draw_trump(surface: pygame.Surface, style: Style, rect: pygame.Rect, suit: Suit | None, *, sun: bool) -> None:
     """The sign of a suit on card paper, a sun where there are no trumps, a question while the suit is not named."""
-    draw_plate(surface, style, rect, PlateKind.PARCHMENT, radius=10)
+    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=10)
     inner = rect.inflate(-rect.width * 24 // 100, -rect.height * 24 // 100)
     if suit is not None:
         surface.blit(style.pictures.svg(("suits", f"{suit.letter}.svg"), inner.size), inner)
@@ -79,7 +79,7 @@ def draw_trump(surface: pygame.Surface, style: Style, rect: pygame.Rect, suit: S
 def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: PointsFacts) -> None:
     """A column a team: its name, its raw points, and what of them comes from projects."""
     theme = style.theme
-    draw_plate(surface, style, rect, PlateKind.PANEL, radius=8)
+    draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
     middle_part = rect.width * 26 // 100
     wide = (rect.width - middle_part) // len(facts.names)
     big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)

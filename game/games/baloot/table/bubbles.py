@@ -1,4 +1,4 @@
-"""What players say, in bubbles at their plates, and what their teams have taken so far (baloot 3, 4, 6, 7.1)."""
+"""What players say, in bubbles at their panels, and what their teams have taken so far (baloot 3, 4, 6, 7.1)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Bubble:
 
 
 def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> Mapping[int, Bubble]:
-    """The bubbles at the plates once an event is told; `public` is the suit of the public card."""
+    """The bubbles at the panels once an event is told; `public` is the suit of the public card."""
     match event:
         case Shuffled():
             return {}

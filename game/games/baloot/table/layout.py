@@ -28,13 +28,13 @@ _TRICK: Final = 1.0
 _PUBLIC: Final = 1.3
 """The public card at most, in the same."""
 _ANSWERS: Final = 1.95
-"""Two rows of answers, in heights of a plate."""
+"""Two rows of answers, in heights of a panel."""
 _BADGE_WIDE: Final = 2.7
 _WORDS_HIGH: Final = 0.52
 _POINTS_HIGH: Final = 0.92
-"""Measures of the corners, in heights of a plate."""
+"""Measures of the corners, in heights of a panel."""
 _MARK: Final = 0.36
-"""The dealer's mark, in heights of a plate."""
+"""The dealer's mark, in heights of a panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +85,10 @@ def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
     return _Felt(
         field=field,
         gap=bars.gap,
-        column=min(beside, round(bars.plate * _BADGE_WIDE)),
-        badge=round(bars.plate * _POINTS_HIGH),
-        words=round(bars.plate * _WORDS_HIGH),
-        answers=round(bars.plate * _ANSWERS),
+        column=min(beside, round(bars.panel * _BADGE_WIDE)),
+        badge=round(bars.panel * _POINTS_HIGH),
+        words=round(bars.panel * _WORDS_HIGH),
+        answers=round(bars.panel * _ANSWERS),
         card=round(card * _TRICK),
     )
 
@@ -96,7 +96,7 @@ def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
 def _place_corners(
     felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
-    """Contract and points above, words before the plates, won tricks and undealt cards, room for shown projects."""
+    """Contract and points above, words before the panels, won tricks and undealt cards, room for shown projects."""
     field, gap = felt.field, felt.gap
     own, right, across, left = sides(counts.seat, mirrored=frame.mirrored)
     left_x, right_x = field.x + gap, field.right - gap - felt.column
@@ -160,11 +160,11 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
 
 
 def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:
-    """The dealer's mark above a plate, or at the end of a broad one."""
-    side = max(LEAST_TARGET, round(bars.plate * _MARK))
+    """The dealer's mark above a panel, or at the end of a broad one."""
+    side = max(LEAST_TARGET, round(bars.panel * _MARK))
     for seat in range(SEATS):
-        plate = zones[f"seat.{seat}"]
-        broad = plate.w > 2 * plate.h
-        left = plate.right - side - bars.gap if broad else plate.x + (plate.w - side) // 2
-        top = plate.y + (plate.h - side) // 2 if broad else plate.y - side - 2
+        panel = zones[f"seat.{seat}"]
+        broad = panel.w > 2 * panel.h
+        left = panel.right - side - bars.gap if broad else panel.x + (panel.w - side) // 2
+        top = panel.y + (panel.h - side) // 2 if broad else panel.y - side - 2
         zones[f"dealer.{seat}"] = Rect(left, top, side, side)

@@ -17,8 +17,8 @@ from game.games.baloot.rules.state import HAND_SIZE, Project
 from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
@@ -162,7 +162,7 @@ def draw_projects(
 ) -> None:
     """Projects of one player beside each other: what each is and is worth above its cards."""
     theme, pad = style.theme, style.px(_PAD)
-    draw_plate(surface, style, rect, PlateKind.PANEL, radius=10, shadow=6)
+    draw_panel(surface, style, rect, PanelKind.PANEL, radius=10, shadow=6)
     left, top = rect.left + pad, rect.top + pad
     if owner:
         size = style.type.fitted(owner, style.text(_OWNER), rect.width - 2 * pad)

@@ -1,10 +1,10 @@
-"""The part of the felt for projects: buttons to declare and show one's own, and those that lie open (baloot 6)."""
+"""Projects on the table: buttons to declare and show one's own, and those that lie open (baloot 6)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -25,11 +25,9 @@ from game.games.baloot.table.projects import (
 from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
 from game.ui.graphics.style import Style
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
-
-if TYPE_CHECKING:
-    from game.ui.table.facts import Offer
-    from game.ui.table.scene import TableScene
 
 _OFFERS: Final = 5
 """No hand can declare more projects, all of them at once included."""
@@ -72,20 +70,20 @@ class ProjectButton(Button):
         return strip_size(style, count, style.px(400), SCORE_CARD) if count else (0, 0)
 
 
-class ProjectsPart(TableComponent):
+class ProjectsPanel(TableComponent):
     """What may be declared or shown, and what lies open."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene)
-        self._names = [seat.name for seat in scene.match.seats]
-        self._open: tuple[ProjectFacts, ...] = on_show(scene.view())
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table)
+        self._names = [seat.name for seat in table.match.seats]
+        self._open: tuple[ProjectFacts, ...] = on_show(table.view())
         self._offers: tuple[ProjectOffer, ...] = ()
         self._buttons = [
             ProjectButton(f"offer.declare_{place}", "", partial(self._do, place), size=24) for place in range(_OFFERS)
         ]
         self.widgets = self._buttons
 
-    def foresee(self, view: BalootView) -> Callable[[], None]:
+    def prepare(self, view: BalootView) -> Callable[[], None]:
         """What lies open once that is told."""
         coming = on_show(view)
 
@@ -94,25 +92,25 @@ class ProjectsPart(TableComponent):
 
         return swap
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """A project is laid open at once."""
         if isinstance(event, ProjectShown) and event.seat is not None:
             shown = tuple(card for card in event.cards if card is not None)
             one = Announced(event.seat, event.kind, shown, True)
-            self._open = (*self._open, project_facts(self.scene.view(), one))
+            self._open = (*self._open, project_facts(self.table.view(), one))
         elif isinstance(event, Shuffled):
             self._open = ()
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """Everything as it stands."""
-        self._open = on_show(self.scene.view())
+        self._open = on_show(self.table.view())
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """Buttons for the own projects."""
-        scene = self.scene
-        view: BalootView = scene.view()
-        mine = isinstance(view.phase, Playing) and view.actor == view.seat and scene.presenter.idle(scene.now)
-        self._offers = project_offers(view, scene.match.actions())[:_OFFERS] if mine else ()
+        table = self.table
+        view: BalootView = table.view()
+        mine = isinstance(view.phase, Playing) and view.actor == view.seat and table.idle
+        self._offers = project_offers(view, table.match.actions())[:_OFFERS] if mine else ()
         for place, button in enumerate(self._buttons):
             button.visible = place < len(self._offers)
             if button.visible:
@@ -126,8 +124,8 @@ class ProjectsPart(TableComponent):
 
     def place(self) -> None:
         """Own buttons above each other at the lower edge of the room for the own projects."""
-        style, zones = self.scene.style, self.scene.board.layout.zones
-        zone = zones.get(f"project.{self.scene.seat}")
+        style, zones = self.style, self.board.layout.zones
+        zone = zones.get(f"project.{self.table.seat}")
         if zone is not None:
             room, gap = pygame.Rect(zone), style.px(8)
             shown = [button for button in self._buttons if button.visible]
@@ -154,25 +152,23 @@ class ProjectsPart(TableComponent):
         for seat in dict.fromkeys(one.seat for one in self._open):
             own, rect, width = self._panel(seat)
             if rect.inflate(width // 4, width // 4).colliderect(area):
-                draw_projects(surface, self.scene.style, rect, own, width, self._names[seat])
+                draw_projects(surface, self.style, rect, own, width, self._names[seat])
 
     def _panel(self, seat: int) -> tuple[tuple[ProjectFacts, ...], pygame.Rect, int]:
         """The open projects of a player, where they lie, and the width of their cards."""
-        style = self.scene.style
+        style = self.style
         own = tuple(one for one in self._open if one.seat == seat)
-        room = pygame.Rect(self.scene.board.layout.zones[f"project.{seat}"])
+        room = pygame.Rect(self.board.layout.zones[f"project.{seat}"])
         width = fitting_width(style, own, room.size, style.px(_CARD), self._names[seat])
         rect = pygame.Rect((0, 0), panel_size(style, own, width, self._names[seat]))
         rect.center = room.center
-        if seat == self.scene.seat:
+        if seat == self.table.seat:
             rect.bottom = room.bottom
-        elif seat == (self.scene.seat + 2) % SEATS:
+        elif seat == (self.table.seat + 2) % SEATS:
             rect.top = room.top
         return own, rect, width
 
     def _do(self, place: int) -> None:
         if place < len(self._offers):
-            scene = self.scene
-            scene.group.set_focus(None)  # the next offer on this button must be meant anew
-            scene.player.do(self._offers[place].actions)
-            scene.focus.home()
+            table = self.table
+            table.choose(self._offers[place].actions)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -10,10 +10,8 @@ from game.families.tricks.table.trick_review import TrickReview
 from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size
 from game.i18n import _
+from game.ui.table.context import TableContext
 from game.ui.text import TextStyle
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _PROJECT: Final = 130
 """Units of the width of a card of a project."""
@@ -24,7 +22,7 @@ _LOWEST: Final = 57
 class BalootReview(TrickReview):
     """A trick, and all projects that lie open."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: TableContext) -> None:
         super().__init__(table, TRICKS)
         self._projects = [one for one in announced(table.view()) if one.cards]
 

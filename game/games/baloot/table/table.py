@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from game.cards import Face, Suit
 from game.engine import Place
-from game.families.tricks.table.tricks import TricksPart
+from game.families.tricks.table.tricks import Tricks
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
 from game.games.baloot.rules.cards import strength
 from game.games.baloot.rules.play import legal_cards
@@ -24,7 +24,7 @@ from game.games.baloot.rules.state import (
 )
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer
-from game.games.baloot.table.auction_panel import talk_parts
+from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.events import EVENTS
 from game.games.baloot.table.layout import layout
@@ -36,16 +36,14 @@ from game.ui.shared_texts import number_text
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits of a hand from left to right, black and red in turn; the trump suit goes first."""
-_MANNERS: Final = TableConfig(
+_CONFIG: Final = TableConfig(
     layers=("stock", "won", "public", "trick", "hand"),
     dealt=HAND_SIZE,
     events=EVENTS,
@@ -64,17 +62,17 @@ _MANNERS: Final = TableConfig(
 class BalootTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    manners = _MANNERS
+    config = _CONFIG
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Tricks, and everything that is talked about."""
-        return TricksPart(scene, BalootReview, Playing), *talk_parts(scene)
+        return Tricks(table, BalootReview, Playing), *auction_components(table)
 
-    def tableau(self, view: BalootView) -> CardPlacement:
+    def placement(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
         cards: dict[Place, tuple[Face | None, ...]] = {
             Place("stock"): (None,) * view.stock_count,
@@ -94,7 +92,7 @@ class BalootTable:
         return cards
 
     def facts(self, match: Match, view: BalootView) -> TableFacts:
-        """What the plates around the felt say."""
+        """What the panels around the felt say."""
         names = [seat.name for seat in match.seats]
         return TableFacts(
             prompt=_prompt(view, names),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.cards import Face
 from game.engine import Place
@@ -20,21 +20,19 @@ from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts
+from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.placement import CardPlacement
 
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
-
 _TARGET = 350
 """The points of a won match (borako 1.3)."""
 _VERBS: Final = canasta.Verbs(Lay, Add, Discard)
-_MANNERS: Final = TableConfig(
+_CONFIG: Final = TableConfig(
     layers=("stock", "reserve", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     events=EVENTS,
@@ -54,26 +52,26 @@ _MANNERS: Final = TableConfig(
 class BorakoTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    manners = _MANNERS
+    config = _CONFIG
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, and the strip for arranging melds."""
-        trays = MeldTrays(scene, self)
-        return trays, MeldMarks(scene, trays), Strip(scene, self)
+        trays = MeldTrays(table, self)
+        return trays, MeldMarks(table, trays), Strip(table, self)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def tableau(self, view: BorakoView) -> CardPlacement:
+    def placement(self, view: BorakoView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
-        cards = canasta.tableau(view)
+        cards = canasta.placement(view)
         for team, count in enumerate(view.reserve_counts):
             cards[Place("reserve", team)] = (None,) * count
         return cards
 
     def facts(self, match: Match, view: BorakoView) -> TableFacts:
-        """What the plates and trays of the table say."""
+        """What the panels and trays of the table say."""
         return TableFacts(
             prompt=self._prompt(match, view),
             urgent=view.actor == view.seat,
@@ -83,9 +81,9 @@ class BorakoTable:
             actor=view.actor,
         )
 
-    def felt(self, match: Match, view: BorakoView) -> MeldFeltFacts:
+    def trays(self, match: Match, view: BorakoView) -> TraysFacts:
         """What trays and piles say."""
-        return MeldFeltFacts(
+        return TraysFacts(
             discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_("Mour taken") if view.reserve_taken[team] else "")

@@ -1,4 +1,4 @@
-"""What is called out in Buraco, in bubbles at the plates: pique, canastras, mortos, going out (buraco 6, 7).
+"""What is called out in Buraco, in bubbles at the panels: pique, canastras, mortos, going out (buraco 6, 7).
 
 A meld that turns from suja to limpa is marked where it lies as well, for a turn.
 """
@@ -6,7 +6,7 @@ A meld that turns from suja to limpa is marked where it lies as well, for a turn
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, assert_never
+from typing import Final, assert_never
 
 from game.engine import CardsDealt, Event, MatchEnded, Place, RoundEnded, Shuffled, TurnBegan
 from game.games.buraco.rules.events import (
@@ -27,9 +27,7 @@ from game.games.buraco.rules.scoring import Canastra
 from game.i18n import _
 from game.i18n.phrases.message import Message, mark
 from game.ui.table.calls import SeatCalls
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.context import TableContext
 
 _CANASTRAS: Final[Mapping[Canastra, Message]] = {
     Canastra.LIMPA: mark("Limpa!"),
@@ -61,17 +59,17 @@ def call_of(event: Event) -> str | None:
 
 
 class Calls(SeatCalls):
-    """Bubbles at the plates, and one on a meld that turned limpa in the turn in play or just ended."""
+    """Bubbles at the panels, and one on a meld that turned limpa in the turn in play or just ended."""
 
-    def __init__(self, scene: TableScene) -> None:
-        super().__init__(scene, call_of)
+    def __init__(self, table: TableContext) -> None:
+        super().__init__(table, call_of)
         self._cleaned: Place | None = None
         self._fresh = False
         """Whether it was in the turn in play."""
 
-    def told(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Somebody may call something out, or have cleaned a meld."""
-        super().told(event)
+        super().on_event(event)
         match event:
             case CanastraCleaned():
                 self._cleaned, self._fresh = event.target, True
@@ -80,10 +78,10 @@ class Calls(SeatCalls):
             case Shuffled():
                 self._forget()
 
-    def recall(self, events: Sequence[Event]) -> None:
+    def replay(self, events: Sequence[Event]) -> None:
         """What was called last."""
         self._forget()
-        super().recall(events)
+        super().replay(events)
 
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""

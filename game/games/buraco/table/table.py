@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from game.cards import Face
 from game.engine import Place
@@ -23,16 +23,14 @@ from game.melds.meld import Meld
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
+from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts, Meter, PileFacts, Seal
+from game.ui.table.melds.facts import Meter, PileFacts, Seal, TraysFacts
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.placement import CardPlacement
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _VERBS: Final = canasta.Verbs(Lay, Add, Discard)
 _SEALS: Final = {
@@ -41,7 +39,7 @@ _SEALS: Final = {
     Canastra.SUJA: Seal.DIRTY,
     Canastra.AS_A_AS: Seal.GRAND,
 }
-_MANNERS: Final = TableConfig(
+_CONFIG: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     events=EVENTS,
@@ -62,26 +60,26 @@ _MANNERS: Final = TableConfig(
 class BuracoTable:
     """Stateless; every method is a pure function of what it is given."""
 
-    manners = _MANNERS
+    config = _CONFIG
 
-    def parts(self, scene: TableScene) -> Sequence[TableComponent]:
+    def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
-        trays = MeldTrays(scene, self, [Place("morto", None, index) for index in range(MORTOS)])
-        return trays, MeldMarks(scene, trays), Strip(scene, self), Calls(scene)
+        trays = MeldTrays(table, self, [Place("morto", None, index) for index in range(MORTOS)])
+        return trays, MeldMarks(table, trays), Strip(table, self), Calls(table)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def tableau(self, view: BuracoView) -> CardPlacement:
+    def placement(self, view: BuracoView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""
-        cards = canasta.tableau(view)
+        cards = canasta.placement(view)
         for index, count in enumerate(view.morto_counts):
             cards[Place("morto", None, index)] = (None,) * count
         return cards
 
     def facts(self, match: Match, view: BuracoView) -> TableFacts:
-        """What the plates and trays of the table say."""
+        """What the panels and trays of the table say."""
         return TableFacts(
             prompt=_prompt(match, view),
             urgent=view.actor == view.seat,
@@ -91,9 +89,9 @@ class BuracoTable:
             actor=view.actor,
         )
 
-    def felt(self, match: Match, view: BuracoView) -> MeldFeltFacts:
+    def trays(self, match: Match, view: BuracoView) -> TraysFacts:
         """What trays and piles say."""
-        return MeldFeltFacts(
+        return TraysFacts(
             discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)

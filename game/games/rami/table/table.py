@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.families.rummy.table.layout import COUNTER_CLOCKWISE
-from game.families.rummy.table.table import MANNERS, RummyTable
+from game.families.rummy.table.table import CONFIG, RummyTable
 
 
 class RamiTable(RummyTable):
     """A rummy table as Rami wants it."""
 
     def __init__(self) -> None:
-        super().__init__(replace(MANNERS, dealt=14, around=COUNTER_CLOCKWISE))  # rami 3.1
+        super().__init__(replace(CONFIG, dealt=14, around=COUNTER_CLOCKWISE))  # rami 3.1

@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.engine import Event
 from game.families.rummy.rules.events import WentOutAtOnce
 from game.families.rummy.table.layout import CLOCKWISE
-from game.families.rummy.table.table import MANNERS, RummyTable
+from game.families.rummy.table.table import CONFIG, RummyTable
 from game.i18n import _
 
 
@@ -15,7 +15,7 @@ class RemikTable(RummyTable):
     """A rummy table as Remik wants it."""
 
     def __init__(self) -> None:
-        super().__init__(replace(MANNERS, dealt=13, around=CLOCKWISE))  # remik 1.2
+        super().__init__(replace(CONFIG, dealt=13, around=CLOCKWISE))  # remik 1.2
 
     def called(self, event: Event) -> str | None:
         """As in every rummy, but for a Remik (remik 7.1)."""

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.keys import Chord
 from game.ui.mirror import is_mirrored
@@ -58,7 +58,7 @@ class KeysPanel:
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The tray under the list."""
-        draw_plate(surface, style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
 
     def handle(self, event: pygame.Event) -> bool:
         """Take the key that is waited for: Escape leaves everything as it is, a click too."""
@@ -86,7 +86,7 @@ class KeysPanel:
         theme, command = style.theme, _COMMANDS[row]
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
         right = rect.right - style.px(12)
         if chosen and self._waiting:
             text = _("Press the new key …")
@@ -142,7 +142,7 @@ def draw_chord(surface: pygame.Surface, style: Style, chord: Chord, midright: tu
         wide = max(style.px(34), style.type.width(part, size, TextStyle.STRONG) + style.px(18))
         cap = pygame.Rect(right - wide, 0, wide, style.type.height(size, TextStyle.STRONG) + style.px(8))
         cap.centery = y
-        draw_plate(surface, style, cap, PlateKind.PLAIN, radius=6)
+        draw_panel(surface, style, cap, PanelKind.PLAIN, radius=6)
         draw_text(surface, style, part, 18, style.theme.text, TextStyle.STRONG, center=cap.center)
         covered = covered.union(cap)
         right = cap.left - style.px(5)

@@ -10,8 +10,8 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.ui.graphics.drawing import draw_paragraph, draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_paragraph, draw_text
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.profile import Profile
 from game.ui.scenes.seat_table import Place, SeatTable
@@ -143,7 +143,7 @@ class LanguageSample:
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The paper, the name of a game and what is said about it."""
         theme, px = style.theme, style.px
-        draw_plate(surface, style, self._area, PlateKind.PARCHMENT, radius=4, shadow=8)
+        draw_panel(surface, style, self._area, PanelKind.PARCHMENT, radius=4, shadow=8)
         inner = self._area.inflate(-2 * px(40), -2 * px(26))
         title = phrases_of(self._game).title
         drawn = draw_text(surface, style, title, 36, theme.oxblood, TextStyle.TITLE, topleft=inner.topleft)
@@ -187,7 +187,7 @@ class NamesSample:
         return self._fields
 
     def least(self, style: Style, width: int) -> int:
-        """Room for three plates above each other."""
+        """Room for three panels above each other."""
         return style.px(360)
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
@@ -195,7 +195,7 @@ class NamesSample:
         self._table.layout(style, area)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table and plates."""
+        """Table and panels."""
         self._table.paint(surface, style)
 
 

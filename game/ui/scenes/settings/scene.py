@@ -8,9 +8,9 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_plate, draw_text
+from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel
@@ -101,7 +101,7 @@ class SettingsScene(WidgetScene):
         style, theme, px = self.style, self.style.theme, self.style.px
         surface.blit(backdrop(style, self.size), area, area)
         self._panel.paint(surface, style, _("Settings"))
-        draw_plate(surface, style, self._tray, PlateKind.TRAY)
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
         if self._keys is not None:
             self._keys.paint(surface, style)
         for place, row in enumerate(self._rows):
@@ -150,7 +150,7 @@ class SettingsScene(WidgetScene):
     def _paint_section(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         chosen = row == self._list.chosen
         if chosen:
-            draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN)
+            draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
         colour = style.theme.gilt if chosen else style.theme.text_soft
         text_style = TextStyle.STRONG if chosen else TextStyle.BODY
         left = (rect.left + style.px(22), rect.centery)

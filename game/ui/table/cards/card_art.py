@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict, deque
+from functools import cache
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -190,11 +191,13 @@ class CardArt:
         return drawing
 
 
+@cache
 def card_name(face: Face | None) -> str:
     """The name of a card's picture, None for the back."""
     return _BACK if face is None else str(face)
 
 
+@cache
 def _depth(width: int, level: int) -> int:
     return max(2, round(width * _SHADOWS[level]))
 

@@ -16,6 +16,7 @@ from game.ui.table.layout.geometry import Slot
 FLIP_MS: Final = 240.0
 _LIFT_GROWTH: Final = 0.08
 """How much larger a dragged card is than one at rest."""
+_NOTHING: Final = pygame.Surface((0, 0))
 _ANGLE_STEP: Final = 0.5
 _MOVING_ANGLE_STEP: Final = 2.0
 
@@ -44,7 +45,9 @@ class Sprite:
         self.dim = False
         """Whether it is shown dim, because it must stay where it is."""
         self.painted: pygame.Rect | None = None
-        """What it covers in the window now."""
+        """What it covers in the window as of the last update, however late that is painted; None before the first."""
+        self.picture = _NOTHING
+        """What it is painted with there."""
 
     def shift(self, slot: Slot, now: float, ms: float) -> None:
         """Let it make room for others: it glides, but takes its new size at once, which is cheap for many cards."""
@@ -78,8 +81,15 @@ class Sprite:
 
     def resting(self, now: float) -> bool:
         """Whether nothing about it moves."""
-        tweens = (self.x, self.y, self.width, self.angle, self.height, self._turn)
-        return all(tween.done(now) for tween in tweens) and self.height.target < LEVELS - 1
+        return (
+            now >= self.x.until
+            and now >= self.y.until
+            and now >= self.width.until
+            and now >= self.angle.until
+            and now >= self.height.until
+            and now >= self._turn.until
+            and self.height.target < LEVELS - 1
+        )
 
     def holds(self, x: float, y: float, now: float) -> bool:
         """Whether the point lies on it."""
@@ -87,16 +97,12 @@ class Sprite:
         ratio = self.slot.h / self.slot.w
         return Slot(self.x.at(now), self.y.at(now), round(width), round(width * ratio), self.angle.at(now)).holds(x, y)
 
-    def rect(self, now: float) -> pygame.Rect:
-        """The upright card, shadow and tilt left aside."""
-        width = round(self.width.at(now))
-        height = round(width * self.slot.h / self.slot.w)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.center = (round(self.x.at(now)), round(self.y.at(now)))
-        return rect
-
     def drawing(self, art: CardArt, now: float, *, mirrored: bool = False) -> Drawing:
         """Its picture of this moment; seen in a mirror it leans the other way."""
+        if self.resting(now):
+            angle = -self.angle.target if mirrored else self.angle.target
+            level = min(LEVELS - 1, round(self.height.target))
+            return art.card(self.face, round(self.width.target), round(angle / _ANGLE_STEP) * _ANGLE_STEP, level)
         height = self.height.at(now)
         level = min(LEVELS - 1, round(height))
         target = round(self.width.target)

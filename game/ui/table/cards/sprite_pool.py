@@ -1,8 +1,9 @@
-"""All sprites of a table and the places they lie in; brings a tableau about with as few movements as possible."""
+"""All sprites of a table and the places they lie in; brings a placement about with as few movements as possible."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from game.cards import Face
@@ -22,14 +23,14 @@ class SpritePool:
         self._count = 0
 
     def __iter__(self) -> Iterator[Sprite]:
-        return (sprite for sprites in self.places.values() for sprite in sprites)
+        return chain.from_iterable(self.places.values())
 
     def at(self, place: Place) -> list[Sprite]:
         """The sprites of a place."""
         return self.places.get(place, [])
 
-    def assign(self, tableau: CardPlacement, preferred: Sequence[Sprite] = ()) -> dict[Sprite, Face | None]:
-        """Give every card of the tableau a sprite and put the sprites in its order.
+    def assign(self, placement: CardPlacement, preferred: Sequence[Sprite] = ()) -> dict[Sprite, Face | None]:
+        """Give every card of the placement a sprite and put the sprites in its order.
 
         A place keeps the sprites it has. What it lacks comes first from `preferred`, then from sprites with the right
         face, then from any that are left over, the top of a pile first; missing ones are made. Returns the face that
@@ -39,14 +40,14 @@ class SpritePool:
         kept: dict[Place, list[Sprite | None]] = {}
         for place, sprites in self.places.items():
             held = list(sprites)
-            seats = kept[place] = [None] * len(tableau.get(place, ()))
+            seats = kept[place] = [None] * len(placement.get(place, ()))
             for faces_must_agree in (True, False):
-                self._seat(tableau.get(place, ()), seats, held, preferred, faces_must_agree)
+                self._seat(placement.get(place, ()), seats, held, preferred, faces_must_agree)
             spare += held
         spare.sort(key=lambda sprite: (sprite not in preferred, -sprite.z))
         shown: dict[Sprite, Face | None] = {}
         lacking: list[tuple[Place, int, Face | None]] = []
-        for place, faces in tableau.items():
+        for place, faces in placement.items():
             seats = kept.setdefault(place, [None] * len(faces))
             lacking += [(place, index, face) for index, face in enumerate(faces) if seats[index] is None]
         for faces_must_agree in (True, False):
@@ -60,7 +61,7 @@ class SpritePool:
             self._count += 1
             kept[place][index] = Sprite(self._count, face, _SOMEWHERE)
         self.places = {}
-        for place, faces in tableau.items():
+        for place, faces in placement.items():
             seated = [sprite for sprite in kept[place] if sprite is not None]
             self.places[place] = seated
             shown.update(zip(seated, faces, strict=True))

@@ -1,4 +1,4 @@
-"""What a player says, on card paper beside the player's plate."""
+"""What a player says, on card paper beside the player's panel."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 
@@ -24,5 +24,5 @@ def draw_bubble(surface: pygame.Surface, style: Style, text: str, room: pygame.R
         0, 0, min(room.width, line.get_width() + style.px(32)), min(room.height, line.get_height() + style.px(12))
     )
     rect.center = room.center
-    draw_plate(surface, style, rect, PlateKind.PARCHMENT, radius=18, shadow=4)
+    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=18, shadow=4)
     surface.blit(line, line.get_rect(center=rect.center))

@@ -6,25 +6,25 @@ The light lies beneath the cards: it fills what they leave free.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.ui.mirror import pixels_of
+from game.ui.table.component import TableComponent
+from game.ui.table.context import Drawing
 from game.ui.table.layout.geometry import Rect, bounds, without
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _VEIL: Final = 40
 """How opaque the light is, of 255."""
 
 
-class Lights:
+class DropHighlight:
     """Which zones are lit, and having them painted again when that changes."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: Drawing, components: Sequence[TableComponent]) -> None:
+        self._table = table
+        self._components = components
         self._legal: tuple[str, ...] = ()
         self._target: str | None = None
 
@@ -34,20 +34,20 @@ class Lights:
         if target != self._target:
             changed |= {target, self._target}
         self._legal, self._target = tuple(legal), target
-        zones = self._scene.board.layout.zones
-        margin = self._scene.style.px(16)
+        zones = self._table.board.layout.zones
+        margin = self._table.style.px(16)
         for zone in changed:
             if zone is not None and zone in zones:
-                self._scene.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+                self._table.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Light the zones within `area`."""
-        style, zones, manners = self._scene.style, self._scene.board.layout.zones, self._scene.game.manners
+        style, zones, config = self._table.style, self._table.board.layout.zones, self._table.board.config
         for zone in self._legal:
             if zone not in zones:
                 continue
             rect = pygame.Rect(zones[zone])
-            if manners.is_block(zone):
+            if config.is_block(zone):
                 rect = rect.inflate(style.px(10), style.px(10))
             if not rect.colliderect(area):
                 continue
@@ -63,13 +63,13 @@ class Lights:
         blocks = self._blocks()
         for part in without(Rect(*lit), blocks):
             veil = pygame.Surface((part.w, part.h), pygame.SRCALPHA)
-            veil.fill((*self._scene.style.theme.brass_light, _VEIL))
+            veil.fill((*self._table.style.theme.brass_light, _VEIL))
             surface.blit(veil, (part.x, part.y))
 
     def _blocks(self) -> list[Rect]:
         """What cards cover, and words."""
-        manners, slots = self._scene.game.manners, self._scene.board.layout.slots
+        config, slots = self._table.board.config, self._table.board.layout.slots
         there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
-        blocks = [bounds(rects) for zone, rects in there if zone in manners.blocks]
-        blocks += [Rect(*words) for part in self._scene.parts for words in part.unlit()]
-        return blocks + [rect for zone, rects in there if zone in manners.scattered for rect in rects]
+        blocks = [bounds(rects) for zone, rects in there if zone in config.blocks]
+        blocks += [Rect(*words) for component in self._components for words in component.kept_dark()]
+        return blocks + [rect for zone, rects in there if zone in config.scattered for rect in rects]

@@ -30,7 +30,7 @@ class Ground:
         """Drawn once for a window: drawing it takes longer than all the rest."""
 
     def clear(self) -> None:
-        """The window or its look is another one now."""
+        """The window or its style is another one now."""
         self._felt = self._rosette = None
         self._laid.clear()
 

@@ -29,7 +29,7 @@ class Marks:
 
     def __init__(self, style: Style, board: Board) -> None:
         self.outlined: list[Sprite] = []
-        self._look = style
+        self._style = style
         self._board = board
 
     def outlines(self) -> list[pygame.Rect]:
@@ -39,12 +39,13 @@ class Marks:
 
     @property
     def _outline_width(self) -> int:
-        return max(3, self._look.px(5))
+        return max(3, self._style.px(5))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        for box, covered in self._outlined_boxes():
-            self._outline(surface, area, box, covered)
+        if area.collidelist(self.outlines()) >= 0:
+            for box, covered in self._outlined_boxes():
+                self._outline(surface, area, box, covered)
         fresh = self._board.hand.fresh
         for sprite in self._board.hand.sprites:
             if sprite in fresh and sprite not in self._board.carried:
@@ -52,12 +53,13 @@ class Marks:
 
     def _outlined_boxes(self) -> list[tuple[Rect, list[Rect]]]:
         """A box around each row of neighbours among the cards of the last action, and what lies above it."""
-        wanted = {sprite for sprite in self.outlined if sprite.face is not None and not self._board.flying(sprite)}
+        flying = self._board.in_flight
+        wanted = {sprite for sprite in self.outlined if sprite.face is not None and sprite not in flying}
         boxes = []
         for place in dict.fromkeys(sprite.place for sprite in self.outlined):
             slots = self._board.layout.slots.get(place, ())
             row: list[Rect] = []
-            for sprite, slot in zip((*self._board.cast.at(place), None), (*slots, None), strict=False):
+            for sprite, slot in zip((*self._board.pool.at(place), None), (*slots, None), strict=False):
                 if sprite in wanted and slot is not None and not slot.angle:
                     row.append(slot.rect)
                     continue
@@ -69,7 +71,7 @@ class Marks:
 
     def _lower_rows(self, place: Place, card: Rect) -> list[Rect]:
         """The places that lie over one because they stand in a row further down."""
-        rows = self._board.manners.rows
+        rows = self._board.config.rows
         held = [slots for of, slots in self._board.layout.slots.items() if of.zone in rows and of != place and slots]
         boxes = [bounds([slots[0].rect, slots[-1].rect]) for slots in held]
         return [box for box in boxes if card.y < box.y < card.bottom]
@@ -97,8 +99,8 @@ class Marks:
         x, y = under_index(slot, _FRESH_AT)
         if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
             middle = point_of(surface, (x, y))
-            pygame.draw.aacircle(surface, self._look.theme.brass_dark, middle, radius + 1)
-            pygame.draw.aacircle(surface, self._look.theme.brass, middle, radius - 1)
+            pygame.draw.aacircle(surface, self._style.theme.brass_dark, middle, radius + 1)
+            pygame.draw.aacircle(surface, self._style.theme.brass, middle, radius - 1)
 
 
 def under_index(slot: Slot, depth: float) -> tuple[int, int]:

@@ -2,111 +2,138 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection, Sequence
+from typing import Final
 
 import pygame
 
-from game.cards import ALL_FACES, format_faces
+from game.cards import ALL_FACES, Face, format_faces
 from game.ui.graphics.card_strip import SCORE_CARD, foresee_strip
 from game.ui.table.cards.card_art import card_name
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.component import TableComponent
+from game.ui.table.context import Drawing
 from game.ui.table.drawing.ground import Ground
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.drawing.layers import Layers
+from game.ui.table.drawing.marks import Marks
+from game.ui.table.drawing.rim_panels import Panels
 
 _DRAWING_MS: Final = 3.0
 """How long a frame may spend on drawing cards that will be needed."""
 _SHARE: Final = 1 / 16
 """The part of a frame for cards that lie there resized or roughly turned while others move."""
+_EVERY_CARD: Final = format_faces(ALL_FACES)
 _LONGEST_MS: Final = 100.0
 """No frame counts as longer: nothing was to be drawn before it."""
 
 
 class Picture:
-    """Ground, rim, parts of the felt, cards, marks."""
+    """Ground, rim, components of the game, cards, marks."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: Drawing, layers: Layers, panels: Panels, components: Sequence[TableComponent]) -> None:
+        self._table = table
+        self._layers = layers
+        self._panels = panels
+        self._components = components
         self._ground = Ground()
+        self.marks = Marks(table.style, table.board)
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
-        """What every part showed when it was last looked at, and where."""
+        """What everything showed when it was last looked at, and where."""
         self._drawn_at = 0.0
 
     def clear(self) -> None:
-        """The window or its look is another one now."""
+        """The window or its style is another one now."""
         self._ground.clear()
 
-    def refresh(self) -> bool:
+    def outline(self, moved: Sequence[Sprite]) -> None:
+        """These are the cards of the last action."""
+        self.marks.outlined = list(moved)
+
+    def remark(self, text: str, room: int) -> None:
+        """Say something in place of the prompt, in so many pixels; an empty text brings the prompt back."""
+        if (text, room) != (self._panels.remark, self._panels.room):
+            self._panels.remark, self._panels.room = text, room
+            self._touch_prompt()
+
+    def hush(self, hushed: bool) -> None:
+        """Whether a message stands where the prompt does."""
+        if hushed != self._panels.hushed:
+            self._panels.hushed = hushed
+            self._touch_prompt()
+
+    def _touch_prompt(self) -> None:
+        self._layers.touch(pygame.Rect(self._table.board.layout.zones["prompt"]), self._table.damage)
+
+    def refresh(self, *, mirrored: bool) -> bool:
         """Have painted again what looks different; returns whether the ground was laid anew."""
-        scene = self._scene
-        zones = scene.board.layout.zones
-        laid = self._ground.lay(scene.style, scene.stage.size, zones["felt"], mirrored=scene.mirrored)
+        table = self._table
+        zones = table.board.layout.zones
+        laid = self._ground.lay(table.style, table.size, zones["felt"], mirrored=mirrored)
         if laid:
-            scene.layers.touch(pygame.Rect((0, 0), scene.stage.size), scene.damage)
-        shown = {name: (pygame.Rect(zones[name]), content) for name, content in scene.panels.contents().items()}
-        for part in scene.parts:
-            shown.update(part.contents())
+            self._layers.touch(pygame.Rect((0, 0), table.size), table.damage)
+        shown = {name: (pygame.Rect(zones[name]), content) for name, content in self._panels.contents().items()}
+        for component in self._components:
+            shown.update(component.contents())
         for number, rect in enumerate(self.outlines()):
             shown[f"outline {number}"] = (rect, None)
-        shown["hand"] = (pygame.Rect(zones["hand"]), frozenset(scene.board.hand.fresh))
+        shown["hand"] = (pygame.Rect(zones["hand"]), frozenset(table.board.hand.fresh))
         before, self._shown = self._shown, shown
         for name in before.keys() | shown.keys():
             if before.get(name) != shown.get(name):
                 for rect, _content in (one for one in (before.get(name), shown.get(name)) if one is not None):
-                    scene.layers.touch(rect.inflate(8, 8), scene.damage)
+                    self._layers.touch(rect.inflate(8, 8), table.damage)
         return laid
 
-    def dim(self) -> None:
-        """Show the cards of the hand dim that must stay in it now."""
-        scene = self._scene
-        asked = scene.match.actor() == scene.seat and scene.presenter.idle(scene.now)
-        barred = scene.game.barred(scene.match, scene.view()) if asked else ()
-        for sprite in scene.board.cast:
-            dim = sprite.place == scene.board.own and sprite.face in barred
+    def dim(self, barred: Collection[Face]) -> None:
+        """Show these cards of the hand dim, and no others."""
+        board = self._table.board
+        held = set(board.pool.at(board.own))
+        for sprite in board.pool:
+            dim = sprite in held and sprite.face in barred
             if dim != sprite.dim:
                 sprite.dim = dim
-                scene.layers.drop(sprite, scene.damage)
+                self._layers.drop(sprite, self._table.damage)
 
     def land(self) -> None:
         """Cards landed: what is painted around them there."""
         for outline in self.outlines():
-            self._scene.layers.touch(outline, self._scene.damage)
+            self._layers.touch(outline, self._table.damage)
 
     def outlines(self) -> list[pygame.Rect]:
         """What is painted around the cards of the last action."""
-        marks, parts = self._scene.marks, self._scene.parts
-        return [*marks.outlines(), *(rect for part in parts for rect in part.landing(marks.outlined))]
+        marks = self.marks
+        return [*marks.outlines(), *(rect for one in self._components for rect in one.landing(marks.outlined))]
 
     def paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything below the cards."""
         self._ground.paint(surface, area)
-        self._scene.panels.paint(surface, area)
-        for part in self._scene.parts:
-            part.paint(surface, area)
+        self._panels.paint(surface, area)
+        for component in self._components:
+            component.paint(surface, area)
 
     def paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What lies on resting cards; outlines are beneath what hangs over the edges of their cards."""
-        self._scene.marks.paint(surface, area)
-        for part in self._scene.parts:
-            part.paint_over(surface, area)
+        self.marks.paint(surface, area)
+        for component in self._components:
+            component.paint_over(surface, area)
 
-    def finish(self, now: float) -> None:
+    def finish(self, now: float, *, held: bool) -> None:
         """Draw some cards in full that lie there resized; in a frame with little else to do also those of a score.
 
-        Foreseen cards wait until nothing moves. Cards in sight do not: as long as one is carried the others lie still.
+        Foreseen cards wait until nothing moves. Cards in sight do not: as long as one is `held` the others lie still.
         """
-        scene = self._scene
+        table = self._table
         frame, self._drawn_at = min(now - self._drawn_at, _LONGEST_MS), now
-        hurried = bool(scene.damage) or scene.layers.busy or scene.player.busy
-        if not hurried and not scene.art.behind:
-            scene.style.pictures.work(_DRAWING_MS)
+        hurried = bool(table.damage) or self._layers.busy or held
+        if not hurried and not table.art.behind:
+            table.style.pictures.work(_DRAWING_MS)
             return
         spared = max(0.0 if hurried else _DRAWING_MS, frame * _SHARE)
-        done = set(scene.art.work(spared, shown_only=hurried))
-        for sprite in scene.board.cast:
+        done = set(table.art.work(spared, shown_only=hurried))
+        for sprite in table.board.pool if done else ():
             if (card_name(sprite.face), round(sprite.width.target)) in done and sprite.resting(now):
-                scene.layers.drop(sprite, scene.damage)
+                self._layers.drop(sprite, table.damage)
 
     def foresee_score(self) -> None:
         """Ask for all cards as small as the score shows them, while there is time to draw them."""
-        foresee_strip(self._scene.style, format_faces(ALL_FACES), self._scene.size[0], SCORE_CARD)
+        foresee_strip(self._table.style, _EVERY_CARD, self._table.size[0], SCORE_CARD)

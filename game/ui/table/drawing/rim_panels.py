@@ -1,4 +1,4 @@
-"""The rim around the felt: plates of the players, score, what happened last, and the prompt."""
+"""The rim around the felt: panels of the players, score, what happened last, and the prompt."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
@@ -21,7 +21,7 @@ from game.ui.widgets.graph import draw_mark
 
 @dataclass(slots=True)
 class Panels:
-    """Paints the plates of a table from its facts."""
+    """Paints the panels of a table from its facts."""
 
     style: Style
     seat: int
@@ -61,7 +61,7 @@ class Panels:
         zones = self.layout.zones
         for seat in range(len(self.names)):
             if area.colliderect(zones[f"seat.{seat}"]):
-                self._plate(surface, seat)
+                self._panel(surface, seat)
         if area.colliderect(zones["score"]):
             self._score(surface)
         if area.colliderect(zones["last"]):
@@ -69,17 +69,17 @@ class Panels:
         if area.colliderect(zones["prompt"]) and not self.hushed:
             self._prompt(surface)
 
-    def _plate(self, surface: pygame.Surface, seat: int) -> None:
+    def _panel(self, surface: pygame.Surface, seat: int) -> None:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones[f"seat.{seat}"])
         own = seat == self.seat
         active = self.facts.actor == seat
-        draw_plate(surface, style, rect, PlateKind.ROW_CHOSEN if active else PlateKind.PANEL, radius=8)
+        draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if active else PanelKind.PANEL, radius=8)
         name = self.names[seat]
         away = seat in self.facts.away
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
         big, small = style.text(20), style.text(18)
-        if rect.width > 2 * rect.height:  # a broad plate: ring, name and count beside one another
+        if rect.width > 2 * rect.height:  # a broad panel: ring, name and count beside one another
             ring = pygame.Rect(
                 rect.left + style.px(8), rect.top, rect.height - style.px(10), rect.height - style.px(10)
             )
@@ -133,7 +133,7 @@ class Panels:
     def _score(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["score"])
-        draw_plate(surface, style, rect, PlateKind.PANEL, radius=8)
+        draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         aside = max(style.type.width(text, style.text(17)) for text in (self.facts.round, self.facts.target))
         line = pygame.Rect(rect.right - aside - style.px(28), rect.top + style.px(8), 1, rect.height - 2 * style.px(8))
         surface.fill(theme.panel_edge, line)
@@ -193,7 +193,7 @@ class Panels:
         """What happened last, and above it what was before; a long sentence takes both lines."""
         style, theme = self.style, self.style.theme
         rect = pygame.Rect(self.layout.zones["last"])
-        draw_plate(surface, style, rect, PlateKind.PANEL, radius=8)
+        draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         if not self.captions:
             return
         room, px = rect.width - style.px(24), style.text(18)

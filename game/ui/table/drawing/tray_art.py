@@ -8,10 +8,10 @@ from game.ui.graphics.style import Style
 from game.ui.table.layout.geometry import Rect
 
 
-def sunk(surface: pygame.Surface, style: Style, rect: Rect) -> None:
+def draw_tray(surface: pygame.Surface, style: Style, rect: Rect) -> None:
     """A shallow tray in the felt. Trays change their size in mid-game, so that drawing one anew must cost little."""
     size = (rect.w, rect.h)
-    made = style.pictures.made("sunk", size) or style.pictures.store("sunk", size, _tray(style, size))
+    made = style.pictures.made("tray", size) or style.pictures.store("tray", size, _tray(style, size))
     surface.blit(made, (rect.x, rect.y))
 
 

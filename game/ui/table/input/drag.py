@@ -35,7 +35,7 @@ class Drag:
     """The actions of a drop by zone."""
     refusals: Mapping[str, Refusal | None]
     """For each zone why not, computed once on lifting."""
-    manners: TableConfig
+    config: TableConfig
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
     local: Sequence[str] = ()
@@ -97,7 +97,7 @@ class Drag:
             rect = zones.get(zone)
             if rect is None or (shared := card.overlap(rect)) <= least:
                 continue
-            pull = shared * (_SPECIFIC if self.manners.is_nested(zone) else 1)
+            pull = shared * (_SPECIFIC if self.config.is_nested(zone) else 1)
             if pull > most:
                 best, most = zone, pull
         return best

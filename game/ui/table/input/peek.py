@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cards import Face
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
+from game.ui.table.context import Drawing
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _HIGH: Final = 0.5
 """Height of an enlarged card in window heights."""
@@ -23,8 +21,8 @@ _HIGH: Final = 0.5
 class Peek:
     """Shows the faces of one place large, over everything."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: Drawing) -> None:
+        self._table = table
         self._faces: list[Face] = []
         self._slots: Sequence[Slot] = ()
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -36,18 +34,18 @@ class Peek:
 
     def open(self, position: tuple[int, int]) -> bool:
         """Enlarge what lies at a position: a card of the hand or a whole meld or pile; False where nothing does."""
-        scene = self._scene
-        sprite = scene.board.hand_at(position, scene.now)
+        table = self._table
+        sprite = table.board.hand_at(position, table.now)
         if sprite is not None:
             faces = [sprite.face]
         else:
-            hit = scene.board.face_up_at(position, scene.now, scene.game.manners.peeked)
-            faces = [one.face for one in scene.board.cast.at(hit.place)] if hit else []
+            hit = table.board.face_up_at(position, table.now, table.board.config.peeked)
+            faces = [one.face for one in table.board.pool.at(hit.place)] if hit else []
         self._faces = [face for face in faces if face is not None]
         if not self._faces:
             return False
-        width, height = scene.size
-        pad = scene.style.px(28)
+        width, height = table.size
+        pad = table.style.px(28)
         card = int(height * (_HIGH if len(self._faces) == 1 else _HIGH * 0.8))
         room = Rect(
             width // 12, (height - card) // 2, width - width // 6, card if len(self._faces) < 15 else card * 3 // 2
@@ -55,21 +53,21 @@ class Peek:
         self._slots = opened_pile(len(self._faces), room, card)
         boxes = [pygame.Rect(slot.rect) for slot in self._slots]
         self._rect = boxes[0].unionall(boxes[1:]).inflate(2 * pad, 2 * pad)
-        scene.damage.add(self._rect.inflate(pad, pad))
+        table.damage.add(self._rect.inflate(pad, pad))
         return True
 
     def close(self) -> bool:
         """Let it be small again."""
         if self._faces:
             self._faces = []
-            self._scene.damage.add(self._rect.inflate(self._scene.style.px(60), self._scene.style.px(60)))
+            self._table.damage.add(self._rect.inflate(self._table.style.px(60), self._table.style.px(60)))
         return True
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint it."""
         if not self._faces or not self._rect.colliderect(area):
             return
-        draw_plate(surface, self._scene.style, self._rect, PlateKind.PANEL, radius=16)
+        draw_panel(surface, self._table.style, self._rect, PanelKind.PANEL, radius=16)
         for face, slot in zip(self._faces, self._slots, strict=True):
-            drawing = self._scene.art.card(face, slot.w)
+            drawing = self._table.art.card(face, slot.w)
             surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))

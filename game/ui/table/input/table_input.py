@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 
@@ -11,15 +11,16 @@ from game.cards import Face
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.drawing.drop_highlight import Lights
-from game.ui.table.input.carrying import RETURN_MS, Press, drop, lift, source_of
+from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.drawing.drop_highlight import DropHighlight
+from game.ui.table.game_table import GameTable
+from game.ui.table.hint import Hint
+from game.ui.table.input.carrying import RETURN_MS, Carrying, Press
 from game.ui.table.input.clicks import Clicks
 from game.ui.table.input.drag import Drag
 from game.ui.table.input.peek import Peek
-from game.ui.table.melds.strip import STRIP
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
+from game.ui.table.melds.strip import STRIP, Strip
 
 _THRESHOLD: Final = 5
 """Pixels a pressed pointer moves before it drags."""
@@ -28,13 +29,25 @@ _THRESHOLD: Final = 5
 class TableInput:
     """Turns events into actions of the match."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self.scene = scene
+    def __init__(
+        self,
+        table: TableContext,
+        game: GameTable,
+        hint: Hint,
+        components: Sequence[TableComponent],
+        strip: Strip | None,
+    ) -> None:
+        self._table = table
+        self._board = table.board
+        self._game = game
+        self._hint = hint
+        self._strip = strip
         self._press: Press | None = None
         self.drag: Drag | None = None
-        self.clicks = Clicks(self)
-        self._peek = Peek(scene)
-        self._lights = Lights(scene)
+        self.clicks = Clicks(table, game, components, strip)
+        self._carrying = Carrying(table, game, strip)
+        self._peek = Peek(table)
+        self._highlight = DropHighlight(table, components)
 
     @property
     def busy(self) -> bool:
@@ -43,7 +56,7 @@ class TableInput:
 
     def selected_faces(self) -> tuple[Face, ...]:
         """The faces of the selected cards, in the order of selecting."""
-        return faces_of(self.scene.board.selected)
+        return faces_of(self._board.selected)
 
     # Events.
 
@@ -68,20 +81,19 @@ class TableInput:
         if self.drag is not None or self._press is not None:
             self.cancel()
             return True
-        if self.scene.board.selected:
+        if self._board.selected:
             self.select([])
             return True
-        strip = self.scene.strip
-        return self.scene.hint.forget() or (strip is not None and strip.clear())
+        return self._hint.forget() or (self._strip is not None and self._strip.clear())
 
     def cancel(self) -> None:
         """Whatever is carried flies home."""
         self._press = None
         if self.drag is not None:
-            self.scene.board.hand.restore(self.drag.order)
+            self._board.hand.restore(self.drag.order)
             self.drag = None
-            self.scene.board.let_go(self.scene.now, self.scene.pace.move(RETURN_MS))
-            self.light()
+            self._board.let_go(self._table.now, self._table.pace.move(RETURN_MS))
+            self.highlight()
 
     def update(self, now: float) -> None:
         """A carried card stands upright again while the pointer rests."""
@@ -98,48 +110,34 @@ class TableInput:
 
     def do(self, actions: Sequence[Any]) -> bool:
         """Do actions with the selected cards."""
-        scene = self.scene
-        scene.presenter.prefer([*scene.board.selected, *scene.board.staging.sprites])
-        done = scene.act(actions)
+        done = self._table.act(actions, [*self._board.selected, *self._board.staging.sprites])
         if done:
             self.select([])
         return done
 
     def sort(self, sorting: Sorting) -> None:
         """Keep the hand in this order."""
-        self.scene.board.hand.sort(sorting)
-        self.scene.board.rearrange(self.scene.now, self.scene.pace.move(200.0))
-        self.scene.selection_changed()
+        self._board.hand.sort(sorting)
+        self._board.rearrange(self._table.now, self._table.pace.move(200.0))
+        self._table.selection_changed()
 
     def sort_another_way(self) -> None:
         """In the next of the orders that the game has."""
-        self.scene.board.hand.toggle()
-        self.sort(self.scene.board.hand.sorting)
+        self._board.hand.toggle()
+        self.sort(self._board.hand.sorting)
 
     def shift(self, sprite: Sprite, way: int) -> None:
         """Move a card of the hand one place along."""
-        board = self.scene.board
+        board = self._board
         if board.reorder([sprite], board.in_hand.index(sprite) + way):
-            board.rearrange(self.scene.now, self.scene.pace.move(RELAYOUT_MS))
-            self.scene.selection_changed()
-
-    def take_back(self) -> None:
-        """Undo the last action of the turn."""
-        self.select([])
-        self.scene.loop.undo()
-        self.scene.telling.hear()
-
-    def redo(self) -> None:
-        """Do again what was taken back."""
-        self.select([])
-        self.scene.loop.redo()
-        self.scene.telling.hear()
+            board.rearrange(self._table.now, self._table.pace.move(RELAYOUT_MS))
+            self._table.selection_changed()
 
     # Painting.
 
-    def paint_lit(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def paint_highlight(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Targets that are lit."""
-        self._lights.paint(surface, area)
+        self._highlight.paint(surface, area)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What is enlarged."""
@@ -148,50 +146,50 @@ class TableInput:
     # The pointer.
 
     def _down(self, position: tuple[int, int]) -> bool:
-        scene = self.scene
-        scene.hurry()
-        sprite = scene.board.hand_at(position, scene.now)
+        table, board = self._table, self._board
+        table.hurry()
+        sprite = board.hand_at(position, table.now)
         if sprite is not None:
             self._press = Press(position, sprite, "hand", "hand")
             return True
-        sprite = scene.board.staged_at(position)
+        sprite = board.staged_at(position)
         if sprite is not None:
             self._press = Press(position, sprite, STRIP, STRIP)
             return True
-        zone = scene.board.zone_at(position)
+        zone = board.zone_at(position)
         if zone is None:
             return False
-        self._press = Press(position, None, zone, source_of(scene, zone))
+        self._press = Press(position, None, zone, self._carrying.source_of(zone))
         return True
 
     def _move(self, position: tuple[int, int], relative: tuple[int, int]) -> bool:
-        scene = self.scene
+        table, board = self._table, self._board
         if self._peek.shown:
             return True
         press = self._press
         if press is None:
-            self.hover(scene.board.hand_at(position, scene.now))
+            self.hover(board.hand_at(position, table.now))
             return False
         if self.drag is None:
             away = max(abs(position[0] - press.position[0]), abs(position[1] - press.position[1]))
-            if away < max(_THRESHOLD, scene.style.px(_THRESHOLD)) or not press.source:
+            if away < max(_THRESHOLD, table.style.px(_THRESHOLD)) or not press.source:
                 return True
-            self.drag = lift(scene, press)
-            self.light()
+            self.drag = self._carrying.lift(press)
+            self.highlight()
         drag = self.drag
-        if drag.move(position, relative, scene.now, scene.board.layout.zones):
-            self.light()
-        home = press.source == "hand" and scene.board.layout.zones["hand"].holds(*position)
-        opened = scene.board.keep_gap(home)
+        if drag.move(position, relative, table.now, board.layout.zones):
+            self.highlight()
+        home = press.source == "hand" and board.layout.zones["hand"].holds(*position)
+        opened = board.keep_gap(home)
         if home:
-            index = scene.board.insertion_at(drag.lead.x.target, drag.lead.y.target)
-            moved = scene.board.reorder(drag.sprites, index)
+            index = board.insertion_at(drag.lead.x.target, drag.lead.y.target)
+            moved = board.reorder(drag.sprites, index)
         else:
-            moved = scene.board.hand.restore(drag.order)
+            moved = board.hand.restore(drag.order)
         if moved or opened:
-            scene.board.rearrange(scene.now, scene.pace.move(RELAYOUT_MS))
+            board.rearrange(table.now, table.pace.move(RELAYOUT_MS))
         if moved:
-            scene.selection_changed()
+            table.selection_changed()
         return True
 
     def _up(self, position: tuple[int, int]) -> bool:
@@ -200,8 +198,8 @@ class TableInput:
         if press is None:
             return False
         if drag is not None:
-            drop(self.scene, press, drag, position)
-            self.light()
+            self._carrying.drop(press, drag, position)
+            self.highlight()
         elif press.sprite is not None and press.source == STRIP:
             self.clicks.staged(press.sprite)
         elif press.sprite is not None:
@@ -216,34 +214,34 @@ class TableInput:
 
     def select(self, sprites: list[Sprite]) -> None:
         """These cards are selected now."""
-        scene = self.scene
-        if sprites == scene.board.selected:
+        table, board = self._table, self._board
+        if sprites == board.selected:
             return
-        scene.board.selected = sprites
+        board.selected = sprites
         if sprites:
-            scene.hint.forget()
-        scene.board.rearrange(scene.now, scene.pace.move(HOVER_MS))
-        scene.selection_changed()
+            self._hint.forget()
+        board.rearrange(table.now, table.pace.move(HOVER_MS))
+        table.selection_changed()
 
     def hover(self, sprite: Sprite | None) -> None:
         """Raise this card of the hand a little, or none."""
-        board = self.scene.board
+        board = self._board
         if sprite is not board.hovered:
             board.hovered = sprite
-            board.rearrange(self.scene.now, self.scene.pace.move(HOVER_MS))
+            board.rearrange(self._table.now, self._table.pace.move(HOVER_MS))
 
-    def light(self) -> None:
+    def highlight(self) -> None:
         """Light what may be dropped on now, or taken."""
         if self.drag is not None:
-            self._lights.set([*self.drag.legal, *self.drag.local], self.drag.target)
-        elif (hinted := self.scene.hint.zone) is not None:
-            self._lights.set((hinted,), hinted)
+            self._highlight.set([*self.drag.legal, *self.drag.local], self.drag.target)
+        elif (hinted := self._hint.zone) is not None:
+            self._highlight.set((hinted,), hinted)
         else:
-            self._lights.set(self._offered_piles(), None)
+            self._highlight.set(self._offered_piles(), None)
 
     def _offered_piles(self) -> tuple[str, ...]:
-        scene = self.scene
-        if scene.match.actor() != scene.seat or not scene.presenter.idle(scene.now):
+        table = self._table
+        if not (table.own_turn and table.idle):
             return ()
-        taken = scene.game.takes(scene.view())
-        return tuple(zone for zone, actions in taken.items() if scene.match.why_not(actions) is None)
+        taken = self._game.takes(table.view())
+        return tuple(zone for zone, actions in taken.items() if table.match.why_not(actions) is None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from operator import add
 from typing import Final, NamedTuple
 
 CARD_ASPECT: Final = 250 / 350
@@ -101,6 +103,7 @@ class Slot(NamedTuple):
         return abs(along) <= self.w / 2 and abs(across) <= self.h / 2
 
 
+@lru_cache(maxsize=4096)
 def card_width(height: float) -> int:
     """The width of a card of this height."""
     return round(height * CARD_ASPECT)
@@ -119,8 +122,9 @@ def slot_at(x: float, y: float, height: int, angle: float = 0.0) -> Slot:
 
 def bounds(rects: Sequence[Rect]) -> Rect:
     """The smallest rectangle around all of `rects`, which must not be empty."""
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+    lefts, tops, wide, high = zip(*rects, strict=True)
+    left, top = min(lefts), min(tops)
+    return Rect(left, top, max(map(add, lefts, wide)) - left, max(map(add, tops, high)) - top)
 
 
 def without(rect: Rect, holes: Iterable[Rect]) -> list[Rect]:

@@ -57,8 +57,9 @@ class MeldStyle:
         """The meld numbers of each row: each meld stands in the first row that has room."""
         rows: list[list[int]] = []
         room: list[float] = []
+        single = self.width(1)
         for number, size in enumerate(sizes):
-            wide = self.width(size)
+            wide = single + self.step * (size - 1)
             for row, left in enumerate(room):
                 if wide <= left:
                     rows[row].append(number)
@@ -75,7 +76,7 @@ class MeldStyle:
 
     def holds(self, sizes: Sequence[int], width: int) -> bool:
         """Whether the longest meld is no wider than the tray."""
-        return all(self.width(size) <= width for size in sizes)
+        return not sizes or self.width(max(sizes)) <= width
 
 
 def meld_styles(most: int, least: int, pitch: float, fits: Callable[[MeldStyle], bool]) -> list[MeldStyle]:
@@ -113,10 +114,9 @@ def meld_slots(sizes: Sequence[int], field: Rect, text_style: MeldStyle) -> tupl
     for row, numbers in enumerate(rows):
         left = float(field.x)
         for number in numbers:
-            melds[number] = tuple(
-                slot_at(left + text_style.step * place, top + pitch * row, text_style.card)
-                for place in range(sizes[number])
-            )
+            first = slot_at(left, top + pitch * row, text_style.card)
+            lefts = [left + text_style.step * place for place in range(sizes[number])]
+            melds[number] = tuple([Slot(x + first.w / 2, first.cy, first.w, first.h) for x in lefts])
             left += text_style.width(sizes[number]) + text_style.gap
     return tuple(melds)
 

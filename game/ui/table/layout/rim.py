@@ -52,7 +52,7 @@ class Bars:
     side: int
     prompt: int
     head: int
-    plate: int
+    panel: int
     strip: int
     """The width of the staging strip while it is empty."""
     line: int
@@ -73,7 +73,7 @@ def bars_of(frame: Frame) -> Bars:
         side=px(116, 196),
         prompt=px(30, 46),
         head=px(66, 104),
-        plate=px(66, 104),
+        panel=px(66, 104),
         strip=px(150, 250),
         line=px(18, 26),
     )
@@ -98,9 +98,9 @@ def place_rim(
     slots: dict[Place, tuple[Slot, ...]],
     drop: int = 0,
 ) -> None:
-    """Plates, the cards of the others, score, buttons: all that is around the felt.
+    """Panels, the cards of the others, score, buttons: all that is around the felt.
 
-    The plates at the sides hang `drop` pixels below the corners of the felt.
+    The panels at the sides hang `drop` pixels below the corners of the felt.
     """
     gap, width = bars.gap, frame.width
     right, across, left = around.in_mirror() if frame.mirrored else around
@@ -113,9 +113,9 @@ def place_rim(
     zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
-        plate = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
-        zones[f"seat.{across}"] = plate
-        backs = Rect(plate.right + gap, gap // 2, middle.right - plate.right - gap, bars.top - gap)
+        panel = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
+        zones[f"seat.{across}"] = panel
+        backs = Rect(panel.right + gap, gap // 2, middle.right - panel.right - gap, bars.top - gap)
         slots[Place("hand", across)] = backs_across(counts.of("hand", across), backs)
         zones[f"backs.{across}"] = backs
     for seat, x, angle in ((left, gap, 90.0), (right, width - gap - bars.rail, -90.0)):
@@ -123,25 +123,25 @@ def place_rim(
             continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
         zones[f"rail.{seat}"] = rail
-        zones[f"seat.{seat}"] = Rect(x, rail.y + drop, rail.w, bars.plate)
-        backs = Rect(x + gap, rail.y + drop + bars.plate + gap, rail.w - 2 * gap, rail.h - drop - bars.plate - gap)
+        zones[f"seat.{seat}"] = Rect(x, rail.y + drop, rail.w, bars.panel)
+        backs = Rect(x + gap, rail.y + drop + bars.panel + gap, rail.w - 2 * gap, rail.h - drop - bars.panel - gap)
         zones[f"backs.{seat}"] = backs
         long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
         slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)
-    own_high = min(hand.h, bars.plate * 3 // 2)
+    own_high = min(hand.h, bars.panel * 3 // 2)
     zones[f"seat.{counts.seat}"] = Rect(gap, hand.bottom - own_high, bars.side, own_high)
     zones["tools"] = Rect(width - gap - bars.side, hand.y, bars.side, hand.h)
 
 
 def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], around: Around) -> None:
-    """Room for what players say, at their plates: over the backs of their cards, and above the own plate."""
+    """Room for what players say, at their panels: over the backs of their cards, and above the own panel."""
     for seat in (around.right, around.left):
         if seat is not None:
-            plate = zones[f"seat.{seat}"]
-            zones[f"said.{seat}"] = Rect(plate.x, plate.bottom + bars.gap, plate.w, bars.plate * 3 // 4)
+            panel = zones[f"seat.{seat}"]
+            zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 4)
     if around.across is not None:
         zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
-    own, words = zones[f"seat.{counts.seat}"], bars.plate // 2
+    own, words = zones[f"seat.{counts.seat}"], bars.panel // 2
     top = max(own.y, hand.y + words)
     zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)
     zones[f"said.{counts.seat}"] = Rect(own.x, top - words, own.w, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from game.ui.table.layout.geometry import (
     CARD_ASPECT,
@@ -36,6 +37,7 @@ _WORTH_A_ROW = 1.08
 """How much larger another row must make the cards."""
 
 
+@lru_cache(maxsize=1024)
 def hand_rows(count: int, width: int, height: int) -> int:
     """In how many rows a hand is held: another row must make the cards clearly larger, or at last easy to hit."""
     rows, card = 1, _hand_card(1, count, width, height)
@@ -72,6 +74,7 @@ def hand_slots(count: int, zone: Rect, like: int = 0) -> tuple[Slot, ...]:
     return tuple(slots)
 
 
+@lru_cache(maxsize=4096)
 def _hand_card(rows: int, count: int, width: int, height: int) -> int:
     """The largest card height at which so many rows fit and every index shows."""
     high = (height - 4) / (1 + _LIFT + _DROP + _OVERHANG + (rows - 1) * _ROW_PITCH)

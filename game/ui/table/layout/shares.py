@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, Protocol
 
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT
@@ -77,15 +78,11 @@ def shares_of(needs: Needs, least: int = MIN_CARD_HEIGHT) -> Shares | None:
     comfort = max(least, round(needs.basis * _COMFORT))
     for lowest, pitches in ((comfort, (CLEAR,)), (least, OVERLAPS)):
         for pitch in pitches:
-            found = max(_ways(needs, lowest, least, pitch), key=_worth, default=None)
+            found = max(_ways(needs, lowest, least, pitch), key=itemgetter(0), default=None)
             if found is not None:
                 shares = found[1]
                 return replace(shares, text_style=loosened(shares.text_style, needs.trays.rows))
     return None
-
-
-def _worth(way: tuple[float, Shares]) -> float:
-    return way[0]
 
 
 def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple[float, Shares]]:
@@ -102,14 +99,14 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
             continue
         for pile in _heights(least_pile, max(least_pile, round(wishes[2] * _LARGER_PILES))):
             room = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
-            text_style = next((text_style for text_style, high in reversed(sized) if high <= room), None)
-            if text_style is None:
+            fitting = [text_style for text_style, high in sized if high <= room]
+            if not fitting:
                 continue
+            text_style = fitting[-1]
             sizes = ((held or wishes[0], wishes[0]), (text_style.card, wishes[1]), (pile, wishes[2]))
-            worth = sum(
-                weight * math.log(min(1.0, size / wish))
-                for weight, (size, wish) in zip(needs.weights, sizes, strict=True)
-            )
+            worth = 0.0
+            for weight, (size, wish) in zip(needs.weights, sizes, strict=True):
+                worth += weight * math.log(min(1.0, size / wish))
             worth += _LEFT_OVER * math.log(pile / wishes[2])
             yield round(worth, 6), Shares(hand, pile, text_style)
 

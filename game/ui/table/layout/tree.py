@@ -21,16 +21,15 @@ class Counts:
 
     def of(self, zone: str, owner: int | None = None, index: int | None = None) -> int:
         """The cards of one place, 0 where it is not listed."""
-        wanted = Place(zone, owner, index)
-        return next((count for place, count in self.cards if place == wanted), 0)
+        return dict(self.cards).get(Place(zone, owner, index), 0)
 
     def melds(self, team: int) -> tuple[int, ...]:
         """The sizes of a team's melds."""
-        return tuple(count for place, count in self.cards if place.zone == "meld" and place.owner == team)
+        return tuple([count for place, count in self.cards if place.zone == "meld" and place.owner == team])
 
     def groups(self) -> tuple[int, ...]:
         """The sizes of the groups that the player arranges."""
-        return tuple(count for place, count in self.cards if place.zone == "staging")
+        return tuple([count for place, count in self.cards if place.zone == "staging"])
 
     def staged(self, sizes: tuple[int, ...]) -> Counts:
         """The same cards, some of the own hand in groups of these sizes."""

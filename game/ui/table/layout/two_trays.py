@@ -37,9 +37,12 @@ class _Stacked:
 
     def rows(self, text_style: MeldStyle) -> tuple[int, ...] | None:
         """Of each team."""
-        if not all(text_style.holds(sizes, self.melds_wide) for sizes in self.teams):
-            return None
-        return tuple(len(text_style.rows(sizes, self.melds_wide)) for sizes in self.teams)
+        rows = []
+        for sizes in self.teams:
+            if not text_style.holds(sizes, self.melds_wide):
+                return None
+            rows.append(len(text_style.rows(sizes, self.melds_wide)))
+        return tuple(rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,7 @@ class TwoTrays:
         pad = bars.gap
         head = Rect(tray.x + pad, tray.y + pad, bars.head, tray.h - 2 * pad)
         field = Rect(head.right + pad, tray.y + pad, _melds_wide(tray, bars), tray.h - 2 * pad)
-        title = min(head.h // 2, max(38, bars.plate * 9 // 16))
+        title = min(head.h // 2, max(38, bars.panel * 9 // 16))
         zones[f"tray.{team}"], zones[f"head.{team}"], zones[f"melds.{team}"] = tray, head, field
         zones[f"title.{team}"] = Rect(head.x, head.y, head.w, title)
         reserve = Rect(head.x, head.y + title, head.w, head.h - title)

@@ -1,4 +1,4 @@
-"""What the felt of a game of melds says in words and numbers: trays, melds, piles, groups that are being arranged."""
+"""What the table of a game of melds says in words and numbers: trays, melds, piles, groups that are being arranged."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class TrayFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class MeldFeltFacts:
-    """Everything that the felt says."""
+class TraysFacts:
+    """Everything that trays and piles say."""
 
     discards: str
     trays: tuple[TrayFacts, ...]

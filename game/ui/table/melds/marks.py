@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.marks import under_index
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.facts import Seal
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
-
-if TYPE_CHECKING:
-    from game.ui.table.scene import TableScene
 
 _WILD_AT: Final = 0.47
 """A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
@@ -42,24 +40,28 @@ _SHAPES: Final = {
 class MeldMarks(TableComponent):
     """Marks of what the trays say."""
 
-    def __init__(self, scene: TableScene, trays: MeldTrays) -> None:
-        super().__init__(scene)
+    def __init__(self, table: TableContext, trays: MeldTrays) -> None:
+        super().__init__(table)
         self._trays = trays
 
     def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
         """The seals of melds that cards came to, which reach beyond them."""
         melds = dict.fromkeys(sprite.place for sprite in outlined if sprite.place.zone == "meld")
-        slots = self.scene.board.layout.slots
+        slots = self.board.layout.slots
         return [self.seal_box(place, held) for place in melds if (held := slots.get(place))]
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board = self.scene.board
+        board, flying = self.board, self.board.in_flight
         for team, tray in enumerate(self._trays.facts.trays):
+            if not area.colliderect(board.layout.zones[f"tray.{team}"]):
+                continue
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", team, number)
                 meld = board.layout.slots.get(place, ())
-                landed = [not board.flying(sprite) for sprite in board.cast.at(place)]
+                if not meld or not area.colliderect(self.reach(place, meld)):
+                    continue
+                landed = [sprite not in flying for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])
@@ -71,11 +73,15 @@ class MeldMarks(TableComponent):
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
 
+    def reach(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
+        """All that marks of a meld may cover: its cards, and what hangs over their upper edge."""
+        return pygame.Rect(self.board.layout.zones[f"meld.{place.owner}.{place.index}"]).inflate(0, meld[0].h)
+
     def seal_box(self, place: Place, meld: Sequence[Slot]) -> pygame.Rect:
         """Where the seal of a meld hangs: at the upper edge of its last card, in part above it, within the tray."""
         last = meld[-1]
         edge = round(last.cy - last.h / 2)
-        room = edge - self.scene.board.layout.zones[f"tray.{place.owner}"].y - 1
+        room = edge - self.board.layout.zones[f"tray.{place.owner}"].y - 1
         between = round(last.w * (1 - 2 * INDEX_WIDE) * 1.02)
         side = max(26, min(between, round(last.h * INDEX_HIGH) + room, round(last.h * 0.5)))
         return pygame.Rect(round(last.cx) - side // 2, edge - min(room, round(side * _OVER_EDGE)), side, side)
@@ -90,9 +96,9 @@ class MeldMarks(TableComponent):
             f'<polygon points="{shape}" fill="{_PAPER}" stroke="{_PAPER}" stroke-width="17" stroke-linejoin="round"/>'
             f'<polygon points="{shape}" fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"/></svg>'
         )
-        surface.blit(self.scene.style.pictures.drawn(markup, rect.size), rect)
+        surface.blit(self.style.pictures.drawn(markup, rect.size), rect)
         px = max(13, round(side * 0.4))
-        text = self.scene.style.type.line(bonus, px, (8, 5, 0), TextStyle.STRONG)
+        text = self.style.type.line(bonus, px, (8, 5, 0), TextStyle.STRONG)
         if text.get_width() > side * 0.9:
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))
@@ -101,18 +107,18 @@ class MeldMarks(TableComponent):
         """On the back of a pile what it is, or how many cards it still has."""
         if not pile:
             return
-        style, top = self.scene.style, pile[-1]
+        style, top = self.style, pile[-1]
         line = style.type.line(
             text,
             style.type.fitted(text, style.text(units), top.w - style.px(20), TextStyle.STRONG),
             style.theme.text,
             TextStyle.STRONG,
         )
-        plate = line.get_rect().inflate(style.px(16), 0)
-        plate.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
-        if plate.colliderect(area):
-            draw_plate(surface, style, plate, PlateKind.TOAST, radius=8)
-            surface.blit(line, line.get_rect(center=plate.center))
+        panel = line.get_rect().inflate(style.px(16), 0)
+        panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
+        if panel.colliderect(area):
+            draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
+            surface.blit(line, line.get_rect(center=panel.center))
 
     def _wild(self, surface: pygame.Surface, area: pygame.Rect, slot: Slot) -> None:
         """A star under the index of a card that stands for another."""
@@ -125,4 +131,4 @@ class MeldMarks(TableComponent):
                 f'<polygon points="{_STAR}" fill="#6b3fa0" stroke="#f2d898" stroke-width="9" '
                 'stroke-linejoin="round"/></svg>'
             )
-            surface.blit(self.scene.style.pictures.drawn(markup, rect.size), rect)
+            surface.blit(self.style.pictures.drawn(markup, rect.size), rect)

@@ -5,31 +5,94 @@ Where a game lets single cards be taken, a click, Space or Enter picks a card, o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_plate, draw_text
-from game.ui.graphics.panels import PlateKind
+from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
+from game.ui.table.cards.card_art import CardArt
+from game.ui.table.context import TableContext
 from game.ui.table.drawing.ring import Ring, draw_ring
+from game.ui.table.game_table import MeldTable
 from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
 from game.ui.table.melds.facts import PileFacts
-from game.ui.table.melds.pile_card import RISE, PileCard
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind
+from game.ui.widgets import Button, ButtonKind, Widget
 
-if TYPE_CHECKING:
-    from game.ui.table.game_table import MeldTable
-    from game.ui.table.scene import TableScene
+RISE: Final = 0.12
+"""How far a picked card rises, in card heights."""
+_MARK: Final = 0.3
+"""The side of the mark on a picked card, in card widths."""
+
+
+class PileCard(Widget):
+    """Picked with a click, Space or Enter, where cards may be picked; then it stands out and bears a mark."""
+
+    def __init__(self, number: int, face: Face, art: CardArt, changed: Callable[[], None]) -> None:
+        super().__init__(f"card.{number}", focusable=False)
+        self.face = face
+        self.picked = False
+        self._art = art
+        self._changed = changed
+        self._slot = Slot(0, 0, 1, 1)
+
+    def lie(self, slot: Slot, seen: pygame.Rect) -> None:
+        """It belongs there, and this much of it is in sight."""
+        self._slot = slot
+        self.place(seen)
+
+    def area(self, style: Style) -> pygame.Rect:
+        """The whole card with its shadow, at rest and risen."""
+        rise = round(self._slot.h * RISE)
+        box = pygame.Rect(self._slot.rect).inflate(style.px(24), style.px(24))
+        return pygame.Rect(box.x, box.y - rise, box.width, box.height + rise)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Pick it, or no longer."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        typed = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+        if not self.focusable or not (clicked or typed):
+            return False
+        self.picked = not self.picked
+        self.dirty = True
+        self._changed()
+        return True
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The card; picked it stands out, with a tick at the foot of what is in sight."""
+        slot = self._slot._replace(cy=self._slot.cy - self._slot.h * RISE) if self.picked else self._slot
+        drawing = self._art.card(self.face, slot.w)
+        surface.blit(drawing.surface, drawing.area(slot.cx, slot.cy))
+        risen = self.rect.move(0, round(slot.cy - self._slot.cy))
+        if self.picked:
+            side = max(20, round(slot.w * _MARK))
+            mark = pygame.Rect(0, 0, side, side)
+            mark.midbottom = (risen.centerx, risen.bottom - style.px(6))
+            surface.blit(style.pictures.drawn(_TICK, mark.size), mark)
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """By its place, and by its place and face."""
+        return {self.name: self.rect, f"{self.name}.{self.face}": self.rect}
+
+
+_TICK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    '<circle cx="50" cy="50" r="44" fill="#1d5b3a" stroke="#fcf7eb" stroke-width="8"/>'
+    '<path d="M27 52 L44 69 L74 34" fill="none" stroke="#fcf7eb" stroke-width="12" '
+    'stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
 
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
@@ -38,9 +101,9 @@ _WIDTHS: Final = (640, 640, 900)
 """Units that as many buttons of offers need at least, beside the one that closes."""
 
 
-def open_pile(table: TableScene, game: MeldTable) -> None:
+def open_pile(table: TableContext, game: MeldTable) -> None:
     """Open the pile over the table, if there is one."""
-    faces = tuple(sprite.face for sprite in table.board.cast.at(Place("discards")) if sprite.face is not None)
+    faces = tuple(sprite.face for sprite in table.board.pool.at(Place("discards")) if sprite.face is not None)
     if faces:
         table.stage.push(PileScene(table, game, faces))
 
@@ -51,13 +114,13 @@ class PileScene(WidgetScene):
     name = "pile"
     overlay = True
 
-    def __init__(self, table: TableScene, game: MeldTable, faces: tuple[Face, ...]) -> None:
+    def __init__(self, table: TableContext, game: MeldTable, faces: tuple[Face, ...]) -> None:
         super().__init__(table.stage)
         self._table = table
         self._game = game
         self._facts = PileFacts()
         self._opened = self.stage.clock.now()
-        self._plate = pygame.Rect(0, 0, 0, 0)
+        self._panel = pygame.Rect(0, 0, 0, 0)
         self.cards = [PileCard(number, face, table.art, self._changed) for number, face in enumerate(sorted(faces))]
         self._close = Button("close", _("Close"), self.back, size=24)
         self._takes = [
@@ -80,21 +143,21 @@ class PileScene(WidgetScene):
             title += round(slots[0].h * RISE / 2)
         boxes = [pygame.Rect(slot.rect) for slot in slots]
         cards = boxes[0].unionall(boxes[1:])
-        self._plate = cards.inflate(2 * pad, 2 * pad)
+        self._panel = cards.inflate(2 * pad, 2 * pad)
         shown = [button for button in self._takes if button.visible]
-        self._plate.width = max(self._plate.width, px(_WIDTHS[len(shown)]))
-        self._plate.centerx = width // 2
-        self._plate.top -= title
-        self._plate.height += title + foot + pad + said
-        drop = (height - self._plate.height) // 2 - self._plate.top
-        self._plate.top += drop
+        self._panel.width = max(self._panel.width, px(_WIDTHS[len(shown)]))
+        self._panel.centerx = width // 2
+        self._panel.top -= title
+        self._panel.height += title + foot + pad + said
+        drop = (height - self._panel.height) // 2 - self._panel.top
+        self._panel.top += drop
         self._lay_cards([slot._replace(cy=slot.cy + drop) for slot in slots])
-        top = self._plate.bottom - pad - foot
+        top = self._panel.bottom - pad - foot
         columns = max(2, len(shown) + 1)
-        wide = (self._plate.width - (columns + 1) * pad) // columns
+        wide = (self._panel.width - (columns + 1) * pad) // columns
         for place, button in enumerate(shown):
-            button.place(pygame.Rect(self._plate.left + pad + place * (wide + pad), top, wide, foot))
-        left = self._plate.right - pad - wide if shown else self._plate.centerx - wide // 2
+            button.place(pygame.Rect(self._panel.left + pad + place * (wide + pad), top, wide, foot))
+        left = self._panel.right - pad - wide if shown else self._panel.centerx - wide // 2
         self._close.place(pygame.Rect(left, top, wide, foot))
 
     def handle(self, event: pygame.Event) -> bool:
@@ -107,7 +170,7 @@ class PileScene(WidgetScene):
             return True
         if super().handle(event):
             return True
-        if pressed and not self._plate.collidepoint(event.pos):
+        if pressed and not self._panel.collidepoint(event.pos):
             self.back()
             return True
         return False
@@ -117,17 +180,17 @@ class PileScene(WidgetScene):
         self.stage.pop()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table, the plate, the words; cards are painted as all widgets are."""
+        """The dimmed table, the panel, the words; cards are painted as all widgets are."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         style = self.style
-        draw_plate(surface, style, self._plate, PlateKind.PANEL, radius=16)
+        draw_panel(surface, style, self._panel, PanelKind.PANEL, radius=16)
         title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
-        top = (self._plate.centerx, self._plate.top + style.px(20))
+        top = (self._panel.centerx, self._panel.top + style.px(20))
         draw_text(surface, style, title, 30, style.theme.gilt, TextStyle.TITLE, midtop=top)
         if self.line:
-            below = (self._plate.centerx, self._close.rect.top - style.px(8))
-            px = style.type.fitted(self.line, style.text(20), self._plate.width - style.px(32))
+            below = (self._panel.centerx, self._close.rect.top - style.px(8))
+            px = style.type.fitted(self.line, style.text(20), self._panel.width - style.px(32))
             line = style.type.line(self.line, px, style.theme.text_soft)
             surface.blit(line, line.get_rect(midbottom=below))
 
@@ -160,7 +223,7 @@ class PileScene(WidgetScene):
         self._offer()
         if bool(said) != bool(self.line):
             self.resize(self.size)
-        self.damage.add(self._plate)
+        self.damage.add(self._panel)
 
     def _offer(self) -> None:
         picked = [card.face for card in self.cards if card.picked]

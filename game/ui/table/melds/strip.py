@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,15 +14,13 @@ from game.ui.shortcuts import Command
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite, faces_of
 from game.ui.table.component import TableComponent
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.context import TableContext
+from game.ui.table.drawing.tray_art import draw_tray
 from game.ui.table.facts import Offer
+from game.ui.table.game_table import MeldTable
 from game.ui.table.melds.facts import Meter
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
-
-if TYPE_CHECKING:
-    from game.ui.table.game_table import MeldTable
-    from game.ui.table.scene import TableScene
 
 STRIP = "staging"
 
@@ -37,8 +34,8 @@ def group_of(zone: str) -> int | None:
 class Strip(TableComponent):
     """Moves cards between hand and groups, and measures the groups."""
 
-    def __init__(self, scene: TableScene, game: MeldTable) -> None:
-        super().__init__(scene)
+    def __init__(self, table: TableContext, game: MeldTable) -> None:
+        super().__init__(table)
         self._game = game
         self.meters: list[Meter] = []
         self.needed = ""
@@ -48,42 +45,42 @@ class Strip(TableComponent):
 
     def put(self, sprites: Sequence[Sprite], group: int | None = None, index: int | None = None) -> None:
         """Cards go into a group, before the one at `index` among its other cards, or become a new one."""
-        self.scene.board.staging.put(sprites, group, index)
+        self.board.staging.put(sprites, group, index)
         self._changed()
 
     def index_at(self, group: int | None, x: float, moving: Collection[Sprite]) -> int | None:
         """Before which of the cards of a group that do not move a place is, counted from the left."""
-        board = self.scene.board
+        board = self.board
         if group is None or group >= len(board.staging.groups):
             return None
-        slots = board.layout.slots[Place(STRIP, self.scene.seat, group)]
+        slots = board.layout.slots[Place(STRIP, self.table.seat, group)]
         cards = zip(board.staging.groups[group], slots, strict=True)
         return sum(slot.cx < x for sprite, slot in cards if sprite not in moving)
 
     def take(self, sprites: Collection[Sprite]) -> None:
         """Cards go back to the hand."""
-        self.scene.board.staging.take(sprites)
+        self.board.staging.take(sprites)
         self._changed()
 
     def clear(self) -> bool:
         """All cards go back to the hand; False when there were none."""
-        if not self.scene.board.staging.groups:
+        if not self.board.staging.groups:
             return False
-        self.scene.board.staging.clear()
+        self.board.staging.clear()
         self._changed()
         return True
 
     def suggest(self) -> None:
         """Fill the strip with the best melds of the hand, as many as can be shown at once."""
-        scene = self.scene
+        table = self.table
         wanted = self.best()
         if not wanted:
-            scene.say(_("There is no meld in your hand yet."))
+            table.say(_("There is no meld in your hand yet."))
             return
-        scene.board.staging.clear()
-        left = list(scene.board.hand.sprites)
+        self.board.staging.clear()
+        left = list(self.board.hand.sprites)
         for cards in wanted:
-            if scene.board.staging.groups and not scene.board.shows_staged((*scene.board.staging.sizes, len(cards))):
+            if self.board.staging.groups and not self.board.shows_staged((*self.board.staging.sizes, len(cards))):
                 break
             group = []
             for face in cards:
@@ -91,27 +88,27 @@ class Strip(TableComponent):
                 if sprite is not None:
                     left.remove(sprite)
                     group.append(sprite)
-            scene.board.staging.put(group)
+            self.board.staging.put(group)
         self._changed()
 
     def best(self) -> Sequence[Sequence[Face]]:
         """The best melds of the hand."""
-        return self._game.arrangement(self.scene.view())
+        return self._game.arrangement(self.table.view())
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """First the one that lays everything."""
-        scene = self.scene
-        groups = [faces_of(group) for group in scene.board.staging.groups]
-        laying = self._game.lays(scene.match, scene.view(), groups)
-        self._suggest.visible = not groups and bool(scene.board.in_hand)
+        table = self.table
+        groups = [faces_of(group) for group in self.board.staging.groups]
+        laying = self._game.lays(table.match, table.view(), groups)
+        self._suggest.visible = not groups and bool(self.board.in_hand)
         return offers if laying is None else [laying, *offers]
 
     def measure(self) -> None:
         """Groups may have changed with the hand: put each in order and find out what it is."""
-        scene = self.scene
+        table = self.table
         self.meters = []
-        for group in scene.board.staging.groups:
-            meter = self._game.meter(scene.match, faces_of(group))
+        for group in self.board.staging.groups:
+            meter = self._game.meter(table.match, faces_of(group))
             left, ordered = list(group), []
             for face in meter.cards:
                 sprite = next(one for one in left if one.face == face)
@@ -119,23 +116,23 @@ class Strip(TableComponent):
                 ordered.append(sprite)
             group[:] = [*ordered, *left]
             self.meters.append(meter)
-        self.needed = self._game.needed(scene.view(), [faces_of(group) for group in scene.board.staging.groups])
+        self.needed = self._game.needed(table.view(), [faces_of(group) for group in self.board.staging.groups])
 
     def place(self) -> None:
         """Measure the groups, and put the button at the foot of the empty strip."""
         self.measure()
         self._suggest.label = _("Suggest")
-        scene, style = self.scene, self.scene.style
-        strip = pygame.Rect(scene.board.layout.zones[STRIP])
+        table, style = self.table, self.style
+        strip = pygame.Rect(self.board.layout.zones[STRIP])
         low, gap = min(style.target(40), strip.height // 2), style.px(8)
         self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - style.px(6), strip.width - 2 * gap, low))
-        key = scene.stage.shortcuts.text(Command.SUGGEST) or "–"
+        key = table.stage.shortcuts.text(Command.SUGGEST) or "–"
         self._suggest.tip = _("The best melds of your hand ({key})", key=key)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """What each group is."""
-        shown = tuple(meter.text for meter in self.meters), bool(self.scene.board.carried), self.needed
-        return {STRIP: (pygame.Rect(self.scene.board.layout.zones[STRIP]), shown)}
+        shown = tuple(meter.text for meter in self.meters), bool(self.board.carried), self.needed
+        return {STRIP: (pygame.Rect(self.board.layout.zones[STRIP]), shown)}
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """The key of the button."""
@@ -143,15 +140,15 @@ class Strip(TableComponent):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The groups, and the room for another one."""
-        return ([name for name in self.scene.board.layout.zones if name.startswith(f"{STRIP}.")],)
+        return ([name for name in self.board.layout.zones if name.startswith(f"{STRIP}.")],)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The strip, and below each group what it is."""
-        scene, style = self.scene, self.scene.style
-        zones, slots = scene.board.layout.zones, scene.board.layout.slots
+        table, style = self.table, self.style
+        zones, slots = self.board.layout.zones, self.board.layout.slots
         if not area.colliderect(zones[STRIP]):
             return
-        sunk(surface, style, zones[STRIP])
+        draw_tray(surface, style, zones[STRIP])
         if not self.meters:
             strip = pygame.Rect(zones[STRIP])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
@@ -167,7 +164,7 @@ class Strip(TableComponent):
             return
         for number, meter in enumerate(self.meters):
             box = zones.get(f"{STRIP}.{number}")
-            cards = slots.get(Place(STRIP, scene.seat, number))
+            cards = slots.get(Place(STRIP, table.seat, number))
             if box is None or not cards:
                 continue
             good = meter.refusal is None
@@ -186,7 +183,7 @@ class Strip(TableComponent):
 
     def _paint_needed(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         """In the middle of what is free, line by line."""
-        style, lines = self.scene.style, self._needed_lines(room.width)
+        style, lines = self.style, self._needed_lines(room.width)
         step = style.type.height(style.text(20), TextStyle.STRONG)
         top = room.centery - step * len(lines) // 2
         for part, px in lines:
@@ -196,7 +193,7 @@ class Strip(TableComponent):
 
     def _needed_lines(self, wide: int) -> list[tuple[str, int]]:
         """What is needed in lines that fit, each with its size."""
-        style, lines = self.scene.style, []
+        style, lines = self.style, []
         wide -= style.px(8)
         for text in self.needed.splitlines():
             px = style.type.fitted(text, style.text(20), wide, TextStyle.STRONG)
@@ -204,10 +201,10 @@ class Strip(TableComponent):
         return lines
 
     def _changed(self) -> None:
-        scene = self.scene
-        scene.hint.forget()
-        scene.forget_refusal()
-        scene.board.selected = []
+        table = self.table
+        table.forget_hint()
+        table.forget_refusal()
+        self.board.selected = []
         self.measure()
-        scene.board.arrange(scene.now, scene.pace.move(RELAYOUT_MS))
-        scene.refresh()
+        self.board.arrange(table.now, table.pace.move(RELAYOUT_MS))
+        table.refresh()

@@ -1,84 +1,72 @@
-"""The felt of a game of melds: a tray for each team, between them the stock and the spread discards."""
+"""Trays and piles of a game of melds: a tray for each team, between them the stock and the spread discards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.drawing import draw_plate
-from game.ui.graphics.panels import PlateKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import draw_panel
+from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.theme import Rgb
 from game.ui.table.component import TableComponent
-from game.ui.table.drawing.tray_art import sunk
+from game.ui.table.context import TableContext
+from game.ui.table.drawing.tray_art import draw_tray
+from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width
-from game.ui.table.layout.tree import TableLayout
-from game.ui.table.melds.facts import MeldFeltFacts
+from game.ui.table.melds.facts import TraysFacts
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
-
-if TYPE_CHECKING:
-    from game.ui.table.game_table import MeldTable
-    from game.ui.table.scene import TableScene
 
 
 class MeldTrays(TableComponent):
     """Paints trays and piles from what the game says of them."""
 
-    def __init__(self, scene: TableScene, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
+    def __init__(self, table: TableContext, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
         """`reserves` lie between the trays, each in a zone `ZONE.INDEX`."""
-        super().__init__(scene)
+        super().__init__(table)
         self._game = game
         self.reserves = reserves
         self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
-        self.facts: MeldFeltFacts = game.felt(scene.match, scene.view())
+        self.facts: TraysFacts = game.trays(table.match, table.view())
 
-    @property
-    def _look(self) -> Style:
-        return self.scene.style
-
-    @property
-    def _layout(self) -> TableLayout:
-        return self.scene.board.layout
-
-    def foresee(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: Any) -> Callable[[], object]:
         """What it will say."""
-        facts = self._game.felt(self.scene.match, view)
+        facts = self._game.trays(self.table.match, view)
 
-        def told() -> None:
+        def show() -> None:
             self.facts = facts
 
-        return told
+        return show
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Trays with their melds, and the line below the discards."""
-        zones, slots = self._layout.zones, self._layout.slots
+        zones, slots = self.board.layout.zones, self.board.layout.slots
         shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
         shown |= dict.fromkeys(zone for zone in self._reserves if zone in zones)
         for team, told in enumerate(self.facts.trays):
-            melds = tuple(slots.get(Place("meld", team, number)) for number in range(len(told.melds)))
+            melds = tuple([slots.get(Place("meld", team, number)) for number in range(len(told.melds))])
             shown[f"tray.{team}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
     def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
         """The discards are opened to be read, with the buttons that take them."""
         if zone == "discards":
-            open_pile(self.scene, self._game)
+            open_pile(self.table, self._game)
         return zone == "discards"
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The piles, then the own melds and their tray."""
-        zones = self._layout.zones
-        team = self.scene.match.teams[self.scene.seat]
+        zones = self.board.layout.zones
+        team = self.table.match.teams[self.table.seat]
         melds = sorted((name for name in zones if name.startswith(f"meld.{team}.")), key=_number)
         return (("stock",), self._reserves, ("discards",), (*melds, f"tray.{team}"))
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Every tray that touches `area`."""
-        zones = self._layout.zones
+        zones = self.board.layout.zones
         for team in range(len(self.facts.trays)):
             if area.colliderect(zones[f"tray.{team}"]):
                 self._tray(surface, team)
@@ -87,8 +75,8 @@ class MeldTrays(TableComponent):
             self._band(surface)
 
     def _tray(self, surface: pygame.Surface, team: int) -> None:
-        style, zones, facts = self._look, self._layout.zones, self.facts.trays[team]
-        sunk(surface, style, zones[f"tray.{team}"])
+        style, zones, facts = self.style, self.board.layout.zones, self.facts.trays[team]
+        draw_tray(surface, style, zones[f"tray.{team}"])
         colour = self._colour(team)
         title = pygame.Rect(zones[f"title.{team}"])
         small, big = style.text(20), style.text(24)
@@ -105,15 +93,15 @@ class MeldTrays(TableComponent):
             self._slot(surface, pygame.Rect(zones[f"reserve.{team}"]), facts.note)
 
     def _band(self, surface: pygame.Surface) -> None:
-        style, zones = self._look, self._layout.zones
+        style, zones = self.style, self.board.layout.zones
         for zone in ("stock", *self._reserves, "discards"):
             if zone in zones:
-                sunk(surface, style, zones[zone])
-        if not self._layout.slots.get(Place("stock")):
+                draw_tray(surface, style, zones[zone])
+        if not self.board.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
         discards = pygame.Rect(zones["discards"])
         line, place, covered = self._discards()
-        if not self._layout.slots.get(Place("discards")):  # where the first one will lie
+        if not self.board.layout.slots.get(Place("discards")):  # where the first one will lie
             pad = zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
             wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
             self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
@@ -124,31 +112,31 @@ class MeldTrays(TableComponent):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What must be seen upon cards: how many the pile has, where they have reached the line that says so."""
         line, place, covered = self._discards()
-        plate = place.inflate(self._look.px(16), 0)
-        if covered and plate.colliderect(area):
-            draw_plate(surface, self._look, plate, PlateKind.TOAST, radius=8)
+        panel = place.inflate(self.style.px(16), 0)
+        if covered and panel.colliderect(area):
+            draw_panel(surface, self.style, panel, PanelKind.TOAST, radius=8)
             surface.blit(line, place)
 
-    def unlit(self) -> Sequence[pygame.Rect]:
+    def kept_dark(self) -> Sequence[pygame.Rect]:
         """The line below the pile."""
         return (self._discards()[1],)
 
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
         """The line below the pile, its place, and whether cards lie there."""
-        style, discards = self._look, pygame.Rect(self._layout.zones["discards"])
+        style, discards = self.style, pygame.Rect(self.board.layout.zones["discards"])
         px = style.type.fitted(self.facts.discards, style.text(20), discards.width - style.px(16))
         line = style.type.line(self.facts.discards, px, style.theme.text_soft)
         place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
-        slots = self._layout.slots.get(Place("discards"), ())
+        slots = self.board.layout.slots.get(Place("discards"), ())
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
-        style = self._look
+        style = self.style
         high = min(rect.height, round(rect.width * 1.4)) - style.px(8)
         place = pygame.Rect(0, 0, round(high / 1.4), high)
         place.center = rect.center
         if text:  # words need a quiet ground
-            sunk(surface, style, Rect(*place))
+            draw_tray(surface, style, Rect(*place))
         else:
             surface.blit(style.pictures.svg(("table", "slot.svg"), place.size), place)
         for px in range(style.text(15), SMALLEST - 1, -1):
@@ -163,8 +151,8 @@ class MeldTrays(TableComponent):
             top += step
 
     def _colour(self, team: int) -> Rgb:
-        theme = self._look.theme
-        return theme.us if team == self.scene.match.teams[self.scene.seat] else theme.them
+        theme = self.style.theme
+        return theme.us if team == self.table.match.teams[self.table.seat] else theme.them
 
 
 def _number(zone: str) -> int:

@@ -14,7 +14,7 @@ from game.games.rami.rules import RULES as RAMI
 from game.games.remik.rules import RULES as REMIK
 from game.match.match import Match
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import NAMES, ScriptedLoop, Table, part_of
+from tests.ui.table.scripted import NAMES, ScriptedLoop, Table, component_of
 
 GAMES: Mapping[str, Rummy] = {"rami": RAMI, "remik": REMIK}
 
@@ -92,7 +92,7 @@ class RummyTable(Table):
     @property
     def marked(self) -> str:
         """The cards that are marked because they must be melded."""
-        return format_faces(sorted(sprite.face for sprite in part_of(self.scene, Duties).marked() if sprite.face))
+        return format_faces(sorted(sprite.face for sprite in component_of(self.scene, Duties).marked() if sprite.face))
 
     @property
     def prompt(self) -> str:

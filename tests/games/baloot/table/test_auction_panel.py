@@ -58,8 +58,8 @@ def said(table: Table) -> list[str]:
 
 
 def bubble(table: Table, seat: int) -> str:
-    """What the bubble at a plate says, empty where there is none."""
-    contents = {name: shown for part in table.scene.parts for name, shown in part.contents().items()}
+    """What the bubble at a panel says, empty where there is none."""
+    contents = {name: shown for component in table.scene.components for name, shown in component.contents().items()}
     _rect, shown = contents[f"said.{seat}"]
     return getattr(shown, "text", "")
 
@@ -179,7 +179,7 @@ def test_a_project_is_shown_by_a_button_where_that_was_agreed(pilot: Pilot) -> N
                 table.click("table.offer.show_0")
                 shown = [one for one in match.view(OWN).declared if one.shown]
                 assert shows[0].cards in [one.cards for one in shown]
-                contents = {name for part in table.scene.parts for name in part.contents()}
+                contents = {name for component in table.scene.components for name in component.contents()}
                 assert f"open.{OWN}" in contents
                 return
             wanted = [action for action in actions if isinstance(action, Declare) or action == Bid("sun")]
@@ -217,7 +217,7 @@ def test_a_hint_rings_the_button_that_it_means(pilot: Pilot) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_dialogue_hides_neither_the_hand_nor_a_bubble(pilot: Pilot, size: tuple[int, int]) -> None:
     table = table_where(pilot, asked("buy"))
-    counts = counts_of(table.scene.game.tableau(table.match.view(OWN)), OWN)
+    counts = counts_of(table.scene.game.placement(table.match.view(OWN)), OWN)
     for unit in (0.6, 1.0, 1.5):
         zones = table.scene.game.layout(counts, Frame(*size, unit)).zones
         box = pygame.Rect(zones["dialogue"])
@@ -228,7 +228,7 @@ def test_the_dialogue_hides_neither_the_hand_nor_a_bubble(pilot: Pilot, size: tu
 
 def test_the_contract_stays_in_sight_while_cards_are_played(pilot: Pilot) -> None:
     table = table_where(pilot, leads(2))
-    contents = {name: shown for part in table.scene.parts for name, shown in part.contents().items()}
+    contents = {name: shown for component in table.scene.components for name, shown in component.contents().items()}
     assert contents["badge"][1] is not None
     assert contents["points"][1] is not None
     assert "dialogue" not in contents

@@ -1,4 +1,4 @@
-"""Bubbles at the plates of Baloot, and the points so far (baloot 3, 4, 6.3, 6.6, 7.1)."""
+"""Bubbles at the panels of Baloot, and the points so far (baloot 3, 4, 6.3, 6.6, 7.1)."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def barred(table: Table) -> str:
 
 
 def dimmed(table: Table) -> set[str]:
-    return {str(sprite.face) for sprite in table.scene.board.cast if sprite.dim}
+    return {str(sprite.face) for sprite in table.scene.board.pool if sprite.dim}
 
 
 def own_card(match: Match) -> str:
@@ -46,7 +46,7 @@ def own_card(match: Match) -> str:
 
 def trick(table: Table) -> int:
     """How many cards lie in the middle."""
-    return sum(len(sprites) for place, sprites in table.scene.board.cast.places.items() if place.zone == "trick")
+    return sum(len(sprites) for place, sprites in table.scene.board.pool.places.items() if place.zone == "trick")
 
 
 def test_a_card_dragged_to_the_middle_is_played(pilot: Pilot) -> None:
@@ -139,7 +139,7 @@ def test_a_trick_lies_complete_for_a_moment_and_then_goes_to_its_winner(pilot: P
     assert trick(table) == 4
     pilot.wait(1500)
     assert trick(table) < 4
-    assert len(table.scene.board.cast.at(Place("won", winner % 2))) >= 4
+    assert len(table.scene.board.pool.at(Place("won", winner % 2))) >= 4
 
 
 def test_a_click_sends_a_complete_trick_on_its_way(pilot: Pilot) -> None:
@@ -180,7 +180,7 @@ def test_the_rest_is_claimed_by_a_button_that_is_there_when_it_is_certain(pilot:
     table = table_where(pilot, certain)
     table.click("table.offer.claim")
     assert view_of(table).claimed == OWN
-    cast = table.scene.board.cast
+    cast = table.scene.board.pool
     assert sum(len(cast.at(Place("won", team))) for team in (0, 1)) == 32
     assert table.hand == ""
     pilot.wait(4000)

@@ -8,13 +8,13 @@ import pytest
 from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver
 from game.games.buraco.table.calls import Calls
 from game.i18n.phrases import phrases_of
-from game.ui.table.melds.facts import MeldFeltFacts
+from game.ui.table.melds.facts import TraysFacts
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
 from tests.games.buraco.rules.positions import LIMPA, position
 from tests.games.buraco.table.tables import table_from
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import Table, part_of
+from tests.ui.table.scripted import Table, component_of
 
 HAND = "3C 4C 8D KD QD"
 PILE = "5H 9S 6C JD"
@@ -50,12 +50,12 @@ def pick(table: Table, *cards: str) -> None:
 
 def called(table: Table) -> dict[str, object]:
     """What bubbles say, by their names."""
-    return {name: text for name, (_room, text) in part_of(table.scene, Calls).contents().items()}
+    return {name: text for name, (_room, text) in component_of(table.scene, Calls).contents().items()}
 
 
-def felt(table: Table) -> MeldFeltFacts:
+def trays_of(table: Table) -> TraysFacts:
     """What trays and piles say."""
-    return part_of(table.scene, MeldTrays).facts
+    return component_of(table.scene, MeldTrays).facts
 
 
 def pile(pilot: Pilot) -> PileScene:
@@ -187,7 +187,7 @@ def test_the_last_card_laid_brings_the_choice_of_a_morto(pilot: Pilot) -> None:
     view = table.match.view(0)
     assert view.morto_counts == (11, 0)
     assert "morto.1" not in pilot.stage.targets()
-    assert felt(table).trays[0].note == "Morto taken"
+    assert trays_of(table).trays[0].note == "Morto taken"
     assert offer(table, "end")
 
 
@@ -217,7 +217,7 @@ def test_the_guard_says_why_the_last_card_stays(pilot: Pilot) -> None:
     assert table.said == reason("going_out_needs_limpa")
 
 
-def test_going_out_is_called_at_the_plate_and_ends_the_round(pilot: Pilot) -> None:
+def test_going_out_is_called_at_the_panel_and_ends_the_round(pilot: Pilot) -> None:
     state = position("5C 6C 7C", pile="9S", melds=(LIMPA,), morto="taken", mortos=1, seats=4)
     table = table_from(pilot, state)
     table.select("5C 6C 7C")
@@ -230,9 +230,9 @@ def test_going_out_is_called_at_the_plate_and_ends_the_round(pilot: Pilot) -> No
 
 def test_a_canastra_that_turns_limpa_is_called_where_it_lies(pilot: Pilot) -> None:
     table = table_from(pilot, position("6S KD QD", melds=("3S 4S 5S 2S 7S 8S 9S",), pile="9S", seats=4))
-    assert felt(table).trays[0].melds[0].bonus == "100"
+    assert trays_of(table).trays[0].melds[0].bonus == "100"
     table.drag("6S", "meld.0.0")
-    assert felt(table).trays[0].melds[0].bonus == "200"
+    assert trays_of(table).trays[0].melds[0].bonus == "200"
     assert called(table) == {"call said.0": "Limpa!", "call meld.0.0": "Limpa now!"}
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import load_settings
-from game.ui import navigation
 from game.ui.graphics.pictures import Deck
 from game.ui.motion import Pace
+from game.ui.navigation import Navigation
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.settings.samples import LanguageSample
@@ -33,8 +33,8 @@ def english_again() -> Iterator[None]:
 
 @pytest.fixture
 def settings(pilot: Pilot) -> Pilot:
-    navigation.open_menu(pilot.stage)
-    navigation.open_settings(pilot.stage)
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_settings()
     pilot.settle()
     return pilot
 
@@ -88,7 +88,7 @@ def test_another_palette_is_seen_at_once(settings: Pilot) -> None:
     settings.click("settings.theme.light")
     settings.frame()
     assert settings.stage.style.theme.name == "light"
-    assert settings.stage.table_look.theme.name == "dark"
+    assert settings.stage.table_style.theme.name == "dark"
     assert settings.surface.get_at((5, 5)) != before
 
 
@@ -101,7 +101,7 @@ def test_another_deck_is_drawn_at_once(settings: Pilot) -> None:
 
 def test_the_size_changes_when_the_knob_is_let_go(pilot: Pilot) -> None:
     pilot.resize((1920, 1080))
-    navigation.open_settings(pilot.stage, "look")
+    pilot.stage.navigator.open_settings("look")
     pilot.settle()
     scale = pilot.stage.style.scale
     knob = widget(pilot, "ui_scale")
@@ -214,7 +214,7 @@ def test_a_new_stage_takes_what_was_kept(settings: Pilot, tmp_path: Path) -> Non
     settings.click("settings.theme.high_contrast")
     profile = profile_in(tmp_path)
     profile.settings, _notice = load_settings(profile.folders.config)
-    assert Stage((1280, 720), profile).style.theme.name == "high_contrast"
+    assert Stage((1280, 720), profile, Navigation).style.theme.name == "high_contrast"
 
 
 def test_the_pace_follows_the_settings(settings: Pilot) -> None:

@@ -11,7 +11,6 @@ import pytest
 from game.engine.rule_book import BlockKind
 from game.i18n import language, use_language
 from game.storage.folders import export_folder
-from game.ui import navigation
 from game.ui.opening import open_first_scene
 from game.ui.reading.plain import plain_blocks, table_as_points
 from game.ui.screenshot import SCENES, PictureRequest
@@ -27,7 +26,7 @@ def english_again() -> Iterator[None]:
 
 @pytest.fixture
 def menu(pilot: Pilot) -> Pilot:
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     return pilot
 
@@ -48,10 +47,10 @@ def test_a_question_mark_lists_all_shortcuts(menu: Pilot) -> None:
 
 
 ABOVE_THE_MENU: dict[str, Callable[[Stage], None]] = {
-    "new_match": navigation.open_new_match,
-    "settings": navigation.open_settings,
-    "load": navigation.open_load,
-    "about": navigation.open_about,
+    "new_match": lambda stage: stage.navigator.open_new_match(),
+    "settings": lambda stage: stage.navigator.open_settings(),
+    "load": lambda stage: stage.navigator.open_load(),
+    "about": lambda stage: stage.navigator.open_about(),
 }
 
 
@@ -127,12 +126,12 @@ def test_a_table_of_credits_becomes_points() -> None:
 
 def test_the_pause_takes_the_match_along(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MAJLIS_HOME", str(tmp_path / "home"))
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     pilot.click("menu.new_match")
     pilot.click("new_match.start")
     pilot.frame()
-    navigation.open_pause(pilot.stage)
+    pilot.stage.navigator.open_pause()
     pilot.frame()
     pilot.click("pause.export")
     exported = list(export_folder({"MAJLIS_HOME": str(tmp_path / "home")}).iterdir())
@@ -146,7 +145,7 @@ def test_the_pause_takes_the_match_along(pilot: Pilot, tmp_path: Path, monkeypat
 
 def test_the_pause_leads_to_settings_and_back_to_the_table(pilot: Pilot) -> None:
     SCENES["table"](pilot.stage, PictureRequest("table", (1280, 720), "borako", 0))
-    navigation.open_pause(pilot.stage)
+    pilot.stage.navigator.open_pause()
     pilot.frame()
     pilot.click("pause.settings")
     pilot.click("settings.section.1")

@@ -20,9 +20,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
-from game.ui import navigation
 from game.ui.graphics.style import Style, scale_for
 from game.ui.motion import FakeClock
+from game.ui.navigation import Navigation
 from game.ui.screenshot import played_match, with_saves
 from game.ui.stage import Stage
 from tests.ui.pilot import profile_in
@@ -39,29 +39,29 @@ def match_at(rounds: int) -> Match:
 
 def over_menu(open_scene: Callable[[Stage], None]) -> Callable[[Stage], None]:
     def open_both(stage: Stage) -> None:
-        navigation.open_menu(stage)
+        stage.navigator.open_menu()
         open_scene(stage)
 
     return open_both
 
 
 SCENES: dict[str, Callable[[Stage], None]] = {
-    "menu": navigation.open_menu,
-    "new_match": navigation.open_new_match,
-    "load": navigation.open_load,
-    "scoring": lambda stage: navigation.open_scoring(stage, match_at(5)),
-    "end": lambda stage: navigation.open_result(stage, match_at(1000)),
-    "pause": over_menu(navigation.open_pause),
-    "rules": lambda stage: navigation.open_rules(stage, "borako 4.2"),
-    "about": navigation.open_about,
-    "welcome": over_menu(navigation.open_welcome),
-    "shortcuts": over_menu(navigation.open_shortcuts),
-    "settings": navigation.open_settings,
-    "settings look": lambda stage: navigation.open_settings(stage, "look"),
-    "settings sound": lambda stage: navigation.open_settings(stage, "sound"),
-    "settings language": lambda stage: navigation.open_settings(stage, "language"),
-    "settings names": lambda stage: navigation.open_settings(stage, "names"),
-    "settings keys": lambda stage: navigation.open_settings(stage, "keys"),
+    "menu": lambda stage: stage.navigator.open_menu(),
+    "new_match": lambda stage: stage.navigator.open_new_match(),
+    "load": lambda stage: stage.navigator.open_load(),
+    "scoring": lambda stage: stage.navigator.open_scoring(match_at(5)),
+    "end": lambda stage: stage.navigator.open_result(match_at(1000)),
+    "pause": over_menu(lambda stage: stage.navigator.open_pause()),
+    "rules": lambda stage: stage.navigator.open_rules("borako 4.2"),
+    "about": lambda stage: stage.navigator.open_about(),
+    "welcome": over_menu(lambda stage: stage.navigator.open_welcome()),
+    "shortcuts": over_menu(lambda stage: stage.navigator.open_shortcuts()),
+    "settings": lambda stage: stage.navigator.open_settings(),
+    "settings look": lambda stage: stage.navigator.open_settings("look"),
+    "settings sound": lambda stage: stage.navigator.open_settings("sound"),
+    "settings language": lambda stage: stage.navigator.open_settings("language"),
+    "settings names": lambda stage: stage.navigator.open_settings("names"),
+    "settings keys": lambda stage: stage.navigator.open_settings("keys"),
 }
 
 
@@ -74,7 +74,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
     pygame.display.set_mode((16, 16))
     clock = FakeClock()
     with TemporaryDirectory(prefix="majlis-") as home:
-        stage = Stage(size, profile_in(Path(home)), clock, Style(type=NotingTypesetter()))
+        stage = Stage(size, profile_in(Path(home)), Navigation, clock, Style(type=NotingTypesetter()))
         with_saves(stage, "borako")
         stage.resize(size, scale)
         open_scene(stage)
@@ -136,6 +136,9 @@ class FourAlone:
 @pytest.mark.parametrize(("size", "scale"), [((960, 600), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
 def test_scores_of_four_who_play_alone_have_room(size: tuple[int, int], scale: float, rounds: int) -> None:
     alone: Any = FourAlone(match_at(rounds))
-    opened = navigation.open_result if rounds > 5 else navigation.open_scoring
-    with staged(lambda stage: opened(stage, alone), size, scale) as stage:
+
+    def opened(stage: Stage) -> None:
+        (stage.navigator.open_result if rounds > 5 else stage.navigator.open_scoring)(alone)
+
+    with staged(opened, size, scale) as stage:
         assert faults(stage.top, stage.style) == []

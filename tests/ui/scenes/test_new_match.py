@@ -14,9 +14,9 @@ from game.i18n import phrases, use_language
 from game.i18n.phrases import GamePhrases, phrases_of
 from game.i18n.phrases.message import Message
 from game.opponents.levels import LEVELS
-from game.ui import navigation
 from game.ui.graphics.style import Style
 from game.ui.motion import FakeClock
+from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes import house_rules, new_match, seating
 from game.ui.scenes.base import WidgetScene
@@ -93,7 +93,7 @@ def profile_with_games(home: Path) -> Profile:
 @pytest.fixture
 def choosing(tmp_path: Path) -> Pilot:
     pilot = Pilot(profile_with_games(tmp_path))
-    navigation.open_new_match(pilot.stage)
+    pilot.stage.navigator.open_new_match()
     pilot.frame()
     return pilot
 
@@ -115,9 +115,9 @@ def test_any_game_has_room(tmp_path: Path, size: tuple[int, int], scale: float, 
     pygame.display.set_mode((16, 16))
     use_language(language)
     try:
-        stage = Stage(size, profile_with_games(tmp_path), FakeClock(), Style(type=NotingTypesetter()))
+        stage = Stage(size, profile_with_games(tmp_path), Navigation, FakeClock(), Style(type=NotingTypesetter()))
         stage.resize(size, scale)
-        navigation.open_new_match(stage)
+        stage.navigator.open_new_match()
         assert isinstance(stage.top, new_match.NewMatchScene)
         stage.top._switch_game(f"game{game}")
         assert faults(stage.top, stage.style) == []

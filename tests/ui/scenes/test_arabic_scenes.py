@@ -6,12 +6,11 @@ import pygame
 import pytest
 
 from game.i18n import use_digits
-from game.ui import navigation
 from game.ui.mirror import mirrored
 from game.ui.scenes.base import WidgetScene
 from tests.ui.pilot import Pilot
+from tests.ui.scenes.test_scene_layouts import SCENES, staged
 from tests.ui.sheet import faults
-from tests.ui.test_scene_layouts import SCENES, staged
 
 pytestmark = pytest.mark.usefixtures("arabic")
 WINDOWS = [((960, 600), 1.0), ((1280, 720), 0.75), ((1920, 1080), 1.0), ((2560, 1440), 2.0)]
@@ -34,7 +33,7 @@ def test_every_scene_is_shown_the_other_way_round(scene: str) -> None:
 
 
 def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> None:
-    navigation.open_new_match(pilot.stage)
+    pilot.stage.navigator.open_new_match()
     pilot.settle()
     pilot.click("new_match.option.going_out.free")
     pilot.key(pygame.K_TAB)
@@ -46,7 +45,7 @@ def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> Non
 
 
 def test_clicks_find_what_is_seen(pilot: Pilot) -> None:
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     assert pilot.where("menu.new_match").left > 640
     pilot.click("menu.new_match")
@@ -54,7 +53,7 @@ def test_clicks_find_what_is_seen(pilot: Pilot) -> None:
 
 
 def test_the_left_arrow_leads_to_what_is_seen_at_the_left(pilot: Pilot) -> None:
-    navigation.open_menu(pilot.stage)
+    pilot.stage.navigator.open_menu()
     pilot.settle()
     scene = pilot.scene
     assert isinstance(scene, WidgetScene)
@@ -65,13 +64,13 @@ def test_the_left_arrow_leads_to_what_is_seen_at_the_left(pilot: Pilot) -> None:
 
 
 def test_the_next_player_sits_at_the_right_in_every_language(pilot: Pilot) -> None:
-    navigation.open_new_match(pilot.stage)
+    pilot.stage.navigator.open_new_match()
     pilot.settle()
     assert pilot.where("new_match.level.1").left > pilot.where("new_match.level.3").right
 
 
 def test_typed_names_are_read_from_where_they_begin(pilot: Pilot) -> None:
-    navigation.open_new_match(pilot.stage)
+    pilot.stage.navigator.open_new_match()
     pilot.settle()
     pilot.click("new_match.name")
     for _ in range(5):

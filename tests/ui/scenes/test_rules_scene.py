@@ -12,7 +12,6 @@ from game.engine.rule_book import BlockKind, Manner, blocks_of, runs_of
 from game.games import GAMES, book_of
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
-from game.ui import navigation
 from game.ui.graphics.style import Style
 from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
@@ -25,8 +24,8 @@ from tests.ui.pilot import Pilot
 
 @pytest.fixture
 def reader(pilot: Pilot) -> Pilot:
-    navigation.open_menu(pilot.stage)
-    navigation.open_rules(pilot.stage)
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_rules()
     pilot.settle()
     return pilot
 
@@ -114,8 +113,8 @@ def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
 
 
 def test_the_reader_opens_at_the_clause(pilot: Pilot) -> None:
-    navigation.open_menu(pilot.stage)
-    navigation.open_rules(pilot.stage, "borako 6.2")
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_rules("borako 6.2")
     pilot.settle()
     assert "6.2" in shown_clauses(pilot)
 
@@ -160,8 +159,8 @@ def test_a_chapter_is_one_click_away(reader: Pilot) -> None:
 
 def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
     match = played_match("borako", lambda match: len(match.history()) >= 1)
-    navigation.open_menu(pilot.stage)
-    navigation.open_scoring(pilot.stage, match)
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_scoring(match)
     pilot.wait(8000)
     pilot.click("scoring.lines.0.0")
     assert pilot.scene.name == "rules"
@@ -175,8 +174,8 @@ def test_of_several_games_any_book_can_be_read(pilot: Pilot, monkeypatch: pytest
     monkeypatch.setattr(rules, "book_of", lambda _game, code: book_of("borako", code))
     monkeypatch.setattr(rules, "phrases_of", lambda _game: phrases_of("borako"))
     pilot.stage.profile.games = {"borako": GAMES["borako"], "another": GAMES["borako"]}
-    navigation.open_menu(pilot.stage)
-    navigation.open_rules(pilot.stage, "borako 6.2")
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_rules("borako 6.2")
     pilot.settle()
     pilot.click("rules.game.next")
     pilot.settle()

@@ -1,0 +1,69 @@
+"""One state of a match and what was found out about it: a state never changes, so everything is found out once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine import Event, Game, IllegalActionError, Refusal, Seat
+
+Step = tuple[Any, tuple[Event, ...]]
+"""The state after an action, and what happened."""
+
+
+class Moment:
+    """Views of each seat, and what would come of actions."""
+
+    def __init__(self, game: Game[Any, Any, Any], state: Any) -> None:
+        self.state = state
+        self.actor = game.actor(state)
+        """Whose action is awaited."""
+        self._game = game
+        self._views: dict[Seat, Any] = {}
+        self._judged: dict[tuple[Any, ...], Refusal | None] = {(): None}
+        self._steps: dict[tuple[Any, ...], tuple[Step, ...]] = {(): ()}
+
+    def view(self, seat: Seat) -> Any:
+        """All that `seat` may know: the game's own dataclass."""
+        if seat not in self._views:
+            self._views[seat] = self._game.view(self.state, seat)
+        return self._views[seat]
+
+    def why_not(self, actions: Sequence[Any]) -> Refusal | None:
+        """The first refusal met when doing the actions one after the other, or None if all are allowed."""
+        wanted = tuple(actions)
+        if wanted not in self._judged:
+            before = wanted[:-1]
+            refusal = self.why_not(before)
+            self._judged[wanted] = refusal or self._game.refusal(self._after(before), wanted[-1])
+        return self._judged[wanted]
+
+    def steps(self, actions: Sequence[Any]) -> tuple[Step, ...]:
+        """What comes of each of the actions; raises `IllegalActionError` for the first refused one."""
+        refusal = self.why_not(actions)
+        if refusal is not None:
+            raise IllegalActionError(refusal)
+        return self._taken(tuple(actions))
+
+    def _taken(self, actions: tuple[Any, ...]) -> tuple[Step, ...]:
+        if actions not in self._steps:
+            before = actions[:-1]
+            step = self._game.apply(self._after(before), actions[-1], judged=True)
+            self._steps[actions] = (*self._taken(before), step)
+        return self._steps[actions]
+
+    def _after(self, actions: tuple[Any, ...]) -> Any:
+        return self._taken(actions)[-1][0] if actions else self.state
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An action that may be taken back: what was before it."""
+
+    before: Moment
+    action: Any
+    told: int
+    """How many events the round had seen before it."""
+    entry: int
+    """The same for actions that were done together, and are taken back together."""

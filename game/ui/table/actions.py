@@ -1,0 +1,94 @@
+"""Doing something in the match: asked about where that is wished, refused with its reason, told when it is done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.i18n import _
+from game.ui.scenes.dialog import Dialog
+from game.ui.stage import Stage
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.component import TableComponent
+from game.ui.table.context import TableContext
+from game.ui.table.event_feed import EventFeed
+from game.ui.table.game_table import GameTable
+from game.ui.table.opponents import Loop
+from game.ui.widgets import Button, ButtonKind
+
+
+class Actions:
+    """The player's hand on the match."""
+
+    def __init__(
+        self, table: TableContext, game: GameTable, loop: Loop, components: Sequence[TableComponent], feed: EventFeed
+    ) -> None:
+        self._table = table
+        self._game = game
+        self._loop = loop
+        self._components = components
+        self._feed = feed
+
+    def act(self, actions: Sequence[Any], moving: Sequence[Sprite], *, confirmed: bool = False) -> bool:
+        """Do something with these very cards; False where it is refused or asked about first."""
+        table = self._table
+        if not confirmed and (question := self._question(actions)) and table.match.why_not(actions) is None:
+            table.stage.push(ConfirmDialog(table.stage, question, self._confirmed(actions, moving)))
+            return False
+        table.forget_hint()
+        if moving:
+            self._feed.presenter.prefer(moving)
+        refusal = self._loop.play(tuple(actions))
+        if refusal is not None:
+            table.refuse(refusal)
+            return False
+        table.forget_refusal()
+        self._feed.pull()
+        return True
+
+    def take_back(self) -> None:
+        """Undo the last action of the turn."""
+        self._table.select([])
+        self._loop.undo()
+        self._feed.pull()
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._table.select([])
+        self._loop.redo()
+        self._feed.pull()
+
+    def _question(self, actions: Sequence[Any]) -> str:
+        question = next(filter(None, (component.asks(actions) for component in self._components)), "")
+        if not question and self._table.stage.profile.settings.confirm_moves:
+            question = self._game.question(self._table.view(), actions)
+        return question
+
+    def _confirmed(self, actions: Sequence[Any], moving: Sequence[Sprite]) -> Callable[[], None]:
+        def do() -> None:
+            if self.act(actions, moving, confirmed=True):
+                self._table.select([])
+
+        return do
+
+
+class ConfirmDialog(Dialog):
+    """Yes or no; Escape and a click beside it mean no."""
+
+    name = "confirm"
+
+    def __init__(self, stage: Stage, question: str, act: Callable[[], object]) -> None:
+        self._act = act
+        super().__init__(
+            stage,
+            _("Are you sure?"),
+            question,
+            [
+                Button("yes", _("Yes"), self._confirmed, kind=ButtonKind.PRIMARY),
+                Button("no", _("No"), stage.pop),
+            ],
+        )
+
+    def _confirmed(self) -> None:
+        self.stage.pop()
+        self._act()

@@ -1,0 +1,75 @@
+"""What is found out about one state of a match is found out once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.engine import Deals, IllegalActionError, Refusal
+from game.match.moment import Moment
+from tests.match.toy import Discard, Draw, Lay, Toy, ToyOptions, ToyState
+
+
+class Counting(Toy):
+    """Counts what its rules are asked."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+
+    def refusal(self, state: ToyState, action: Any) -> Refusal | None:
+        self.asked["refusal"] += 1
+        return super().refusal(state, action)
+
+    def apply(self, state: ToyState, action: Any, *, judged: bool = False) -> Any:
+        self.asked["apply"] += 1
+        return super().apply(state, action, judged=judged)
+
+    def view(self, state: ToyState, seat: int) -> Any:
+        self.asked["view"] += 1
+        return super().view(state, seat)
+
+
+@pytest.fixture
+def game() -> Counting:
+    return Counting()
+
+
+@pytest.fixture
+def moment(game: Counting) -> Moment:
+    return Moment(game, game.new_match(ToyOptions(), 2, Deals(1))[0])
+
+
+def test_each_seat_has_one_view(game: Counting, moment: Moment) -> None:
+    assert moment.view(0) is moment.view(0)
+    assert moment.view(1).seat == 1
+    assert game.asked["view"] == 2
+
+
+def test_an_action_is_judged_once_and_done_by_that_judgement(game: Counting, moment: Moment) -> None:
+    assert moment.why_not([Draw()]) is None
+    assert moment.why_not((Draw(),)) is None
+    ((after, events),) = moment.steps([Draw()])
+    assert after.phase == "play"
+    assert len(events) == 1
+    assert game.asked == {"refusal": 1, "apply": 1}
+
+
+def test_a_refusal_is_remembered_as_well(game: Counting, moment: Moment) -> None:
+    card = moment.view(0).hand[0]
+    for _ in range(2):
+        with pytest.raises(IllegalActionError, match="not_now"):
+            moment.steps([Discard(card), Draw()])
+    assert game.asked["refusal"] == 1
+    assert game.asked["apply"] == 0
+
+
+def test_several_actions_share_what_came_of_the_first_ones(game: Counting, moment: Moment) -> None:
+    first, second = moment.view(0).hand[:2]
+    assert moment.why_not([Draw(), Lay(first)]) is None
+    assert moment.why_not([Draw(), Lay(first), Lay(second)]) is None
+    steps = moment.steps([Draw(), Lay(first), Lay(second)])
+    assert [state.laid[0] for state, _events in steps] == [(), (first,), (first, second)]
+    assert game.asked["refusal"] == 3
+    assert game.asked["apply"] == 3

@@ -1,0 +1,107 @@
+"""The shape of the house: no circles of modules, no file that is too long, no folder that is too full."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+_ROOMS: Final = ("game", "tests", "build_scripts")
+_MOST_LINES: Final = 400
+_MOST_FILES: Final = 25
+_LARGEST_CIRCLE: Final = 2
+
+
+def files_of(room: str) -> list[Path]:
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+def modules_of(files: list[Path], root: Path) -> dict[str, Path]:
+    """The files by the names that they are imported by."""
+    dotted = {path: path.relative_to(root).with_suffix("").parts for path in files}
+    return {".".join(parts[:-1] if parts[-1] == "__init__" else parts): path for path, parts in dotted.items()}
+
+
+def imports_of(source: str, known: Mapping[str, object]) -> set[str]:
+    """The known modules that a source imports anywhere: in functions and for type checking as well."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            whole = {f"{node.module}.{name.name}" for name in node.names}
+            found |= whole & known.keys() if whole <= known.keys() else {node.module, *whole}
+    return found & known.keys()
+
+
+def circles_in(imported: Mapping[str, set[str]]) -> Iterator[list[str]]:
+    """Modules that reach one another, largest possible groups of at least two (Tarjan)."""
+    order: dict[str, int] = {}
+    lowest: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(module: str) -> None:
+        order[module] = lowest[module] = len(order)
+        stack.append(module)
+        for other in imported[module]:
+            if other not in order:
+                visit(other)
+                lowest[module] = min(lowest[module], lowest[other])
+            elif other in stack:
+                lowest[module] = min(lowest[module], order[other])
+        if lowest[module] == order[module]:
+            at = stack.index(module)
+            found.append(sorted(stack[at:]))
+            del stack[at:]
+
+    for module in imported:
+        if module not in order:
+            visit(module)
+    return (circle for circle in found if len(circle) > 1)
+
+
+def test_no_circle_of_modules_is_larger_than_two() -> None:
+    modules = modules_of(files_of("game"), ROOT)
+    imported = {
+        module: imports_of(path.read_text(encoding="utf-8"), modules) - {module} for module, path in modules.items()
+    }
+    assert [circle for circle in circles_in(imported) if len(circle) > _LARGEST_CIRCLE] == []
+
+
+def test_circles_are_found() -> None:
+    imported = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": {"e"}, "e": {"d"}, "f": {"a"}}
+    assert sorted(circles_in(imported)) == [["a", "b", "c"], ["d", "e"]]
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import room.one", {"room.one"}),
+        ("from room import one", {"room.one"}),
+        ("from room.one import thing", {"room.one"}),
+        ("def late():\n    from room.one import thing", {"room.one"}),
+        ("if TYPE_CHECKING:\n    from room.one import thing", {"room.one"}),
+        ("from room import thing, one", {"room", "room.one"}),
+        ("import elsewhere", set()),
+    ],
+)
+def test_imports_are_found_wherever_they_stand(source: str, found: set[str]) -> None:
+    assert imports_of(source, {"room": None, "room.one": None}) == found
+
+
+@pytest.mark.parametrize("room", _ROOMS)
+def test_no_file_is_too_long(room: str) -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files_of(room)}
+    assert {str(path.relative_to(ROOT)): lines for path, lines in lengths.items() if lines > _MOST_LINES} == {}
+
+
+@pytest.mark.parametrize("room", _ROOMS)
+def test_no_folder_is_too_full(room: str) -> None:
+    folders = [path.parent for path in files_of(room)]
+    full = {folder for folder in folders if folders.count(folder) > _MOST_FILES}
+    assert {str(folder.relative_to(ROOT)) for folder in full} == set()

@@ -17,8 +17,17 @@ from devtools.display import virtual_display
 from devtools.environment import WorkshopError
 from devtools.paths import DIST, ROOT
 from distribution.frozen import program
+from game.engine.game_info import GameInfo
+from game.games import INFOS
 
 SOURCE: Final = [sys.executable, "-m", "game"]
+_ROUNDS_A_SECOND: Final = {"canasta": 50, "tricks": 200}
+"""What is aimed at in games of a family; elsewhere it is only measured, over `_FEW_ROUNDS`."""
+_FEW_ROUNDS: Final = 25
+_CLUB_MS: Final = {"canasta": 150, "tricks": 250}
+"""In how many milliseconds Club is to decide nearly always, by family."""
+_THOUGHT_ABOUT: Final = {"tricks": 60}
+"""Rounds in which decisions are measured: short ones bring few."""
 
 
 def frames() -> Iterator[Figure]:
@@ -90,33 +99,38 @@ def idle() -> Iterator[Figure]:
 
 
 def rounds() -> Iterator[Figure]:
-    """Rounds a second on one core, without a window."""
-    for level, count, aim in (("random", 200, None), ("greedy", 400, 50)):
-        told = play.simulate("borako", ",".join([level] * 4), count)
+    """Rounds a second of every game on one core, without a window."""
+    for name, info in INFOS.items():
+        aim = _ROUNDS_A_SECOND.get(info.family)
+        told = play.simulate(name, _full_of("greedy", info), 4 * (aim or _FEW_ROUNDS))
         speed = told["rounds_per_second"]
-        yield Figure(f"rounds_per_second_{level}", f"rounds a second, {level}", speed, "/s", aim, more_is_better=True)
+        key = f"{name}_rounds_per_second"
+        yield Figure(key, f"rounds of {name} a second, greedy", speed, "/s", aim, more_is_better=True)
 
 
 def decisions() -> Iterator[Figure]:
-    """How long the opponents think."""
-    for level, budget in (("novice", 20), ("casual", 50), ("club", 150)):
-        told = play.simulate("borako", ",".join([level] * 4), 4)["decisions"][level]
-        yield Figure(f"decision_{level}_p50_ms", f"a decision of {level}, median", told["p50"], "ms")
-        yield Figure(f"decision_{level}_p95_ms", f"a decision of {level}, 95 of 100", told["p95"], "ms", budget)
+    """How long the opponents of every game think."""
+    for name, info in INFOS.items():
+        for level, budget in (("novice", 20), ("casual", 50), ("club", _CLUB_MS.get(info.family))):
+            played = play.simulate(name, _full_of(level, info), _THOUGHT_ABOUT.get(info.family, 4))
+            told = played["decisions"][level]
+            yield Figure(f"{name}_{level}_p50_ms", f"a decision of {level} in {name}, median", told["p50"], "ms")
+            yield Figure(
+                f"{name}_{level}_p95_ms", f"a decision of {level} in {name}, 95 of 100", told["p95"], "ms", budget
+            )
 
 
-def baloot() -> Iterator[Figure]:
-    """Hands of Baloot a second on one core, its exact solver, and how long its opponents think."""
-    speed = play.simulate("baloot", ",".join(["greedy"] * 4), 2000)["rounds_per_second"]
-    yield Figure("baloot_hands_per_second", "hands of Baloot a second, greedy", speed, "/s", 200, more_is_better=True)
+def solver() -> Iterator[Figure]:
+    """The exact solver of trick games."""
     for cards, aim in ((5, 20), (6, 120)):
         half, most = endings.solve(cards)
         yield Figure(f"solve_{cards}_p50_ms", f"all cards solved, {cards} in each hand, median", half, "ms", aim)
         yield Figure(f"solve_{cards}_p95_ms", f"all cards solved, {cards} in each hand, 95 of 100", most, "ms")
-    for level, count, budget in (("novice", 60, 20), ("casual", 60, 50), ("club", 60, 250)):
-        told = play.simulate("baloot", ",".join([level] * 4), count)["decisions"][level]
-        yield Figure(f"baloot_{level}_p50_ms", f"a decision of {level} in Baloot, median", told["p50"], "ms")
-        yield Figure(f"baloot_{level}_p95_ms", f"a decision of {level} in Baloot, 95 of 100", told["p95"], "ms", budget)
+
+
+def _full_of(level: str, info: GameInfo) -> str:
+    """That level at each seat of a game with as many players as there can be."""
+    return ",".join([level] * max(info.seats))
 
 
 def size() -> Iterator[Figure]:
@@ -136,7 +150,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "start": start,
     "rounds": rounds,
     "decisions": decisions,
-    "baloot": baloot,
+    "solver": solver,
     "size": size,
 }
 

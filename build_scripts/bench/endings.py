@@ -1,4 +1,4 @@
-"""How long the exact solver of Baloot takes for the values of all legal cards."""
+"""How long the exact solver of trick games takes for the values of all legal cards."""
 
 from __future__ import annotations
 
@@ -6,13 +6,25 @@ import time
 from random import Random
 
 from bench.figures import median, percentile
-from game.cards import Suit
-from game.games.baloot.rules.cards import TRICKS
+from game.cards import Rank, Suit
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
+from game.tricks.rules import Duty, TrickRules
 from game.tricks.solver import values
 
 DEALS = 60
+TRICKS = TrickRules(
+    plain_order=(Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE),
+    trump_order=(Rank.SEVEN, Rank.EIGHT, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE, Rank.NINE, Rank.JACK),
+    plain_points={Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2},
+    trump_points={Rank.JACK: 20, Rank.NINE: 14, Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3},
+    last_trick=10,
+    must_trump=Duty.AGAINST_OPPONENTS,
+    must_overtrump=True,
+    must_undertrump=True,
+    must_head_trumps=Duty.AGAINST_OPPONENTS,
+)
+"""As in most trick games of 32 cards."""
 
 
 def solve(cards: int) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""A saved match of Borako late in a round, with many melds on the table."""
+"""A saved match late in a round, with many melds on the table, of the game that is offered first."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from game.match.saves import MatchSetup, start_match
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 
-GAME = "borako"
+GAME = next(iter(GAMES))
 MELDS = 14
 """How many melds lie on the table at least."""
 HAND = 12
 """How many cards the person holds at least."""
 
 
-def write_late_round(saves: Path, seat: Seat = 0) -> Path:
+def write_late_round(saves: Path, game: str = GAME, seat: Seat = 0) -> Path:
     """Plays matches until one is late in a round and `seat` is to act, after its draw; returns the saved record."""
     for seed in range(1, 400):
         saves.mkdir(parents=True, exist_ok=True)
         seats = (SeatSetup("You", None), *(SeatSetup(name, "club") for name in ("East", "North", "West")))
-        match = start_match(GAMES, MatchSetup(GAME, seats, seed, {}), saves, datetime(2026, 1, 1))
+        match = start_match(GAMES, MatchSetup(game, seats, seed, {}), saves, datetime(2026, 1, 1))
         late = _play_on(match, seat)
         match.close()
         (path,) = saves.glob("*.jsonl")

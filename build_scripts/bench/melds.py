@@ -1,6 +1,6 @@
 """How long judging melds and splitting hands takes: median and 99th percentile, in processor time.
 
-`python -m bench.melds [--hands N] [--json]`. Hands are drawn from the 106 cards of Borako, and those with
+`python -m bench.melds [--hands N] [--json]`. Hands are drawn from 106 cards, and those with
 fixed jokers from the two decks of the rummies with a number of jokers added.
 """
 
@@ -36,8 +36,8 @@ P = ParamSpec("P")
 
 RULES = FloatingRules((Rank.ACE, Rank.TWO, Rank.THREE), min_naturals=2, max_run_wilds=2, max_set_wilds=2)
 DECK = deck(2, jokers=2)
-RAMI = FixedRules(max_run=5)
-REMIK = FixedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
+SHORT_RUNS = FixedRules(max_run=5)
+JOKERS_APART = FixedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
 _POINTS = {face: 1.0 if face == JOKER or face.rank == Rank.TWO or face.rank > Rank.SEVEN else 0.5 for face in DECK}
 
 
@@ -46,7 +46,7 @@ def cards_melded(meld: Meld) -> float:
 
 
 def round_points(meld: Meld) -> float:
-    """Card values and bonuses, roughly as Borako counts them, and a price on wilds."""
+    """Card values and bonuses, roughly as they are counted where wilds float, and a price on wilds."""
     bonus = 0.0
     if len(meld.cards) > 6 and len(meld.wilds) < 2:
         bonus = (200.0 if meld.kind is Kind.RUN else 300.0) / (1 + len(meld.wilds))
@@ -101,8 +101,8 @@ def measure_fixed(hands: int) -> dict[str, list[float]]:
     naturals = deck(2)
     times: dict[str, list[float]] = {}
     for name, rules, needed, needs in (
-        ("rami", RAMI, 71, Needs(kept=ALL_FACES)),
-        ("remik", REMIK, 51, Needs(sequence=True, kept=ALL_FACES)),
+        ("short runs", SHORT_RUNS, 71, Needs(kept=ALL_FACES)),
+        ("jokers apart", JOKERS_APART, 51, Needs(sequence=True, kept=ALL_FACES)),
     ):
         melds = [
             meld for _ in range(hands) for meld in fixed_melds_within((*rng.sample(naturals, 13), JOKER, JOKER), rules)

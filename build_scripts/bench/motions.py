@@ -40,7 +40,7 @@ from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.scene import TableScene
 from game.ui.window import Window, keep_what_is_loaded
 
-GAME: Final = "borako"
+GAME: Final = next(iter(GAMES))
 FRAMES: Final = 200
 """Frames of each motion at each speed that are looked at, at least."""
 _FRAME_MS: Final = 1000 / 60

@@ -75,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("names", nargs="*", metavar="NAME")
     add("generate", "draw and write all generated files anew")
     add("package", "build the packages of this system into dist/")
-    add("drive", "play a game in a real window under Xvfb: drive borako [--packaged]", passes_on=True)
+    add("drive", "play in a real window under Xvfb: drive GAME|--all [--packaged]", passes_on=True)
     add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
     add("bench", "measure speed and size: bench [--json]", passes_on=True)
     add("lock", "write the hash-locked requirement files anew")

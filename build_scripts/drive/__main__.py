@@ -1,4 +1,4 @@
-"""`dev.py drive GAME`: plays an evening in a window of its own, films it, keeps the record."""
+"""`dev.py drive GAME|--all`: plays an evening in a window of its own, films it, keeps the record."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from devtools.display import virtual_display
 from devtools.environment import WorkshopError
 from devtools.paths import BUILD
 from distribution.frozen import program
-from drive.film import Film
-from drive.games.registry import PLAYED
+from drive.film import Camera, Film, Nobody
+from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
 from drive.record_reader import RecordReader
 from drive.rehearsal import chosen_deal
 from drive.session import Plan, Session
+from game.games import GAMES
 from game.i18n.languages import LANGUAGES
 from game.storage.folders import folders_of
 from game.storage.settings import Settings, save_settings
@@ -32,7 +33,9 @@ SOURCE: Final = [sys.executable, "-m", "game"]
 def main() -> int:
     """Plays; 1 if something that should have happened did not, with a list of it."""
     parser = argparse.ArgumentParser(prog="dev.py drive", description=main.__doc__)
-    parser.add_argument("game", choices=sorted(PLAYED))
+    which = parser.add_mutually_exclusive_group(required=True)
+    which.add_argument("game", nargs="?", choices=list(GAMES), help="the game that is played")
+    which.add_argument("--all", action="store_true", help="an evening of every game, the first one by keyboard as well")
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
     )
@@ -42,42 +45,66 @@ def main() -> int:
         "--lang", default="en", choices=[each.code for each in LANGUAGES], help="the language of the program"
     )
     parser.add_argument("--deal", type=int, default=1, metavar="N", help="the first deal that suits, from this one on")
+    parser.add_argument("--brief", action="store_true", help="a round to its score and no more, without film")
     chosen = parser.parse_args()
+    evenings = _every_game() if chosen.all else [(chosen.game, chosen.way)]
+    failed = [f"{game} by {way}" for game, way in evenings if not _evening(game, way, chosen)]
+    if failed and chosen.all:
+        print(f"Something is missing: {', '.join(failed)}.", file=sys.stderr)
+    return 1 if failed else 0
+
+
+def _every_game() -> list[tuple[str, str]]:
+    """Games and how they are played: what only clicks can reach the mouse does turn about."""
+    first, *others = GAMES
+    return [(first, "mouse"), (first, "keyboard"), *((game, "mouse") for game in others)]
+
+
+def _evening(name: str, way: str, chosen: argparse.Namespace) -> bool:
+    """Plays one game in a window and prints what was done; whether nothing is missing."""
     command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
     began = time.monotonic()
-    game = PLAYED[chosen.game]
-    plan = Plan(chosen.game, game, chosen_deal(chosen.game, game, chosen.deal), chosen.way)
-    print(f"playing deal {plan.deal} (found after {time.monotonic() - began:.0f} s)", file=sys.stderr, flush=True)
+    game = played_game(name)
+    deal = chosen.deal if chosen.brief else chosen_deal(name, game, chosen.deal)
+    plan = Plan(name, game, deal, way, chosen.brief)
+    told = f"{name} by {way}: playing deal {deal} (found after {time.monotonic() - began:.0f} s)"
+    print(told, file=sys.stderr, flush=True)
     source = "source" if chosen.packaged is None else "packaged"
-    film = Film(BUILD / "drive" / f"{chosen.game}-{chosen.way}-{chosen.lang}-{source}")
+    folder = BUILD / "drive" / f"{name}-{way}-{chosen.lang}-{source}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     width, height = chosen.size
-    done, trouble = _play(plan, command, film, Settings(language=chosen.lang, window_width=width, window_height=height))
-    print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")
+    settings = Settings(language=chosen.lang, window_width=width, window_height=height)
+    if chosen.brief:
+        done, trouble = _play(plan, command, Nobody(), settings, folder)
+    else:
+        film = Film(folder)
+        done, trouble = _play(plan, command, film, settings, folder)
+        print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")
     left = missing(plan.wanted, done)
     for deed in plan.wanted:
         print(f"  {'✗' if deed in left else '✓'} {deed}")
     if trouble:
         print(trouble, file=sys.stderr)
-    sound = _is_sound(command, film.folder / "record.jsonl")
-    return 1 if left or trouble or not sound else 0
+    return _is_sound(command, folder / "record.jsonl") and not left and not trouble
 
 
-def _play(plan: Plan, command: list[str], film: Film, settings: Settings) -> tuple[set[str], str]:
-    """What was done, and what went wrong; record and log are copied beside the film."""
+def _play(plan: Plan, command: list[str], camera: Camera, settings: Settings, folder: Path) -> tuple[set[str], str]:
+    """What was done, and what went wrong; record and log are copied into the folder."""
     trouble = ""
     size = settings.window_width, settings.window_height
     with virtual_display(*size) as display, tempfile.TemporaryDirectory() as scratch:
         folders = folders_of({"MAJLIS_HOME": str(Path(scratch) / "home")})
         save_settings(folders.config, settings)
-        session = Session(plan, command, display, Path(scratch), film)
+        session = Session(plan, command, display, Path(scratch), camera)
         try:
             session.passes()
         except WorkshopError as error:
             trouble = str(error)
         for record in folders.saves.glob("*.jsonl"):
-            shutil.copy(record, film.folder / "record.jsonl")
+            shutil.copy(record, folder / "record.jsonl")
         for log in folders.logs.glob("*.log"):
-            shutil.copy(log, film.folder)
+            shutil.copy(log, folder)
     return session.done, trouble
 
 

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from collections import Counter
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from devtools.environment import WorkshopError, clean_variables
 from drive.sheet import contact_sheet
@@ -15,8 +15,22 @@ _OF_A_KIND: Final = 3
 """Pictures of the same caption; the later ones would only repeat what was seen."""
 
 
+class Camera(Protocol):
+    """Whatever looks on while a game is driven."""
+
+    def take(self, display: str, caption: str, detail: str = "") -> None:
+        """Takes a picture of the display."""
+
+
+class Nobody:
+    """Looks on at nothing: for games that are driven only to see whether they can be."""
+
+    def take(self, display: str, caption: str, detail: str = "") -> None:
+        """Takes no picture."""
+
+
 class Film:
-    """Takes pictures of one display into a folder that it empties first. Raises `WorkshopError` without ImageMagick."""
+    """Takes pictures of one display into a folder. Raises `WorkshopError` without ImageMagick."""
 
     def __init__(self, folder: Path) -> None:
         if shutil.which("import") is None:
@@ -24,8 +38,7 @@ class Film:
                 "There is no ImageMagick here. Install it (Debian, Ubuntu: sudo apt install imagemagick)."
             )
         self.folder = folder
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+        folder.mkdir(parents=True, exist_ok=True)
         self._taken: list[tuple[str, Path]] = []
         self._kinds: Counter[str] = Counter()
 

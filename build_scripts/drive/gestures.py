@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 
-from drive.film import Film
+from drive.film import Camera
 from drive.screen import Screen
 from drive.user import User
 from game.cards import Face
@@ -18,7 +18,7 @@ class Gestures(ABC):
     Zones and buttons are given by the names that the probe has for them.
     """
 
-    def __init__(self, user: User, screen: Screen, film: Film) -> None:
+    def __init__(self, user: User, screen: Screen, film: Camera) -> None:
         self.user = user
         self.screen = screen
         self._film = film

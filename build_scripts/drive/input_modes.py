@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from devtools.environment import WorkshopError
 from drive.aim import Grip, aimed, free_point
-from drive.film import Film
+from drive.film import Camera
 from drive.gestures import Gestures
 from drive.keyboard import KeyboardUser
 from drive.screen import Screen, runs_leftwards
@@ -25,7 +25,7 @@ _DOUBLE_S: Final = DOUBLE_MS / 1000 + 0.1
 class ByClicks(Gestures):
     """Nothing is dragged, no key is pressed."""
 
-    def __init__(self, user: User, screen: Screen, film: Film) -> None:
+    def __init__(self, user: User, screen: Screen, film: Camera) -> None:
         super().__init__(user, screen, film)
         self._selected: list[str] = []
         self._clicked: tuple[str, float] = ("", 0.0)
@@ -129,7 +129,7 @@ class ByMouse(ByClicks):
 class ByKeyboard(Gestures):
     """The pointer is not touched."""
 
-    def __init__(self, user: User, screen: Screen, film: Film) -> None:
+    def __init__(self, user: User, screen: Screen, film: Camera) -> None:
         super().__init__(user, screen, film)
         if not isinstance(user, KeyboardUser):
             raise WorkshopError("Who plays by keyboard must go through the menus by keyboard as well.")

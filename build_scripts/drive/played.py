@@ -1,7 +1,7 @@
-"""What the driver must be told of a game to play it: the contract of the modules in `drive.games`.
+"""What the driver must be told of a game to play it.
 
-Everything else here knows no rules: of a view it takes `hand` alone, of an action its text. A game that is to be driven
-gets one module in `drive/games` and one line in `drive/games/registry.py`.
+What games of one family share stands in `drive.families`, what is a game's own in `tests/games/GAME/drive.py` (see
+`drive.games`). Everything else here knows no rules: of a view it takes `hand` alone, of an action its text.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from devtools.environment import WorkshopError
 from devtools.running import running
-from drive.film import Film
+from drive.film import Camera
 from drive.goals import CONTINUED, END_OF_ROUND, SEAT, missing
 from drive.hand import Hand
 from drive.input_modes import INPUT_MODES
@@ -46,17 +46,19 @@ class Plan:
     deal: int
     way: str
     """One of `INPUT_MODES`."""
+    brief: bool = False
+    """Whether a round to its score is enough, in one sitting and without motions."""
 
     @property
     def wanted(self) -> tuple[str, ...]:
         """What is to be done, in words."""
-        return self.game.wanted
+        return (END_OF_ROUND,) if self.brief else self.game.wanted
 
 
 class Session:
     """One match in one profile; `done` grows with what was done."""
 
-    def __init__(self, plan: Plan, command: list[str], display: str, folder: Path, film: Film) -> None:
+    def __init__(self, plan: Plan, command: list[str], display: str, folder: Path, film: Camera) -> None:
         self.done: set[str] = set()
         self.reader = RecordReader(folder / "home" / "saves")
         self._plan = plan
@@ -72,7 +74,9 @@ class Session:
         """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
         with self._sitting() as user:
             self._begins(user)
-            self._plays(user, until_turn=_TURNS_BEFORE_CLOSING)
+            self._plays(user, until_turn=None if self._plan.brief else _TURNS_BEFORE_CLOSING)
+            if self._plan.brief:
+                return
             before = {**self._sight(user.sees()), "state": self.reader.match().state_hash()}
             self._film.take(self._display, "before closing")
             if user.closes_the_window() != 0:
@@ -104,7 +108,7 @@ class Session:
         user.click("welcome.start")
         user.waits_for("menu.new_match")
         self._film.take(self._display, "menu")
-        self._sets_speed(user, "fast")
+        self._sets_speed(user, "instant" if self._plan.brief else "fast")
         user.click("menu.new_match")
         user.waits_for("new_match.start")
         self._chooses_the_game(user)
@@ -116,8 +120,10 @@ class Session:
         user.click("new_match.start")
         user.waits_until(lambda told: told["scene"] == "table", "table")
         seats = {seat: setup.level for seat, setup in enumerate(self.reader.match().seats)}
-        if self.reader.match().header.seed != self._plan.deal or seats != {SEAT: None, **self._plan.game.others}:
-            raise WorkshopError(f"The match is not the one that was asked for: {self.reader.match().header}")
+        header = self.reader.match().header
+        asked = (self._plan.name, self._plan.deal, {SEAT: None, **self._plan.game.others})
+        if (header.game, header.seed, seats) != asked:
+            raise WorkshopError(f"The match is not the one that was asked for: {header}")
 
     def _chooses_the_game(self, user: User) -> None:
         """As far as there is a choice of games, and of numbers of players."""

@@ -6,32 +6,22 @@ import argparse
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 from typing import Final
 
-from bench.late_round import write_late_round
 from devtools.paths import BUILD, ROOT
 from drive.sheet import contact_sheet
+from game.games import GAMES
 from game.i18n import use_language
 from game.ui.graphics.theme import THEMES
 from game.ui.screenshot import SCENES, PictureRequest, take_picture
-from game.ui.stage import Stage
-from pictures import baloot, buraco, poses, rummies
-from pictures.positions import GAME, write_positions
+from pictures.moments import Pose, moments_of
 
 FOLDER: Final = BUILD / "pictures"
 SIZES: Final = ((960, 600), (1280, 720), (1920, 1080), (3840, 2160))
-_POSES: Final[Mapping[str, tuple[str, Callable[[Stage], None]]]] = {
-    "pile-opened": ("full-pile", poses.opens_the_pile),
-    "hand-of-forty-selecting": ("hand-of-forty", poses.selects_cards),
-    "drop-refused": ("late", poses.is_refused),
-    "cards-carried": ("late", poses.carries_cards),
-    "meld-enlarged": ("late", poses.enlarges_a_meld),
-}
-"""Pictures in which something is being done: the position and what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,67 +30,27 @@ class Shot:
 
     name: str
     request: PictureRequest
-    pose: Callable[[Stage], None] | None = None
+    pose: Pose | None = None
 
 
-def tour(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
-    """Every scene once; the table from the first deal to its fullest; what a hand may do there."""
+def tour(request: PictureRequest, records: Mapping[str, Mapping[str, Path]]) -> Iterator[Shot]:
+    """Every scene once; the table from the first deal on; then each game, whose records are given by its name."""
     for scene in SCENES:
         yield Shot(scene, replace(request, scene=scene))
     table = replace(request, scene="table")
     for actions in (0, 40, 80):
         yield Shot(f"table-after-{actions}", replace(table, at=actions))
-    for name, path in positions.items():
-        if not name.startswith(tuple(f"{game}-" for game in (baloot.GAME, buraco.GAME, *rummies.MOMENTS))):
-            yield Shot(f"table-{name}", replace(table, record=path))
-    for name, (position, pose) in _POSES.items():
-        yield Shot(f"table-{name}", replace(table, record=positions[position]), pose)
-    yield Shot("scoring-first-round", replace(request, scene="scoring", at=1))
-    yield from _tour_of_baloot(replace(request, game=baloot.GAME), positions)
-    yield from _tour_of_buraco(replace(request, game=buraco.GAME), positions)
-    for game in rummies.MOMENTS:
-        yield from _tour_of_a_rummy(replace(request, game=game), positions)
+    for game, moments in records.items():
+        yield from _tour_of(replace(request, game=game), moments)
 
 
-def _tour_of_baloot(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
-    """What is asked, shown and played; a trick that is full, tricks looked at again, and the score."""
-    yield from _moments(request, positions)
+def _tour_of(request: PictureRequest, records: Mapping[str, Path]) -> Iterator[Shot]:
+    """The table at each moment of a game and what may be done there; the score after rounds, and the end."""
     table = replace(request, scene="table")
-    last_card = replace(table, record=positions[f"{baloot.GAME}-last-card"])
-    yield Shot(f"{baloot.GAME}-trick-full", last_card, poses.plays_a_card)
-    yield Shot(f"{baloot.GAME}-tricks-again", last_card, poses.looks_at_tricks)
-    yield from _scores(request)
-
-
-def _tour_of_buraco(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
-    """The table from few melds to many, the opened pile with cards picked, first melds arranged, the score."""
-    yield from _moments(request, positions)
-    table = replace(request, scene="table")
-    full_pile = replace(table, record=positions[f"{buraco.GAME}-full-pile"])
-    yield Shot(f"{buraco.GAME}-pile-opened", full_pile, poses.picks_from_the_pile)
-    opening = replace(table, record=positions[f"{buraco.GAME}-opening"])
-    yield Shot(f"{buraco.GAME}-opening-arranged", opening, poses.arranges_melds)
-    yield from _scores(request)
-
-
-def _tour_of_a_rummy(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
-    """The table from the first discard to twelve melds, an opening arranged, the score."""
-    yield from _moments(request, positions)
-    table = replace(request, scene="table")
-    opening = replace(table, record=positions[f"{request.game}-opening"])
-    yield Shot(f"{request.game}-opening-arranged", opening, poses.arranges_melds)
-    yield from _scores(request)
-
-
-def _moments(request: PictureRequest, positions: Mapping[str, Path]) -> Iterator[Shot]:
-    """The table of each position of the game."""
-    for name, path in positions.items():
-        if name.startswith(f"{request.game}-"):
-            yield Shot(name, replace(request, scene="table", record=path))
-
-
-def _scores(request: PictureRequest) -> Iterator[Shot]:
-    """The score of the game after one round and after some, and at the end of a match."""
+    for name, path in records.items():
+        yield Shot(f"{request.game}-{name}", replace(table, record=path))
+    for name, (moment, pose) in moments_of(request.game).poses.items():
+        yield Shot(f"{request.game}-{name}", replace(table, record=records[moment]), pose)
     for rounds in (1, 4):
         yield Shot(f"{request.game}-scoring-{rounds}", replace(request, scene="scoring", at=rounds))
     yield Shot(f"{request.game}-end", replace(request, scene="end"))
@@ -118,19 +68,13 @@ def main() -> int:
         parser.error(f"there is no theme {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory() as scratch:
         folder = Path(scratch)
-        positions = {
-            "late": write_late_round(folder),
-            **write_positions(folder),
-            **baloot.write_moments(folder),
-            **buraco.write_moments(folder),
-            **rummies.write_moments(folder),
-        }
+        records = {game: moments_of(game).write(folder, game) for game in GAMES}
         for language in chosen.lang.split(","):
             use_language(language)
             for theme, size in product(chosen.theme.split(","), chosen.size or SIZES):
-                request = PictureRequest("menu", size, GAME, theme=theme)
+                request = PictureRequest("menu", size, next(iter(GAMES)), theme=theme)
                 shots = [
-                    shot for shot in tour(request, positions) if not chosen.scene or shot.request.scene in chosen.scene
+                    shot for shot in tour(request, records) if not chosen.scene or shot.request.scene in chosen.scene
                 ]
                 _take(shots, FOLDER / f"{language}-{theme}-{size[0]}x{size[1]}")
     return 0

@@ -97,19 +97,16 @@ class Evolution:
         return float(points[0] - points[1])
 
 
-def tune(*evolutions: Evolution) -> None:
-    """Read the arguments and tune until the generations are done."""
-    games = {evolution.game: evolution for evolution in evolutions}
-    parser = argparse.ArgumentParser(description="Tune the weights of a heuristic policy.")
-    parser.add_argument("game", choices=games)
+def evolve(evolution: Evolution, words: Sequence[str]) -> None:
+    """Read the arguments in `words` and tune until the generations are done."""
+    parser = argparse.ArgumentParser(description=f"Tune the weights of the heuristic policy of {evolution.game}.")
     parser.add_argument("state", type=Path, help="where the state of the run is kept (made if missing)")
     parser.add_argument("--generations", type=int, default=100)
     parser.add_argument("--deals", type=int, default=100, help="deals of a generation, each played twice")
     parser.add_argument("--spread", type=float, default=0.3, help="size of the changes tried")
     parser.add_argument("--step", type=float, default=0.03, help="how far a generation moves")
     parser.add_argument("--jobs", type=int, default=1)
-    arguments = parser.parse_args()
-    evolution = games[arguments.game]
+    arguments = parser.parse_args(words)
     path = [evolution.point_of(evolution.start)]
     if arguments.state.exists():
         entries = json.loads(arguments.state.read_text())["path"]

@@ -24,7 +24,7 @@ def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]
     parser = subparsers.add_parser("screenshot", help="a picture of a scene, or of the table of a record")
     parser.add_argument("scene", metavar="SCENE|FILE", help="the name of a scene, or a record")
     parser.add_argument("--at", type=int, metavar="N", help="after N actions (a table) or N rounds (a score)")
-    parser.add_argument("--game", default=next(iter(GAMES)), help="the game that is played")
+    parser.add_argument("--game", default=next(iter(GAMES)), metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
     parser.add_argument("--lang", default="en", metavar="CODE")
     parser.add_argument("--theme", default="dark", metavar="NAME")

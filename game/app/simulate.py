@@ -17,7 +17,7 @@ from game.app.bad_input import BadInputError
 from game.app.progress import ProgressBar
 from game.app.table_run import REFERENCE, Contest, DealResult, EndlessRoundError, play_deal
 from game.engine import OptionError, choose
-from game.games import UnknownGameError, game_named
+from game.games import GAMES, UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
 from game.opponents.registry import agent_for
 
@@ -28,7 +28,7 @@ _NORMAL_95: Final = 1.959964
 def add_simulate_parser(subparsers: Any) -> None:
     """Add `simulate` to the command line."""
     parser = subparsers.add_parser("simulate", help="let agents play each other and measure them")
-    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     amount = parser.add_mutually_exclusive_group(required=True)
     amount.add_argument("--rounds", type=_positive, metavar="N", help="single rounds, each from totals of 0")
     amount.add_argument("--matches", type=_positive, metavar="N", help="whole matches")

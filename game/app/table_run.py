@@ -17,7 +17,7 @@ from game.opponents.protocol import Agent, NoDeadline
 from game.opponents.registry import agent_for
 
 _MOST_ACTIONS: Final = 20_000
-"""Actions after which a round is given up as one that does not end; a long round of Borako has about 500."""
+"""Actions after which a round is given up as one that does not end; a long one of melds has about 500."""
 
 
 REFERENCE: Final = "greedy"

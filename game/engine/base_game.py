@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from random import Random
+from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.engine.events import Event
@@ -56,6 +57,7 @@ class BaseGame(Generic[S, A, V]):
     """The team of each seat when as many play as can; fewer leave out the last seats."""
     fewest_win: bool = False
     rules_version: int
+    hashed_as: Mapping[str, str] = MappingProxyType({})
     contract_phases: frozenset[str] = frozenset()
     questions: tuple[Question, ...] = ()
     events: tuple[type[Event], ...]

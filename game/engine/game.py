@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from random import Random
@@ -49,7 +49,7 @@ class Game(Protocol[S, A, V_co]):
     """A game's rules. `S` is its state, `A` the closed union of its actions, `V` what one seat may know."""
 
     name: str
-    """The key of the registry, such as `borako`."""
+    """Its key everywhere, the name of its `GameInfo`."""
     options: type[Any]
     """A frozen dataclass of options, see `game.engine.options`."""
     seats: range
@@ -58,6 +58,8 @@ class Game(Protocol[S, A, V_co]):
     """Whether points count against those who get them, so that the lowest total wins."""
     rules_version: int
     """Raised whenever an old record might replay differently."""
+    hashed_as: Mapping[str, str]
+    """What hashes of states call members of enums, as `Class.NAME`, where records of an earlier name exist."""
     contract_phases: frozenset[str]
     """Keys of the phases in which is settled what will be played for; empty where nothing is."""
     questions: tuple[Question, ...]

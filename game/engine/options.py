@@ -1,8 +1,8 @@
 """House rules: declared once as dataclass fields, from which command line, screens and records derive.
 
 @dataclass(frozen=True, slots=True)
-class BorakoOptions:
-    going_out: str = option("clean", choices=("free", "clean", "clean_and_dirty"), clause="borako 9.1")
+class ChessOptions:
+    castling: str = option("both", choices=("both", "short", "none"), clause="chess 3.8")
 """
 
 from __future__ import annotations

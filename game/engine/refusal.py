@@ -13,7 +13,7 @@ class Refusal:
     """
 
     clause: str
-    """The clause of the rule book, such as `borako 3.2`."""
+    """The clause of the rule book, such as `chess 3.2`."""
     reason: str
     """A key of the game's phrases, such as `sweep_needs_a_lay`."""
     params: tuple[tuple[str, str | int], ...] = ()

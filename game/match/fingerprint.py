@@ -11,27 +11,31 @@ from typing import Any
 from game.engine import Deals
 
 
-def fingerprint(state: Any) -> str:
+def fingerprint(state: Any, hashed_as: Mapping[str, str]) -> str:
     """Sixteen hexadecimal digits for a game's state.
 
     Where its orders of cards come from is left out: a resumed match takes from the record what it first took from the
-    seed. A class that was renamed since records of it were written says in `hashed_as` what it was called.
+    seed. What was renamed since records of it were written keeps its first name here: a class says in `hashed_as` what
+    it was called, the game says it of members of enums (see `Game.hashed_as`).
     """
-    return sha256(_canonical(state).encode()).hexdigest()[:16]
+    return sha256(_canonical(state, hashed_as).encode()).hexdigest()[:16]
 
 
-def _canonical(value: Any) -> str:
+def _canonical(value: Any, hashed_as: Mapping[str, str]) -> str:
     if isinstance(value, Deals):
         return "deals"
     if isinstance(value, Enum):
-        return f"{type(value).__name__}.{value.name}"
+        name = f"{type(value).__name__}.{value.name}"
+        return hashed_as.get(name, name)
     if is_dataclass(value):
-        members = ",".join(f"{entry.name}={_canonical(getattr(value, entry.name))}" for entry in fields(value))
+        held = ((entry.name, getattr(value, entry.name)) for entry in fields(value))
+        members = ",".join(f"{name}={_canonical(member, hashed_as)}" for name, member in held)
         return f"{getattr(value, 'hashed_as', type(value).__name__)}({members})"
     if isinstance(value, (tuple, list)):
-        return f"[{','.join(map(_canonical, value))}]"
+        return f"[{','.join(_canonical(entry, hashed_as) for entry in value)}]"
     if isinstance(value, (set, frozenset)):
-        return f"{{{','.join(sorted(map(_canonical, value)))}}}"
+        return f"{{{','.join(sorted(_canonical(entry, hashed_as) for entry in value))}}}"
     if isinstance(value, Mapping):
-        return f"{{{','.join(sorted(f'{_canonical(key)}:{_canonical(held)}' for key, held in value.items()))}}}"
+        entries = (f"{_canonical(key, hashed_as)}:{_canonical(entry, hashed_as)}" for key, entry in value.items())
+        return f"{{{','.join(sorted(entries))}}}"
     return str(value)

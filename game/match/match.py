@@ -121,7 +121,7 @@ class Match:
 
     def state_hash(self) -> str:
         """A short text equal for equal positions; a record resumed at this action gives the same."""
-        return fingerprint(self._moment.state)
+        return fingerprint(self._moment.state, self.game.hashed_as)
 
     # What the seat to act may ask and do.
 

@@ -1,4 +1,4 @@
-"""What may be added to a meld where wilds float, and what an add makes of a team's melds (borako 4.2; buraco 4.4)."""
+"""What may be added to a meld where wilds float, and what an add makes of a team's melds."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ def melds_after_add(melds: Sequence[Meld], index: int, card: Face, rules: Floati
 
 
 def _wilds_of_set(rank: Rank) -> int:
-    joker = 1 << JOKER  # borako 5.2
-    return joker if rank is Rank.TWO else joker | _TWOS  # borako 7.1, buraco 5.1
+    joker = 1 << JOKER
+    return joker if rank is Rank.TWO else joker | _TWOS  # among themselves 2s are naturals
 
 
 def _fitting_run(meld: Meld, suit: Suit, rules: FloatingRules) -> int:
     size = len(meld.cards) + 1
-    if size > RUN_PLACES:  # borako 6.1, buraco 4.1
+    if size > RUN_PLACES:
         return 0
     ace, two = face_of(Rank.ACE, suit), face_of(Rank.TWO, suit)
     middle = aces = own_twos = other_twos = jokers = 0
@@ -71,7 +71,7 @@ def _fitting_run(meld: Meld, suit: Suit, rules: FloatingRules) -> int:
     def stands(standing: Standing | int, twos: int = own_twos + other_twos) -> bool:
         if not isinstance(standing, Standing) or size - standing.naturals.bit_count() > rules.max_run_wilds:
             return False
-        return rules.natural_two_with_wild_two or twos < 2 or not standing.naturals & PLACE_TWO  # buraco 4.2
+        return rules.natural_two_with_wild_two or twos < 2 or not standing.naturals & PLACE_TWO
 
     mask = 0
     for place in range(Rank.THREE, Rank.KING + 1):

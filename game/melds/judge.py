@@ -1,4 +1,4 @@
-"""Judging a group of cards, and an add to a meld, where wilds float (borako 4, 5, 6.1, 7.1; buraco 4, 5.1).
+"""Judging a group of cards, and an add to a meld, where wilds float.
 
 The arrangement is a pure function of the faces: fewest wilds, then as high as the line allows (see `line.stand`).
 The wilds of a run take the free places from low to high in the order of faces, so 2s (spades, hearts, clubs,
@@ -31,13 +31,13 @@ def judge(faces: Sequence[Face], rules: FloatingRules, keep: Meld | None = None)
 
 
 def arrange_add(meld: Meld, face: Face, rules: FloatingRules) -> Meld | MeldFault:
-    """The meld after one card was added, its wilds moved as they must, or why the card does not fit (borako 4.2)."""
+    """The meld after one card was added, its wilds moved as they must, or why the card does not fit."""
     return _judge(tuple(sorted((*meld.cards, face))), rules, meld.suit, meld.rank)
 
 
 @lru_cache(maxsize=1 << 13)
 def _judge(faces: tuple[Face, ...], rules: FloatingRules, suit: Suit | None, rank: Rank | None) -> Meld | MeldFault:
-    if len(faces) < MELD_MINIMUM:  # borako 4.1
+    if len(faces) < MELD_MINIMUM:
         return MeldFault(Fault.TOO_FEW_CARDS, limit=MELD_MINIMUM)
     plain = [face for face in faces if not _may_be_wild(face)]
     if suit is not None:
@@ -68,7 +68,7 @@ def _judge_set(faces: tuple[Face, ...], plain: list[Face], rank: Rank, rules: Fl
             return MeldFault(Fault.MIXED_RANKS, face=face)
     naturals = tuple(face for face in faces if face != JOKER and face.rank == rank)
     wilds = tuple(face for face in faces if face == JOKER or face.rank != rank)
-    if naturals and rank not in rules.set_ranks:  # borako 7.1
+    if naturals and rank not in rules.set_ranks:
         return MeldFault(Fault.RANK_MAKES_NO_SET, face=naturals[0])
     fault = _wild_fault(len(naturals), len(wilds), rules.min_naturals, rules.max_set_wilds)
     if fault is not None:
@@ -89,7 +89,7 @@ def _judge_run(faces: tuple[Face, ...], plain: list[Face], suit: Suit, rules: Fl
         if aces > 2 or middle & place:
             return MeldFault(Fault.REPEATED_CARD, face=face)
         middle |= place
-    if len(faces) > RUN_PLACES:  # borako 6.1
+    if len(faces) > RUN_PLACES:
         return MeldFault(Fault.NO_ROOM, limit=RUN_PLACES)
     own_two = SUIT_FACES[suit][1]
     twos = faces.count(own_two)
@@ -99,16 +99,16 @@ def _judge_run(faces: tuple[Face, ...], plain: list[Face], suit: Suit, rules: Fl
     wilds = [face for face in faces if _may_be_wild(face)]
     own_two_stands = standing.naturals & PLACE_TWO
     if own_two_stands:
-        wilds.remove(own_two)  # borako 5.1
+        wilds.remove(own_two)  # on the 2-place of its own suit it is natural
     fault = _wild_fault(len(faces) - len(wilds), len(wilds), rules.min_naturals, rules.max_run_wilds)
     if fault is None and own_two_stands and wilds and wilds[0] != JOKER and not rules.natural_two_with_wild_two:
-        return MeldFault(Fault.WILD_TWO_BESIDE_NATURAL, face=wilds[0])  # buraco 4.2
+        return MeldFault(Fault.WILD_TWO_BESIDE_NATURAL, face=wilds[0])
     return fault or run_meld(int(suit), standing, tuple(wilds))
 
 
 def _wild_fault(naturals: int, wilds: int, min_naturals: int, max_wilds: int) -> MeldFault | None:
-    if naturals < min_naturals:  # borako 4.3
+    if naturals < min_naturals:
         return MeldFault(Fault.TOO_FEW_NATURALS, limit=min_naturals)
-    if wilds > max_wilds:  # borako 4.3
+    if wilds > max_wilds:
         return MeldFault(Fault.TOO_MANY_WILDS, limit=max_wilds)
     return None

@@ -1,4 +1,4 @@
-"""Which new melds some cards hold: whether there is one at all, and every one of them (borako 4 to 7; buraco 4, 5)."""
+"""Which new melds some cards hold: whether there is one at all, and every one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the cards of a run stand on the line of fourteen places (borako 4.2, 5.1, 6.1).
+"""Where the cards of a run stand on the line of fourteen places.
 
 A set of places is a bit mask: bit `p` is place `p`, from the low ace (1) to the high ace (14).
 """

@@ -1,4 +1,4 @@
-"""What a meld is: runs and sets whose wilds float, and why a group of cards is none (borako 4, 5, 6, 7).
+"""What a meld is: runs and sets whose wilds float, and why a group of cards is none.
 
 Where wilds float, a meld is judged as a set of faces: the order in which cards were put down says nothing.
 """

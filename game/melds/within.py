@@ -1,4 +1,4 @@
-"""Every meld that cards of a hand can make, and every card that fits a meld, in a fixed order (borako 4 to 7).
+"""Every meld that cards of a hand can make, and every card that fits a meld, in a fixed order.
 
 A meld is told by its faces: either copy of a card, of a 2 or of a joker gives the same meld, while wild 2s of two
 suits are two faces and give two melds. Runs come first, by suit and by their naturals from the lowest place up, then
@@ -42,7 +42,7 @@ def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
             wilds = choices_of.get((own_wilds, others, own_two_stands))
             if wilds is None:
                 own = (own_two,) * own_wilds
-                free = jokers if own_two_stands else wild_faces  # buraco 4.2
+                free = jokers if own_two_stands else wild_faces  # a natural 2 may forbid wild ones
                 wilds = [tuple(sorted(own + chosen)) for chosen in choices(free, others)]
                 choices_of[own_wilds, others, own_two_stands] = wilds
             for chosen in wilds:
@@ -58,7 +58,7 @@ def melds_within(hand: Sequence[Face], rules: FloatingRules) -> Iterator[Meld]:
 
 
 def extensions(meld: Meld, hand: Sequence[Face], rules: FloatingRules) -> Iterator[Face]:
-    """The faces of the hand, each once and sorted, that may be added to the meld (borako 4.2)."""
+    """The faces of the hand, each once and sorted, that may be added to the meld."""
     return (face for face in sorted(set(hand)) if isinstance(arrange_add(meld, face, rules), Meld))
 
 

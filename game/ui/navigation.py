@@ -65,7 +65,7 @@ class Navigation:
         self._stage.push(PauseDialog(self._stage))
 
     def open_rules(self, clause: str = "", game: str = "") -> None:
-        """The rule book above whatever is shown, at a clause such as `borako 6.2` if one is given."""
+        """The rule book above whatever is shown, at a clause such as `chess 6.2` if one is given."""
         from game.ui.scenes.rules import RulesScene
 
         match = self._stage.profile.match

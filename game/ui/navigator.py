@@ -49,7 +49,7 @@ class Navigator(Protocol):
         ...
 
     def open_rules(self, clause: str = "", game: str = "") -> None:
-        """The rule book above whatever is shown, at a clause such as `borako 6.2` if one is given."""
+        """The rule book above whatever is shown, at a clause such as `chess 6.2` if one is given."""
         ...
 
     def open_settings(self, section: str = "play") -> None:

@@ -15,6 +15,8 @@ from game.app.cli import main
 
 ROOT = Path(__file__).parents[2]
 Case = dict[str, Any]
+_ASIDE = frozenset({"clause", "note", "options", "points", "totals", "bad"})
+"""What a case of a round says that is no part of the round."""
 
 
 def cases_of(game: str) -> dict[str, list[Case]]:
@@ -59,7 +61,7 @@ class Judge:
 
     def expect_round(self, case: Case, file: Path) -> None:
         """A described round, written to `file`, has points and totals of the case; lines add up to points."""
-        described = {key: case[key] for key in ("teams", "out", "remik") if key in case}
+        described = {key: value for key, value in case.items() if key not in _ASIDE}
         file.write_text(json.dumps(described), encoding="utf-8")
         answer = self.ask(case, "round", str(file))
         if "bad" in case:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from random import Random
+from types import MappingProxyType
 from typing import Any, assert_never
 
 from game.cards import CardSyntaxError, Face, parse_face, parse_faces, sorted_faces, without
@@ -102,6 +103,7 @@ class Toy:
     options: type[Any] = ToyOptions
     seats = range(2, 3)
     rules_version = 1
+    hashed_as: Mapping[str, str] = MappingProxyType({})
     contract_phases: frozenset[str] = frozenset()
     fewest_win = False
     questions: tuple[Question, ...] = ()

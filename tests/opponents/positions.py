@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+Position = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The positions of a game in which a good player would not hesitate."""
+
+    view_of: Callable[[Position], Any]
+    """How one is built."""
+    size: int = 20
+    about_partner: int = 0
+    accepted: int = 17
+    """In how many Club has to play an accepted move."""
 
 
 def positions_of(path: Path) -> list[dict[str, Any]]:

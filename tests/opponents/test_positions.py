@@ -2,49 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache, partial
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 from game.games import GAMES
-from game.games.rami.rules import RULES as RAMI
-from game.games.remik.rules import RULES as REMIK
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
-from tests.families.rummy.opponents import positions as rummy
-from tests.games.baloot.opponents import positions as baloot
-from tests.games.borako.opponents import positions as borako
-from tests.games.buraco.opponents import positions as buraco
-from tests.opponents.positions import positions_of
+from tests.opponents.positions import Position, Sheet, positions_of
 
-Position = Mapping[str, Any]
 ANY_OPENING = "open"
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """The positions of a game."""
-
-    view_of: Callable[[Position], Any]
-    """How one is built."""
-    size: int = 20
-    about_partner: int = 0
-    accepted: int = 17
-    """In how many Club has to play an accepted move."""
-
-
-SHEETS = {
-    "borako": Sheet(borako.view_of, about_partner=8),
-    "buraco": Sheet(buraco.view_of, about_partner=8),
-    "baloot": Sheet(baloot.view_of, size=30, about_partner=12, accepted=26),
-    "rami": Sheet(partial(rummy.view_of, RAMI)),
-    "remik": Sheet(partial(rummy.view_of, REMIK)),
-}
+SHEETS: Mapping[str, Sheet] = {name: import_module(f"tests.games.{name}.opponents.positions").SHEET for name in GAMES}
 each_game = pytest.mark.parametrize("game", GAMES)
 
 

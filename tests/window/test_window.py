@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from drive.film import Film
-from drive.games.registry import PLAYED
+from drive.games import played_game
 from drive.hand import Hand
 from drive.input_modes import ByMouse
 from drive.record_reader import RecordReader
@@ -30,7 +30,7 @@ def deal(user: User) -> None:
 
 def hand_of(reader: RecordReader, user: User, profile: Path) -> Hand:
     """The person at the table of Borako."""
-    game = PLAYED["borako"]
+    game = played_game("borako")
     gestures = ByMouse(user, Screen(user, reader, game.zones), Film(profile / "film"))
     return Hand(game, gestures, reader, set())
 

@@ -1,4 +1,4 @@
-"""What is told in a rummy of what happens; alike in all of them."""
+"""What is told in a rummy of what happens; a game with a word of its own for something puts it in its place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TOLD: Final[Mapping[type[Event], Message]] = {
     events.JokerWon: mark("{player} wins the joker."),
     events.Discarded: mark("{player} discards."),
     events.WentOut: mark("{player} goes out."),
-    events.RemikMade: mark("Remik! {player} opens and goes out in one turn."),
+    events.WentOutAtOnce: mark("{player} goes out."),
     events.RoundVoided: mark("The round is void: it counts for nobody."),
     events.StockUsedUp: mark("The stock is used up: the round ends without a winner."),
     events.RoundEnded: mark("Round {round} is over."),
@@ -43,7 +43,7 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.JokerWon: mark("You win the joker."),
     events.Discarded: mark("You discard."),
     events.WentOut: mark("You go out."),
-    events.RemikMade: mark("Remik! You open and go out in one turn."),
+    events.WentOutAtOnce: mark("You go out."),
     events.Eliminated: mark("You are out of the match."),
 }
 

@@ -1,4 +1,4 @@
-"""What the rummies say alike: messages for the keys that Rami and Remik share."""
+"""What the rummies say alike: messages for the keys that the games share."""
 
 from __future__ import annotations
 
@@ -44,11 +44,7 @@ REFUSALS: Final = {
 }
 SCORES: Final = {
     "went_out": mark("Went out"),
-    "remik": mark("Remik: opened and went out in one turn"),
     "cards_in_hand": mark("Left in hand"),
-    "doubled": mark("Doubled by the Remik"),
-    "unopened": mark("Never opened"),
-    "void": mark("Void round"),
 }
 PLAYERS: Final = (mark("You"), mark("Player 2"), mark("Player 3"), mark("Player 4"))
 """Everybody is alone."""

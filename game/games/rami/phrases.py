@@ -60,7 +60,7 @@ PHRASES: Final = GamePhrases(
         "unopened_flat_100": {"off": mark("The hand"), "on": mark("100 points")},
     },
     presets={"book": mark("By the book"), "cafe": mark("Café")},
-    scores=rummy.SCORES,
+    scores={**rummy.SCORES, "unopened": mark("Never opened"), "void": mark("Void round")},
     kinds={},
     explanations=rummy.EXPLANATIONS,
 )

@@ -1,5 +1,15 @@
-"""What is told in Remik of what happens: the same as in every rummy."""
+"""What is told in Remik of what happens: as in every rummy, but for the deed that has its name."""
 
-from game.families.rummy.captions import CAPTIONS
+from __future__ import annotations
 
-__all__ = ["CAPTIONS"]
+from typing import Final
+
+from game.families.rummy.captions import CAPTIONS as SHARED
+from game.families.rummy.rules.events import WentOutAtOnce
+from game.i18n.phrases.captions import Captions
+from game.i18n.phrases.message import mark
+
+CAPTIONS: Final = Captions(
+    {**SHARED.told, WentOutAtOnce: mark("Remik! {player} opens and goes out in one turn.")},
+    {**SHARED.own, WentOutAtOnce: mark("Remik! You open and go out in one turn.")},
+)

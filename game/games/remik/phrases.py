@@ -39,7 +39,11 @@ PHRASES: Final = GamePhrases(
         "jokers_minority": {"off": mark("As the rules say"), "on": mark("Always fewer")},
     },
     presets={"book": mark("By the book"), "strict": mark("Strict")},
-    scores=rummy.SCORES,
+    scores={
+        **rummy.SCORES,
+        "remik": mark("Remik: opened and went out in one turn"),
+        "doubled": mark("Doubled by the Remik"),
+    },
     kinds={},
     explanations=rummy.EXPLANATIONS,
     endings={"last_one_left": mark("The last player left has won.")},

@@ -90,7 +90,7 @@ class GamePhrases:
 
 
 def clause_text(clause: str) -> str:
-    """A clause of the rules as a player reads it, such as `Borako 9.2`."""
+    """A clause of the rules as a player reads it, such as `Chess rule 9.2`."""
     game, _space, number = clause.partition(" ")
     return _("{game} rule {number}", game=phrases_of(game).title, number=number)
 

@@ -1,4 +1,4 @@
-"""Melds whose jokers keep their places: the two rummies (rami 4, 7, remik 3, 4.4).
+"""Melds whose jokers keep their places: the rummies.
 
 What to ask of them, all of it pure and told by faces:
 
@@ -9,7 +9,7 @@ What to ask of them, all of it pure and told by faces:
 - `written(meld, rules)` and `parse_written(text)`: a meld in the text of an action, its kind only where it is needed.
 - `add_to_meld(meld, face, rules, end=None)`, `fitting(meld, rules)`, `open_ends(meld, face, rules)`: adding one card.
 - `swap_joker(meld, face)`, `swappable(meld)`: the card a joker stands for takes its place.
-- `fixed_melds_within(hand, rules)`: every meld within a hand. `qualifies(meld)`: the sequence of remik 5.2.
+- `fixed_melds_within(hand, rules)`: every meld within a hand. `qualifies(meld)`: a run with three naturals in a row.
 - `best_fixed_split(hand, rules, weigh, weigh_left=None)`: a `FixedSplit`, for any weights.
 - `best_opening(hand, rules, points, weigh, weigh_left=None, needs=Needs())`: the best split that reaches so many points
   and meets the `Needs` (a qualifying sequence, cards that must be used, cards of which one is kept), or `None`.

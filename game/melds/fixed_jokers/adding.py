@@ -1,4 +1,4 @@
-"""Adding a card to a meld with fixed jokers, and replacing a joker by the card it stands for (rami 7, remik 3.3, 4.4).
+"""Adding a card to a meld with fixed jokers, and replacing a joker by the card it stands for.
 
 A natural card goes where it fits; an ace that fits both ends of a run, and a joker, go to the end that is said.
 """
@@ -54,7 +54,7 @@ def swap_joker(meld: FixedMeld, face: Face) -> FixedMeld | FixedFault:
     if not meld.wilds:
         return FixedFault(FixedReason.NO_JOKER)
     for index in meld.wilds:
-        if face in meld.stands_for(index):  # rami 7.2, remik 4.4
+        if face in meld.stands_for(index):
             cards = (*meld.cards[:index], face, *meld.cards[index + 1 :])
             if meld.suit is not None:
                 return placed_run(meld.suit, meld.low, cards)
@@ -87,7 +87,7 @@ def _add(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None) -> Fix
         fault = _natural_fault(meld, meld.suit, face)
         if fault is not None:
             return fault
-    if len(meld.cards) >= rules.max_run:  # rami 7.1
+    if len(meld.cards) >= rules.max_run:
         return FixedFault(FixedReason.RUN_TOO_LONG, limit=rules.max_run)
     if face == JOKER:
         return _add_joker_to_run(meld, meld.suit, rules, end)
@@ -98,11 +98,11 @@ def _add(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None) -> Fix
 
 
 def _add_to_set(meld: FixedMeld, rank: Rank, face: Face, rules: FixedRules) -> FixedMeld | FixedFault:
-    if face != JOKER and face.rank != rank:  # rami 7.1, remik 3.2
+    if face != JOKER and face.rank != rank:
         return FixedFault(FixedReason.MIXED_RANKS, face=face)
     if face != JOKER and face in meld.cards:
         return FixedFault(FixedReason.SUIT_TWICE, face=face)
-    if len(meld.cards) >= SET_CARDS:  # rami 4.2
+    if len(meld.cards) >= SET_CARDS:
         if face != JOKER:
             return FixedFault(FixedReason.JOKER_IN_ITS_PLACE, face=face)
         return FixedFault(FixedReason.SET_TOO_LARGE, limit=SET_CARDS)
@@ -112,7 +112,7 @@ def _add_to_set(meld: FixedMeld, rank: Rank, face: Face, rules: FixedRules) -> F
 
 def _natural_fault(meld: FixedMeld, suit: Suit, face: Face) -> FixedFault | None:
     """Why a natural card cannot stand anywhere in the run."""
-    if face.suit != suit:  # rami 7.1, remik 3.1
+    if face.suit != suit:
         return FixedFault(FixedReason.MIXED_SUITS, face=face)
     if face in meld.cards:
         return FixedFault(FixedReason.REPEATED_CARD, face=face)
@@ -122,7 +122,7 @@ def _natural_fault(meld: FixedMeld, suit: Suit, face: Face) -> FixedFault | None
 
 
 def _add_joker_to_run(meld: FixedMeld, suit: Suit, rules: FixedRules, end: End | None) -> FixedMeld | FixedFault:
-    """The run with a joker at the end that is said, or at the first that takes it (rami 7.1, remik 3.3)."""
+    """The run with a joker at the end that is said, or at the first that takes it."""
     first: FixedFault | None = None
     for side in (End.HIGH, End.LOW) if end is None else (end,):
         if _face_beyond(meld, suit, side) is None:

@@ -1,10 +1,10 @@
-"""Judging a group of cards where jokers have places (rami 4, remik 3).
+"""Judging a group of cards where jokers have places.
 
 The order of the cards, left to right, says where the jokers of a run stand. It may be written from the high end as
 well. Only when the naturals leave gaps in that order, as in `5H 7H JK`, the jokers are put where they make the dearest
 meld; cards that stand in a row but break a limit on jokers are refused as they stand.
 
-One natural with jokers may read as a run and as a set (rami 4.4): the kind that is said counts; unsaid, the dearer one
+One natural with jokers may read as a run and as a set: the kind that is said counts; unsaid, the dearer one
 as the cards are written; equal, the run.
 
 Of several faults the first in the order of `FixedReason` is named.
@@ -65,10 +65,10 @@ def parse_written(text: str) -> tuple[tuple[Face, ...], Kind | None]:
 
 @lru_cache(maxsize=1 << 13)
 def _judge(cards: tuple[Face, ...], rules: FixedRules, kind: Kind | None) -> FixedMeld | FixedFault:
-    if len(cards) < MELD_MINIMUM:  # rami 4.1, remik 3.1
+    if len(cards) < MELD_MINIMUM:
         return FixedFault(FixedReason.TOO_FEW_CARDS, limit=MELD_MINIMUM)
     naturals = [face for face in cards if face != JOKER]
-    if not naturals:  # rami 4.3, remik 3.3
+    if not naturals:
         return FixedFault(FixedReason.ONLY_JOKERS, limit=1)
     if kind is None and len(naturals) == 1:
         return _judge_either(cards, naturals, rules)
@@ -78,7 +78,7 @@ def _judge(cards: tuple[Face, ...], rules: FixedRules, kind: Kind | None) -> Fix
 
 
 def _judge_either(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules) -> FixedMeld | FixedFault:
-    """One natural with jokers, the kind unsaid (rami 4.4)."""
+    """One natural with jokers, the kind unsaid."""
     as_set = _judge_set(cards, naturals, rules)
     as_run = _judge_run(cards, naturals, rules)
     if isinstance(as_run, FixedFault):
@@ -103,12 +103,12 @@ def _judge_set(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules)
     ranks = [face.rank for face in naturals]
     rank = max(ranks, key=ranks.count)
     for face in naturals:
-        if face.rank != rank:  # rami 4.2, remik 3.2
+        if face.rank != rank:
             return FixedFault(FixedReason.MIXED_RANKS, face=face)
     for index, face in enumerate(naturals):
-        if face in naturals[:index]:  # rami 4.2, remik 3.2
+        if face in naturals[:index]:
             return FixedFault(FixedReason.SUIT_TWICE, face=face)
-    if len(cards) > SET_CARDS:  # rami 4.2, remik 3.2
+    if len(cards) > SET_CARDS:
         return FixedFault(FixedReason.SET_TOO_LARGE, limit=SET_CARDS)
     meld = placed_set(rank, cards)
     return joker_fault(meld, rules) or meld
@@ -118,12 +118,12 @@ def _judge_run(cards: tuple[Face, ...], naturals: list[Face], rules: FixedRules)
     suits = [face.suit for face in naturals]
     suit = max(suits, key=suits.count)
     for face in naturals:
-        if face.suit != suit:  # rami 4.1, remik 3.1
+        if face.suit != suit:
             return FixedFault(FixedReason.MIXED_SUITS, face=face)
     for index, face in enumerate(naturals):
         if face in naturals[:index]:
             return FixedFault(FixedReason.REPEATED_CARD, face=face)
-    if len(cards) > rules.max_run:  # rami 4.1, remik 3.1
+    if len(cards) > rules.max_run:
         return FixedFault(FixedReason.RUN_TOO_LONG, limit=rules.max_run)
     meld = _standing(cards, suit) or _standing(cards[::-1], suit)
     if meld is not None:
@@ -140,7 +140,7 @@ def gap_fault(naturals: Sequence[Face], size: int, suit: Suit) -> FixedFault:
     line = SUIT_FACES[suit]
     for first in range(LONGEST_RUN):
         around = [line[(first + step) % LONGEST_RUN] for step in range(size)]
-        if all(face in around for face in naturals):  # rami 4.1, remik 3.1
+        if all(face in around for face in naturals):  # only round the corner
             return FixedFault(FixedReason.ACE_BETWEEN, face=line[0])
     span = size + 1
     while not any(_runs_of(naturals, span, suit)):

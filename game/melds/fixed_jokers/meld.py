@@ -1,4 +1,4 @@
-"""What a meld with fixed jokers is: its rules, its cards in their places, and what may be wrong (rami 4, remik 3).
+"""What a meld with fixed jokers is: its rules, its cards in their places, and what may be wrong.
 
 A joker has a place in the meld and stays the card of that place. In a set it is any suit the set still lacks, and
 which one is decided only when a card takes its place or the suits run out.
@@ -86,7 +86,7 @@ class FixedMeld(Meld):
         return tuple(face for face in every if face not in self.cards)
 
     def points(self, rules: FixedRules) -> int:
-        """The points of the cards, a joker worth the card it stands for (rami 2.2, remik 2.2)."""
+        """The points of the cards, a joker worth the card it stands for."""
         values = place_values(rules)
         if self.rank is not None:
             return len(self.cards) * (rules.ace_in_set if self.rank is Rank.ACE else values[self.rank])
@@ -172,7 +172,7 @@ def joker_fault(meld: FixedMeld, rules: FixedRules) -> FixedFault | None:
 
 
 def run_joker_fault(size: int, wilds: tuple[int, ...], rules: FixedRules) -> FixedFault | int | None:
-    """What is wrong with jokers at some indices of a run, or at which index one follows another (remik 3.3)."""
+    """What is wrong with jokers at some indices of a run, or at which index one follows another."""
     fault = _number_fault(size, len(wilds), rules, rules.run_margin)
     if fault is None and not rules.jokers_may_touch:
         return next((other for one, other in pairwise(wilds) if other == one + 1), None)
@@ -180,10 +180,10 @@ def run_joker_fault(size: int, wilds: tuple[int, ...], rules: FixedRules) -> Fix
 
 
 def _number_fault(size: int, jokers: int, rules: FixedRules, margin: int | None) -> FixedFault | None:
-    if rules.max_jokers is not None and jokers > rules.max_jokers:  # rami 4.3
+    if rules.max_jokers is not None and jokers > rules.max_jokers:
         return FixedFault(FixedReason.TOO_MANY_JOKERS, limit=rules.max_jokers)
     fewest = 1 if margin is None or not jokers else max(1, jokers + margin)
-    if size - jokers < fewest:  # rami 4.3, remik 3.3
+    if size - jokers < fewest:
         return FixedFault(FixedReason.TOO_FEW_NATURALS, limit=fewest)
     return None
 

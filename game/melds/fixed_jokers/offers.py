@@ -54,7 +54,7 @@ WEIGHTS_ALONE: Final = Mix()
 
 
 def qualifies(meld: FixedMeld) -> bool:
-    """Whether a meld is a run whose naturals include three consecutive cards (remik 5.2)."""
+    """Whether a meld is a run whose naturals include three consecutive cards."""
     if meld.kind is not Kind.RUN:
         return False
     together = 0

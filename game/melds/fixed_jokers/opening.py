@@ -1,4 +1,4 @@
-"""The best opening: melds that reach so many points, and of these the ones of the largest weight (rami 6.1, remik 5).
+"""The best opening: melds that reach so many points, and of these the ones of the largest weight.
 
 A point that is missing has a price. At the right price the best split of weights and points together either reaches
 the points, or bounds the weight of every opening from above; where both leave a gap it is closed by cases: a meld is

@@ -1,4 +1,4 @@
-"""The best split of a hand into melds with fixed jokers, and the best opening (rami 6, remik 5).
+"""The best split of a hand into melds with fixed jokers, and the best opening.
 
 The melds of the hand are weighed here and chosen among as those with floating wilds are (see `choosing`); the jokers
 are the only wilds. What an opening needs besides points are claims: a claim is worth more than everything else
@@ -41,7 +41,7 @@ class Needs(NamedTuple):
     """What a choice of melds must fulfil besides its points."""
 
     sequence: bool = False
-    """One of the melds is a qualifying sequence (remik 5.2)."""
+    """One of the melds is a qualifying sequence."""
     used: tuple[Face, ...] = ()
     """These cards are in the melds, any copies of them."""
     kept: tuple[Face, ...] | None = None

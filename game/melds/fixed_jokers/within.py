@@ -1,4 +1,4 @@
-"""Every meld with fixed jokers that cards of a hand can make, in a fixed order (rami 4, remik 3).
+"""Every meld with fixed jokers that cards of a hand can make, in a fixed order.
 
 A meld is told by its faces and their places. Runs come first, by suit, lowest place, length and places of jokers, then
 sets by rank; of one shape, fewer jokers come first.

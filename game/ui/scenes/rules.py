@@ -29,7 +29,7 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class RulesScene(WidgetScene):
-    """Opens at a clause such as `borako 6.2`, or at the beginning. Whatever is typed is searched."""
+    """Opens at a clause such as `chess 6.2`, or at the beginning. Whatever is typed is searched."""
 
     name = "rules"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -11,8 +11,21 @@ from game.engine import shuffled
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, End, Group, Lay, NextRound, Open, Swap, Take
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import RummyState
+from tests.battery.entry import Entry
 
-__all__ = ["DECK", "cards", "hidden_moved", "lively", "variants"]
+
+def entry(name: str, option_sets: tuple[Mapping[str, object], ...], seats: tuple[int, ...] = ()) -> Entry:
+    """What the battery has to know of one of the rummies."""
+    return Entry(
+        name=name,
+        deck=DECK,
+        option_sets=option_sets,
+        seats=seats,
+        lively=lively,
+        cards=cards,
+        hidden_moved=hidden_moved,
+        variants=variants,
+    )
 
 
 def lively(actions: Sequence[Action], rng: Random) -> Action:

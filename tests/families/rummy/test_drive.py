@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from drive.games.registry import PLAYED
-from drive.games.rummy import ADDED, LOW_OPENING, REFUSED_TAKE, WON
+from drive.families.rummy import ADDED, LOW_OPENING, REFUSED_TAKE, WON
+from drive.games import played_game
 from drive.goals import SEAT
 from drive.played import Drop
 from game.cards import parse_faces
@@ -42,7 +42,7 @@ def moments(game: str, deals: int) -> Iterator[Match]:
 
 def refused(game: str, deed: str) -> tuple[Match, Drop]:
     """The first moment at which something is refused that goes by this name."""
-    found = ((match, PLAYED[game].refused(match)) for match in moments(game, 4))
+    found = ((match, played_game(game).refused(match)) for match in moments(game, 4))
     return next((match, drop) for match, drop in found if drop is not None and drop.deed == deed)
 
 
@@ -54,7 +54,7 @@ def found_in(game: str, *events: Event) -> set[str]:
         def log(self, seat: int) -> tuple[Event, ...]:
             return events
 
-    return PLAYED[game].further_in(Told(match.game, match.header, match.options, Deals(match.header.seed)))
+    return played_game(game).further_in(Told(match.game, match.header, match.options, Deals(match.header.seed)))
 
 
 def put(kind: type[Event], cards: str, target: Place) -> Event:
@@ -97,7 +97,7 @@ def test_only_melds_of_others_count_as_others(game: str) -> None:
 @pytest.mark.slow
 @RUMMIES
 def test_a_joker_is_won_wherever_it_can_be_until_one_was(game: str) -> None:
-    rummy = PLAYED[game]
+    rummy = played_game(game)
     advised = Discard(parse_faces("4D")[0])
     match = next(match for match in moments(game, 40) if any(isinstance(each, Swap) for each in match.actions()))
     assert isinstance(rummy.whim(match, set(), advised), Swap)
@@ -107,15 +107,15 @@ def test_a_joker_is_won_wherever_it_can_be_until_one_was(game: str) -> None:
 def test_an_opening_says_what_its_melds_are_where_the_table_asks() -> None:
     match = next(moments("rami", 1))
     advised = parse_action("open 5H 6H 7H / KS JK JK", "rami")
-    (kept, said) = PLAYED["rami"].whim(match, set(), advised).groups
+    (kept, said) = played_game("rami").whim(match, set(), advised).groups
     assert kept.kind is None
     assert said.kind is not None
     assert str(said).endswith("KS JK JK")
 
 
 def test_a_remik_is_wanted_where_the_game_has_it() -> None:
-    assert "Remik" in PLAYED["remik"].wanted
-    assert "Remik" not in PLAYED["rami"].wanted
+    assert "Remik" in played_game("remik").wanted
+    assert "Remik" not in played_game("rami").wanted
 
 
 class Noted:
@@ -142,7 +142,7 @@ class Noted:
 def done_for(game: str, action: str) -> list[str]:
     noted = Noted(next(moments(game, 1)))
     gestures: Any = noted
-    PLAYED[game].does(parse_action(action, game), gestures)
+    played_game(game).does(parse_action(action, game), gestures)
     return [name for name in noted.done if name not in {"film", "waits_for"}]
 
 

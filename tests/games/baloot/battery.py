@@ -24,8 +24,7 @@ from game.games.baloot.rules.actions import (
 )
 from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.state import BalootState
-
-__all__ = ["DECK", "OPTION_SETS", "cards", "hidden_moved", "lively", "variants"]
+from tests.battery.entry import Entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -109,3 +108,14 @@ def variants(action: Action, rng: Random) -> Action:
             return one_of((*bids, *confirms, *raises, Pass(), Play(card), Claim()))
         case Cut() | NextRound() | Claim():
             return one_of((*cuts, NextRound(), Pass(), Play(card)))
+
+
+ENTRY = Entry(
+    name="baloot",
+    deck=DECK,
+    option_sets=OPTION_SETS,
+    lively=lively,
+    cards=cards,
+    hidden_moved=hidden_moved,
+    variants=variants,
+)

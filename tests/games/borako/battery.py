@@ -10,8 +10,7 @@ from game.cards import ALL_FACES, Face, without
 from game.engine import shuffled
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.games.borako.rules.state import DECK, BorakoState
-
-__all__ = ["DECK", "OPTION_SETS", "cards", "hidden_moved", "lively", "variants"]
+from tests.battery.entry import Entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -69,3 +68,14 @@ def variants(action: Action, rng: Random) -> Action:
         case Draw() | Sweep() | NextRound():
             choices: Sequence[Action] = (Draw(), Sweep(), NextRound(), Discard(face))
             return choices[int(rng.random() * len(choices))]
+
+
+ENTRY = Entry(
+    name="borako",
+    deck=DECK,
+    option_sets=OPTION_SETS,
+    lively=lively,
+    cards=cards,
+    hidden_moved=hidden_moved,
+    variants=variants,
+)

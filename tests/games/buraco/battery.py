@@ -10,8 +10,7 @@ from game.cards import ALL_FACES, JOKER, Face, Rank, without
 from game.engine import shuffled
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.state import DECK, BuracoState
-
-__all__ = ["DECK", "OPTION_SETS", "SEATS", "cards", "hidden_moved", "lively", "variants"]
+from tests.battery.entry import Entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -85,3 +84,15 @@ def variants(action: Action, rng: Random) -> Action:
         case Draw() | End() | Morto() | NextRound():
             choices: Sequence[Action] = (Draw(), End(), NextRound(), Morto(1), Morto(3), Discard(face), Take(face))
             return choices[int(rng.random() * len(choices))]
+
+
+ENTRY = Entry(
+    name="buraco",
+    deck=DECK,
+    option_sets=OPTION_SETS,
+    seats=SEATS,
+    lively=lively,
+    cards=cards,
+    hidden_moved=hidden_moved,
+    variants=variants,
+)

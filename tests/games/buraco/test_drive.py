@@ -11,7 +11,6 @@ from unittest.mock import Mock, create_autospec
 import pytest
 
 from devtools.environment import WorkshopError
-from drive.games.buraco import BY_DISCARDING, BY_LAYING, PART, STOCK, WHOLE, Buraco, deeds_of
 from drive.gestures import Gestures
 from drive.goals import REFUSAL, SEAT
 from drive.rehearsal import chosen_deal
@@ -23,6 +22,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
+from tests.games.buraco.drive import BY_DISCARDING, BY_LAYING, PART, STOCK, WHOLE, Buraco, deeds_of
 
 SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 BURACO = Buraco()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.games.rami.rules.options import RamiOptions
+from tests.families.rummy.battery import entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
@@ -19,3 +20,5 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
     },
     {"take_discard_unopened": "must_open", "no_joker_finish": "on"},
 )
+
+ENTRY = entry("rami", OPTION_SETS)

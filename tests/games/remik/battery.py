@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tests.families.rummy.battery import entry
+
 OPTION_SETS: tuple[Mapping[str, object], ...] = (
     {},
     {"joker_swap": "off"},
@@ -11,3 +13,5 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
 )
 SEATS = (4, 2, 3)
 """With how many each of them is played."""
+
+ENTRY = entry("remik", OPTION_SETS, SEATS)

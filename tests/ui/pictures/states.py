@@ -14,8 +14,11 @@ from game.games import GAMES
 from game.match.match import Match
 from game.ui.screenshot import SCENES, PictureRequest, played_match, rest
 from game.ui.stage import Stage
-from pictures import baloot, buraco, poses, rummies
-from pictures.positions import write_positions
+from pictures import poses
+from pictures.families import rummy
+from pictures.moments import moments_of
+from tests.games.baloot import moments as baloot
+from tests.games.buraco import moments as buraco
 from tests.ui.pictures.pairwise import USUAL
 
 GAME: Final = next(iter(GAMES))
@@ -85,37 +88,14 @@ def typed(text: str) -> Variant:
     return do
 
 
-def position(name: str) -> Variant:
-    """The table of a rare position."""
-
-    def do(stage: Stage) -> None:
-        with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
-            record = Path(folder) / f"{name}.jsonl"
-            record.write_bytes(_positions()[name])
-            SCENES["table"](stage, PictureRequest("table", USUAL, GAME, record=record))
-
-    return do
+def moment(game: str, name: str) -> Variant:
+    """The table of a game at a moment."""
+    return _recorded(game, lambda: moments_of(game).record_of(name))
 
 
-@cache
-def _positions() -> dict[str, bytes]:
-    with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
-        return {name: path.read_bytes() for name, path in write_positions(Path(folder)).items()}
-
-
-def moment(name: str) -> Variant:
-    """The table of Baloot at a moment."""
-    return _recorded(baloot.GAME, lambda: baloot.record_of(name))
-
-
-def buraco_moment(name: str) -> Variant:
-    """The table of Buraco at a moment."""
-    return _recorded(buraco.GAME, lambda: buraco.record_of(name))
-
-
-def rummy_moment(game: str, name: str) -> Variant:
-    """The table of a rummy at a moment."""
-    return _recorded(game, lambda: rummies.record_of(game, name))
+def moments(game: str) -> dict[str, Variant]:
+    """The table at every moment of a game."""
+    return {f"{game} {name}": moment(game, name) for name in moments_of(game).names}
 
 
 def _recorded(game: str, written: Callable[[], bytes]) -> Variant:
@@ -174,10 +154,10 @@ POSTURES: Final[dict[str, Variant]] = {
     "scoring": _scoring(5),
     "scoring of the first round": _scoring(1),
     "table dealt": scene("table", 0),
-    "table with a full pile": position("full-pile"),
-    "table with a hand of forty": position("hand-of-forty"),
-    "table with twenty melds": position("twenty-melds"),
-    "table with a run of fourteen": position("run-of-fourteen"),
+    "table with a full pile": moment("borako", "full-pile"),
+    "table with a hand of forty": moment("borako", "hand-of-forty"),
+    "table with twenty melds": moment("borako", "twenty-melds"),
+    "table with a run of fourteen": moment("borako", "run-of-fourteen"),
     "table for the left-handed": then(setting(left_handed=True), scene("table")),
     "table with large indices in four colours": then(
         setting(large_indices=True, four_colour_suits=True), scene("table")
@@ -186,34 +166,35 @@ POSTURES: Final[dict[str, Variant]] = {
     "table with a suggestion": then(scene("table"), click("stock"), key(pygame.K_g)),
     "table with a hint": then(scene("table"), key(pygame.K_h)),
     "table with a refusal": then(scene("table"), click("stock"), poses.is_refused),
-    "pile opened": then(position("full-pile"), poses.opens_the_pile),
-    "meld enlarged": then(position("twenty-melds"), poses.enlarges_a_meld),
+    "pile opened": then(moment("borako", "full-pile"), poses.opens_the_pile),
+    "meld enlarged": then(moment("borako", "twenty-melds"), poses.enlarges_a_meld),
     "log": then(scene("table"), key(pygame.K_l)),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
     "delete": then(scene("load"), click("load.delete")),
     "exported": then(scene("load"), click("load.export")),
     "search of the rules": then(scene("rules"), typed("mour")),
-    **{f"baloot {name}": moment(name) for name in baloot.MOMENTS},
-    "baloot trick full": then(moment("last-card"), poses.plays_a_card),
-    "baloot tricks again": then(moment("last-card"), click("table.review")),
-    "baloot hint": then(moment("buying"), key(pygame.K_h)),
+    **moments("baloot"),
+    "baloot trick full": then(moment("baloot", "last-card"), poses.plays_a_card),
+    "baloot tricks again": then(moment("baloot", "last-card"), click("table.review")),
+    "baloot hint": then(moment("baloot", "buying"), key(pygame.K_h)),
     "baloot scoring": baloot_score("project", "khasara"),
     "baloot scoring of a doubled hand": baloot_score("multiplier"),
     "baloot won by gahwa": _gahwa,
     "baloot new match": then(scene("new_match"), click(f"new_match.game.{baloot.GAME}")),
-    **{f"buraco {name}": buraco_moment(name) for name in buraco.MOMENTS},
-    "buraco pile opened": then(buraco_moment("full-pile"), poses.opens_the_pile, poses.picks_cards_of_the_pile),
-    "buraco whole pile taken": then(buraco_moment("full-pile"), click("table.take_all")),
-    "buraco opening arranged": then(buraco_moment("opening"), key(pygame.K_g)),
-    "buraco hint": then(buraco_moment("two"), key(pygame.K_h)),
+    **moments("buraco"),
+    "buraco pile opened": then(moment("buraco", "full-pile"), poses.opens_the_pile, poses.picks_cards_of_the_pile),
+    "buraco whole pile taken": then(moment("buraco", "full-pile"), click("table.take_all")),
+    "buraco opening arranged": then(moment("buraco", "opening"), key(pygame.K_g)),
+    "buraco hint": then(moment("buraco", "two"), key(pygame.K_h)),
     "buraco scoring": lambda stage: stage.navigator.open_scoring(buraco.scored()),
     "buraco new match": then(scene("new_match"), click(f"new_match.game.{buraco.GAME}")),
-    **{f"{game} {name}": rummy_moment(game, name) for game, moments in rummies.MOMENTS.items() for name in moments},
-    "rami opening arranged": then(rummy_moment("rami", "opening"), poses.arranges_melds),
-    "remik opening arranged": then(rummy_moment("remik", "opening"), poses.arranges_melds),
-    "remik hint": then(rummy_moment("remik", "joker"), key(pygame.K_h)),
-    "remik somebody put out": lambda stage: stage.navigator.open_scoring(rummies.scored("remik")),
-    "remik scoring of a Remik": lambda stage: stage.navigator.open_scoring(rummies.scored("remik", "remik", "doubled")),
+    **moments("rami"),
+    **moments("remik"),
+    "rami opening arranged": then(moment("rami", "opening"), poses.arranges_melds),
+    "remik opening arranged": then(moment("remik", "opening"), poses.arranges_melds),
+    "remik hint": then(moment("remik", "joker"), key(pygame.K_h)),
+    "remik somebody put out": lambda stage: stage.navigator.open_scoring(rummy.scored("remik")),
+    "remik scoring of a Remik": lambda stage: stage.navigator.open_scoring(rummy.scored("remik", "remik", "doubled")),
     "fault": _fault,
     "report copied": then(_fault, click("fault.copy")),
 }

@@ -1,4 +1,4 @@
-"""The lays and adds worth a thought in the middle of a turn (borako 4 to 7; buraco 4, 5).
+"""The lays and adds worth a thought in the middle of a turn.
 
 All natural melds of a hand are among them, and of those with wilds the ones with a single wild, of which the least
 precious stands for all: the 2 of the run's own suit, then another 2, then a joker.
@@ -103,7 +103,7 @@ def _one_gap(once: int, twice: int) -> Iterator[tuple[int, ...]]:
 
 def _wild_for_run(shape: HandShape, suit: int, places: tuple[int, ...], rules: FloatingRules) -> Face | None:
     joker = JOKER if shape.once >> JOKER & 1 else None
-    if 2 in places and not rules.natural_two_with_wild_two:  # buraco 4.2
+    if 2 in places and not rules.natural_two_with_wild_two:
         return joker
     own_two = ALL_FACES[13 * suit + 1]
     mask = shape.twice if 2 in places else shape.once

@@ -1,4 +1,4 @@
-"""A hand by what matters for melds (borako 4 to 7; buraco 4, 5)."""
+"""A hand by what matters for melds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which cards may still come: the chances of every face for one team (borako 1.1, 3.1; buraco 1.1, 3.1)."""
+"""Which cards may still come: the chances of every face for one team."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.families.canasta.opponents.weights import Weights
 
 SUITS: Final = range(4)
 _MOST_COPIES: Final = 4
-"""Copies of a face at most: those of the joker (buraco 1.1)."""
+"""Copies of a face at most: those of the joker."""
 WINDOW: Final = 7
-"""Cards of a run from which it earns a bonus (borako 6.2)."""
+"""Cards of a run from which it earns a bonus."""
 WINDOWS: Final = (0, *(0b1111111 << start for start in range(1, 9)))
 """For each lowest place the seven places of a shortest run with a bonus."""
 

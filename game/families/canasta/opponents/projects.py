@@ -1,4 +1,4 @@
-"""What runs and sets, laid or only planned, may come to be worth (borako 6.2, 7.2, 7.3; buraco 5, 6).
+"""What runs and sets, laid or only planned, may come to be worth.
 
 A run is a project for one of the eight windows of seven places. Its worth is the bonus times the chance that all
 missing places are filled; a wild that fills the unlikeliest of them gives the lower bonus.
@@ -19,7 +19,7 @@ from game.families.canasta.opponents.weights import Weights
 from game.melds.meld import Meld
 
 CLEAN_RUN: Final = 200.0
-"""The bonus of a run without wilds, in points (borako 6.2, buraco 6.1)."""
+"""The bonus of a run without wilds, in points."""
 DIRTY_RUN: Final = 100.0
 """The bonus of a run with one wild, in points."""
 RUN_BONUS: Final = (CLEAN_RUN, DIRTY_RUN, 0.0)
@@ -34,7 +34,7 @@ class RunShape(NamedTuple):
     """Mask of the places of its natural cards."""
     wilds: int
     own_two: bool = False
-    """Whether its one wild is a 2 of its own suit, which may still reach its natural place (buraco 4.4)."""
+    """Whether its one wild is a 2 of its own suit, which may still reach its natural place."""
 
 
 class SetShape(NamedTuple):

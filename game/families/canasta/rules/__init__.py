@@ -1,4 +1,4 @@
-"""The family of Borako and Buraco, what their rules have in common; it is no game and knows none.
+"""The family of Canasta, what the rules of its games have in common; it is no game and knows none.
 
 - `actions`: `Lay`, `Add`, and `read_melding` for their texts.
 - `state`: the phases `RoundOver` and `MatchOver` with `outcome_of`, the type `PublicAction`.

@@ -1,4 +1,4 @@
-"""The actions by which cards are melded in the games of the family, and reading them (borako 3, buraco 3).
+"""The actions by which cards are melded in the games of the family, and reading them.
 
 `lay 5H 6H 7H`, `add 8H to 2`.
 """

@@ -1,4 +1,4 @@
-"""Dealing a round of the family: hands, a number of reserve hands, and the stock (borako 2.1, buraco 1.3)."""
+"""Dealing a round of the family: hands, a number of reserve hands, and the stock."""
 
 from __future__ import annotations
 

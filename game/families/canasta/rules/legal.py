@@ -1,4 +1,4 @@
-"""Whether cards may be laid or added at all: whose they are and whether they are a meld (borako 3.4, buraco 3.4)."""
+"""Whether cards may be laid or added at all: whose they are and whether they are a meld."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts when a round of the family is over (borako 10.2, buraco 9.1)."""
+"""What counts when a round of the family is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a round of the family ends, as a phase of the match (borako 9, buraco 9)."""
+"""How a round of the family ends, as a phase of the match."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ class MatchOver:
 
 
 def outcome_of(phase: object, totals: tuple[Decimal, ...]) -> Outcome | None:
-    """How the match ended, or None while it goes on (borako 1.3, buraco 9.3)."""
+    """How the match ended, or None while it goes on."""
     return Outcome((phase.winner,), "target_reached", totals) if isinstance(phase, MatchOver) else None

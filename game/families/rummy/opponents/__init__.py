@@ -1,5 +1,5 @@
-"""The opponents of the rummies; they know no game. What Rami and Remik differ in is told by the rules of the house,
-and each brings its vector of `weights`.
+"""The opponents of the rummies; they know no game. What the games differ in is told by the rules of the house, and
+each brings its vector of `weights`.
 
 - `agent`: the levels that plan, as well as their `skill_profile` lets them.
 - `beliefs`: a view as a level reads it; `hand_shape`, what a hand may become.

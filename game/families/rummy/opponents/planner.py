@@ -81,10 +81,10 @@ class Planner:
         return plans if waiting is None else [waiting, *plans]
 
     def _waiting(self, turn: Turn, best: Plan) -> Plan | None:
-        """Putting off an opening that would leave one card, as long as nobody else has opened (remik 7.1)."""
+        """Putting off an opening that would leave one card, as long as nobody else has opened."""
         beliefs, weights = self.beliefs, self.beliefs.weights
         left = best.after.hand
-        opens = self.house.remik_points is not None and best.after.opened and not turn.opened
+        opens = self.house.at_once is not None and best.after.opened and not turn.opened
         if not opens or len(left) != 2 or any(beliefs.view.opened) or weights.hold >= 1.0 or beliefs.near_limit:
             return None
         fits = fits_of(best.after.melds, self.house)

@@ -19,7 +19,6 @@ from game.families.rummy.rules.events import (
     Laid,
     MatchEnded,
     Opened,
-    RemikMade,
     Reshuffled,
     RoundEnded,
     RoundVoided,
@@ -29,6 +28,7 @@ from game.families.rummy.rules.events import (
     Taken,
     TurnBegan,
     WentOut,
+    WentOutAtOnce,
 )
 from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import opening_points
@@ -184,8 +184,8 @@ def _apply_discard(state: RummyState, seat: Seat, action: Discard) -> Applied:
     event = Discarded(seat, Place("hand", seat), _DISCARDS, cards)
     if not after.hands[seat]:
         at_once = isinstance(state.phase, Melding) and state.phase.opened_now
-        remik = at_once and state.house.remik_points is not None
-        return _with_ending(after, event, seat, Ending.REMIK if remik else Ending.OUT)
+        dearer = at_once and state.house.at_once is not None
+        return _with_ending(after, event, seat, Ending.AT_ONCE if dearer else Ending.OUT)
     if quiet == state.house.quiet_turns:
         return _with_ending(after, event, None, Ending.QUIET)
     seat_after = following(state.playing, seat)
@@ -211,8 +211,8 @@ def _end_round(state: RummyState, out: Seat | None, ending: Ending) -> Applied:
 
 
 def _ending_event(out: Seat | None, ending: Ending, *, void: bool) -> RummyEvent:
-    if ending is Ending.REMIK:
-        return RemikMade(out)
+    if ending is Ending.AT_ONCE:
+        return WentOutAtOnce(out)
     if ending is Ending.OUT:
         return WentOut(out)
     return RoundVoided() if void else StockUsedUp()

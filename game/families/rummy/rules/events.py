@@ -17,7 +17,6 @@ __all__ = [
     "Laid",
     "MatchEnded",
     "Opened",
-    "RemikMade",
     "Reshuffled",
     "RoundEnded",
     "RoundVoided",
@@ -28,6 +27,7 @@ __all__ = [
     "Taken",
     "TurnBegan",
     "WentOut",
+    "WentOutAtOnce",
 ]
 
 
@@ -50,8 +50,8 @@ class JokerWon(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class RemikMade(Event):
-    """A player opened and went out in one turn."""
+class WentOutAtOnce(Event):
+    """A player opened and went out in one turn, in a game where that is more than going out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ RummyEvent = (
     | JokerWon
     | Discarded
     | WentOut
-    | RemikMade
+    | WentOutAtOnce
     | RoundVoided
     | StockUsedUp
     | RoundEnded

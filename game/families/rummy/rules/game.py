@@ -23,10 +23,10 @@ from game.families.rummy.rules.state import Ending, MatchOver, RoundOver, RummyS
 from game.families.rummy.rules.view import RummyView, determinize, view
 
 _TRAITS: Final = {
-    Ending.OUT: ("went_out",),
-    Ending.REMIK: ("went_out", "remik"),
-    Ending.STOCK: ("stock_empty",),
-    Ending.QUIET: ("quiet",),
+    Ending.OUT: "went_out",
+    Ending.AT_ONCE: "went_out",
+    Ending.STOCK: "stock_empty",
+    Ending.QUIET: "quiet",
 }
 
 
@@ -68,11 +68,16 @@ class Rummy(BaseGame[RummyState, Action, RummyView]):
                 return ()
 
     def round_traits(self, state: RummyState) -> tuple[str, ...]:
-        """How a round just over ended, and `unopened` where somebody never opened; none while one is in play."""
+        """How a round just over ended, and `unopened` where somebody never opened; none while one is in play.
+
+        Going out at once has a trait of its own, by the word of the game.
+        """
         match state.phase:
             case RoundOver(_, ending) | MatchOver(_, ending):
+                at_once = state.house.at_once if ending is Ending.AT_ONCE else None
                 unopened = not all(state.opened[seat] for seat in state.playing)
-                return (*_TRAITS[ending], *(("unopened",) if unopened else ()))
+                more = () if at_once is None else (at_once.key,)
+                return (_TRAITS[ending], *more, *(("unopened",) if unopened else ()))
             case _:
                 return ()
 

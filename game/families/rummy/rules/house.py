@@ -25,12 +25,22 @@ class TakeRule(Enum):
     """It must be melded this turn."""
 
 
+@dataclass(frozen=True, slots=True)
+class AtOnce:
+    """What it is to open and go out in one turn, where that is more than going out."""
+
+    key: str
+    """What the game calls it: in lines of a score, in the traits of a round and in a round that is described."""
+    points: int
+    """The winner's points; those of all others are doubled."""
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class HouseRules:
     """One book with the options chosen."""
 
     refusals: Mapping[str, str]
-    """For every reason of a refusal that can occur its clause, such as `rami 5.2`."""
+    """For every reason of a refusal that can occur its clause."""
     scores: Mapping[str, str]
     """For every key of a score line, and every way a round ends for nobody, its clause."""
     melds: FixedRules
@@ -62,8 +72,8 @@ class HouseRules:
     last_one_wins: bool
     """Whether players drop out at the limit until one is left; else the match ends there, and the lowest total wins."""
     winner_points: int
-    remik_points: int | None
-    """The winner's points after going out in the turn of the opening, which doubles those of all others."""
+    at_once: AtOnce | None
+    """What going out in the turn of the opening is; None where it is like any other."""
     hands_count_unwon: bool
     """Whether hands count where a round ends without a winner."""
     unopened_points: int | None

@@ -121,19 +121,21 @@ def _round(options: HouseOptions, asked: Mapping[str, Any]) -> Answer:
 def _described(table: Mapping[str, Any], house: HouseRules) -> tuple[list[SeatTable], list[Decimal], Ending]:
     """What counts in a described round; raises `ValueError` saying what is wrong with the description.
 
-    `{"teams": [{"hands": ["AS KD"], "opened": true, "total": 0}], "out": 0, "remik": false}` with one player or more;
-    `out` is the seat that went out, or null where nobody did. All but `teams` may be missing; `melds` may be there.
+    `{"teams": [{"hands": ["AS KD"], "opened": true, "total": 0}], "out": 0}` with one player or more; `out` is the seat
+    that went out, or null where nobody did. All but `teams` may be missing; `melds` may be there. Where a game has a
+    word for opening and going out in one turn, that word with `true` says that it was done.
     """
-    refuse_unknown_keys(table, "the round", ("teams", "out", "remik"))
+    at_once_keys = () if house.at_once is None else (house.at_once.key,)
+    refuse_unknown_keys(table, "the round", ("teams", "out", *at_once_keys))
     teams = values_of(table.get("teams"), "teams")
     if not 1 <= len(teams) <= 4:
         raise ValueError(f"teams: one to four players are needed, not {len(teams)}")
     out = table.get("out")
     if out is not None and (type(out) is not int or not 0 <= out < len(teams)):
         raise ValueError(f"out: a seat from 0 to {len(teams) - 1} or null is needed, not {shown(out)}")
-    at_once = _flag(table, "remik", "remik", default=False)
-    if at_once and (out is None or house.remik_points is None):
-        raise ValueError("remik: nobody went out at once" if out is None else "remik: this game has none")
+    at_once = any(_flag(table, key, key, default=False) for key in at_once_keys)
+    if at_once and out is None:
+        raise ValueError(f"{', '.join(at_once_keys)}: nobody went out at once")
     tables, totals = [], []
     for seat, described in enumerate(teams):
         name = f"teams[{seat}]"
@@ -144,7 +146,7 @@ def _described(table: Mapping[str, Any], house: HouseRules) -> tuple[list[SeatTa
     check_copies([card for player in tables for card in player.hand])
     if out is not None and tables[out].hand:
         raise ValueError(f"teams[{out}].hands: who went out holds no cards")
-    return tables, totals, Ending.STOCK if out is None else Ending.REMIK if at_once else Ending.OUT
+    return tables, totals, Ending.STOCK if out is None else Ending.AT_ONCE if at_once else Ending.OUT
 
 
 def _seat_table(player: Mapping[str, Any], name: str, house: HouseRules, *, went_out: bool) -> SeatTable:

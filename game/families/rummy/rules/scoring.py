@@ -37,11 +37,12 @@ def round_lines(house: HouseRules, tables: Sequence[SeatTable], ending: Ending) 
 
 
 def _seat_lines(house: HouseRules, seat: Seat, table: SeatTable, ending: Ending) -> Iterator[ScoreLine]:
-    won = ending in (Ending.OUT, Ending.REMIK)
+    won = ending in (Ending.OUT, Ending.AT_ONCE)
+    at_once = house.at_once if ending is Ending.AT_ONCE else None
     if not won and not house.hands_count_unwon:
         yield ScoreLine("void", seat, Decimal(0), house.scores[ending.value])
-    elif table.went_out and ending is Ending.REMIK and house.remik_points is not None:
-        yield ScoreLine("remik", seat, Decimal(house.remik_points), house.scores["remik"])
+    elif table.went_out and at_once is not None:
+        yield ScoreLine(at_once.key, seat, Decimal(at_once.points), house.scores[at_once.key])
     elif table.went_out:
         yield ScoreLine("went_out", seat, Decimal(house.winner_points), house.scores["went_out"])
     elif house.unopened_points is not None and not table.opened:
@@ -50,7 +51,7 @@ def _seat_lines(house: HouseRules, seat: Seat, table: SeatTable, ending: Ending)
         points = hand_value(table.hand, house)
         detail = (("cards", format_faces(table.hand)),)
         yield ScoreLine("cards_in_hand", seat, points, house.scores["cards_in_hand"], detail)
-        if ending is Ending.REMIK and house.remik_points is not None:
+        if at_once is not None:
             yield ScoreLine("doubled", seat, points, house.scores["doubled"])
 
 

@@ -32,8 +32,8 @@ class Ending(StrEnum):
 
     OUT = "out"
     """Somebody went out."""
-    REMIK = "remik"
-    """Somebody went out in the turn of the opening."""
+    AT_ONCE = "at_once"
+    """Somebody opened and went out in one turn, in a game where that is more than going out."""
     STOCK = "stock"
     """The stock could not be renewed once more."""
     QUIET = "quiet"

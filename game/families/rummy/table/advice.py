@@ -61,14 +61,14 @@ def question(actions: Sequence[Action]) -> str:
 
 
 def grave_question(actions: Sequence[Action]) -> str:
-    """A joker is hardly ever discarded on purpose (rami 5.5)."""
+    """A joker is hardly ever discarded on purpose."""
     if Discard(JOKER) in actions:
         return _("Discard a joker?")
     return ""
 
 
 def lays(match: Match, view: RummyView, groups: Groups) -> tuple[Offer, ...]:
-    """The button that lays all groups; two where some of them may be meant as runs or as sets (rami 4.4)."""
+    """The button that lays all groups; two where some of them may be meant as runs or as sets."""
     if not groups or not isinstance(view.phase, Melding) or view.actor != view.seat:
         return ()
     if not any(is_open_to_both(group, view.house) for group in groups):

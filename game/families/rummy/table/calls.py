@@ -1,4 +1,4 @@
-"""What is called out in a rummy: an opening, a joker won, going out (rami 6, 7, remik 5, 7)."""
+"""What is called out in a rummy: an opening, a joker won, going out; a game may have its own word for something."""
 
 from __future__ import annotations
 
@@ -13,17 +13,15 @@ from game.families.rummy.rules.events import (
     JokerWon,
     Laid,
     Opened,
-    RemikMade,
     RoundVoided,
     RummyEvent,
     StockUsedUp,
     Swapped,
     Taken,
     WentOut,
+    WentOutAtOnce,
 )
 from game.i18n import _
-from game.ui.table.calls import SeatCalls
-from game.ui.table.context import TableContext
 
 
 def call_of(event: Event) -> str | None:
@@ -35,10 +33,8 @@ def call_of(event: Event) -> str | None:
             return _("Open!")
         case JokerWon():
             return _("Joker!")
-        case WentOut():
+        case WentOut() | WentOutAtOnce():
             return _("Out!")
-        case RemikMade():
-            return _("Remik!")
         case Eliminated():
             return _("Out of the match")
         case Shuffled() | Reshuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():
@@ -46,10 +42,3 @@ def call_of(event: Event) -> str | None:
         case Drawn() | Taken() | Laid() | Added() | Swapped() | Discarded() | RoundVoided() | StockUsedUp():
             return None
     assert_never(event)
-
-
-class Calls(SeatCalls):
-    """Bubbles at the panels."""
-
-    def __init__(self, table: TableContext) -> None:
-        super().__init__(table, call_of)

@@ -1,4 +1,4 @@
-"""Asking which of two things a card is to do at a clicked meld: which end, or add and win (rami 7, remik 3, 4)."""
+"""Asking which of two things a card is to do at a clicked meld: which end, or add and win."""
 
 from __future__ import annotations
 

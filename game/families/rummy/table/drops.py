@@ -53,7 +53,7 @@ def laying(view: RummyView, groups: Sequence[Sequence[Face]], kind: Kind | None 
 
 
 def is_open_to_both(cards: Sequence[Face], house: HouseRules) -> bool:
-    """Whether cards with jokers may be laid as a run and as a set (rami 4.4)."""
+    """Whether cards with jokers may be laid as a run and as a set."""
     kinds = (judge_fixed(tuple(cards), house.melds, kind) for kind in Kind)
     return all(isinstance(meld, FixedMeld) for meld in kinds)
 

@@ -1,4 +1,4 @@
-"""Cards of the hand that must be melded before the turn may end: the taken discard, won jokers (rami 7.2, remik 4)."""
+"""Cards of the hand that must be melded before the turn may end: the taken discard, won jokers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Duties(TableComponent):
         return show
 
     def asks(self, actions: Sequence[Any]) -> str:
-        """The discard of a joker is asked about first (rami 5.5)."""
+        """The discard of a joker is asked about first."""
         return grave_question(actions)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:

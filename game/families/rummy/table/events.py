@@ -25,7 +25,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.JokerWon: EventStyle(Cue.LIFT, ms=500.0, own_ms=260.0, silent=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
         events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True),
-        events.RemikMade: EventStyle(ms=2000.0, own_ms=1600.0, silent=True),
+        events.WentOutAtOnce: EventStyle(ms=2000.0, own_ms=1600.0, silent=True),
         events.RoundVoided: EventStyle(silent=True),
         events.StockUsedUp: EventStyle(silent=True),
         events.Eliminated: EventStyle(ms=1200.0, silent=True),

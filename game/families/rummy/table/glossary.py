@@ -1,4 +1,4 @@
-"""What the table of a rummy says of melds, duties and the moment (rami 2 to 8, remik 2 to 6)."""
+"""What the table of a rummy says of melds, duties and the moment."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def prompt(match: Match, view: RummyView) -> str:
 
 
 def _due(view: RummyView, turn: Turn) -> str:
-    """What the turn still asks for: first what must be melded (rami 5.3, 7.2, remik 4.2, 4.4)."""
+    """What the turn still asks for: first what must be melded."""
     house = view.house
     taken = "" if turn.taken is None else card_name(turn.taken)
     if view.jokers_owed:
@@ -106,7 +106,7 @@ def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
 
 
 def needed(view: RummyView, groups: Groups) -> str:
-    """How far the groups are on their way to the opening, in one line or two; empty once opened (rami 6.1, remik 5)."""
+    """How far the groups are on their way to the opening, in one line or two; empty once opened."""
     house = view.house
     if view.opened[view.seat] or is_away(view):
         return ""
@@ -127,7 +127,7 @@ def opening_detail(groups: Groups, house: HouseRules) -> str:
 
 
 def summary(match: Match, view: RummyView) -> str:
-    """Who was put out by a round just over (remik 7.3)."""
+    """Who was put out by a round just over."""
     house = view.house
     if not house.last_one_wins:
         return ""

@@ -1,6 +1,6 @@
 """The table of the rummies: where its zones lie in a window, and who sits where.
 
-Everybody has a tray. Turns go counter-clockwise in Rami and clockwise in Remik (rami 1.2, remik 1.2).
+Everybody has a tray. Turns go counter-clockwise or clockwise, as the game says.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from game.ui.table.layout.many_trays import ManyTrays, Seated
 from game.ui.table.layout.rim import around
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
-RAMI_SEATED: Final[Seated] = around
-REMIK_SEATED: Final[Seated] = partial(around, clockwise=True)
+COUNTER_CLOCKWISE: Final[Seated] = around
+CLOCKWISE: Final[Seated] = partial(around, clockwise=True)
 
 
 @lru_cache(maxsize=64)

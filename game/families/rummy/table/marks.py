@@ -1,6 +1,6 @@
 """What lies on the cards of a rummy: on each joker of a meld the corner of the card that it stands for.
 
-A joker of a set that may still be of several suits shows the rank with all of them (rami 4.3, remik 3.3).
+A joker of a set that may still be of several suits shows the rank with all of them.
 """
 
 from __future__ import annotations

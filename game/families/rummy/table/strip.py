@@ -15,7 +15,7 @@ from game.ui.table.melds.strip import STRIP, Strip
 
 
 class RummyStrip(Strip):
-    """Shows what each joker would be; what may be read as a run and as a set is laid as the player says (rami 4.4)."""
+    """Shows what each joker would be; what may be read as a run and as a set is laid as the player says."""
 
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """First those that lay everything."""

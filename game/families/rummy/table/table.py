@@ -6,14 +6,14 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from game.cards import Face
-from game.engine import Place
+from game.engine import Event, Place
 from game.families.rummy.rules.actions import Action, Discard, Draw, Take
 from game.families.rummy.rules.state import Starting, Taking
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table import advice
 from game.families.rummy.table import drops as rummy_drops
 from game.families.rummy.table import glossary as rummy_words
-from game.families.rummy.table.calls import Calls
+from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.choice import Choice
 from game.families.rummy.table.duties import Duties
 from game.families.rummy.table.events import EVENTS
@@ -26,6 +26,7 @@ from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
+from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
@@ -68,9 +69,13 @@ class RummyTable:
             RummyStrip(table, self),
             Duties(table),
             Choice(table),
-            Calls(table),
+            SeatCalls(table, self.called),
             Watching(table),
         )
+
+    def called(self, event: Event) -> str | None:
+        """What a player calls out with an event, if anything."""
+        return call_of(event)
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""

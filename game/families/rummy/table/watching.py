@@ -1,4 +1,4 @@
-"""Who is out of the match watches the others, or lets them play on to the end at once (remik 7.5)."""
+"""Who is out of the match watches the others, or lets them play on to the end at once."""
 
 from __future__ import annotations
 

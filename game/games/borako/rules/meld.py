@@ -13,11 +13,14 @@ from game.games.borako.rules.state import DECK
 from game.melds import fitting as melds
 from game.melds.meld import Fault, FloatingRules, Kind, Meld
 
+# Three cards or more, wilds that float and fourteen places from ace to ace are nobody's choice: borako 4.1, 4.2, 6.1
+# So is what is wild: the joker always, a 2 wherever it is not natural: borako 5.1, 5.2
 MELD_RULES: Final = FloatingRules(
     set_ranks=(Rank.ACE, Rank.TWO, Rank.THREE),  # borako 7.1
     min_naturals=2,  # borako 4.3
     max_run_wilds=2,  # borako 4.3
     max_set_wilds=2,  # borako 4.3
+    natural_two_with_wild_two=True,  # borako 5.1
 )
 BONUS_SIZE: Final = 7  # borako 6.2, 7.2
 _RUN_BONUS: Final = (200, 100, 0)  # borako 6.2

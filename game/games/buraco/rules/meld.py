@@ -42,6 +42,7 @@ def meld_rules(options: BuracoOptions) -> FloatingRules:
 
 @cache
 def _law(ace_wilds: str, natural_two_with_wild_two: bool) -> MeldLaw:
+    # Three cards or more, fourteen places from ace to ace, wilds that float: buraco 4.1, 4.4
     rules = FloatingRules(
         set_ranks=(Rank.ACE,),  # buraco 5.1
         min_naturals=2,  # buraco 4.2, 5.1

@@ -73,7 +73,8 @@ class RamiOptions:
 
 @cache
 def _house(options: RamiOptions) -> HouseRules:
-    # By the values of these melds, all aces 1, one natural with jokers is a run or a set: rami 4.4
+    # Three cards or more, four suits at most, a natural, jokers that keep their places: rami 4.1, 4.2, 4.3, 7.1, 7.2
+    # By the values of these melds, all aces 1 (rami 2.2), one natural with jokers is a run or a set: rami 4.4
     melds = FixedRules(
         max_run=options.max_run,  # rami 4.1
         max_jokers=None if options.jokers_per_meld == "unlimited" else int(options.jokers_per_meld),  # rami 4.3
@@ -99,7 +100,7 @@ def _house(options: RamiOptions) -> HouseRules:
         limit=700,  # rami 9.2
         last_one_wins=False,  # rami 9.2
         winner_points=0,  # rami 9.1
-        remik_points=None,
+        at_once=None,
         hands_count_unwon=False,  # rami 5.4, 5.6
         unopened_points=100 if options.unopened_flat_100 == "on" else None,  # rami 9.1
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.families.rummy.table.layout import RAMI_SEATED
+from game.families.rummy.table.layout import COUNTER_CLOCKWISE
 from game.families.rummy.table.table import CONFIG, RummyTable
 
 
@@ -12,4 +12,4 @@ class RamiTable(RummyTable):
     """A rummy table as Rami wants it."""
 
     def __init__(self) -> None:
-        super().__init__(replace(CONFIG, dealt=14, around=RAMI_SEATED))  # rami 3.1
+        super().__init__(replace(CONFIG, dealt=14, around=COUNTER_CLOCKWISE))  # rami 3.1

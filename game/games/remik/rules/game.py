@@ -5,6 +5,8 @@ Watching on when the human is out (remik 7.5) concerns the table alone.
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from game.families.rummy.rules.game import Rummy
 from game.games.remik.rules.options import RemikOptions
 
@@ -15,3 +17,4 @@ class Remik(Rummy):
     name = "remik"
     options = RemikOptions
     seats = range(2, 5)  # remik 1.1
+    hashed_as = MappingProxyType({"Ending.AT_ONCE": "Ending.REMIK"})

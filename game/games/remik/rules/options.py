@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from game.engine import option
 from game.engine.options import OptionValue
-from game.families.rummy.rules.house import HouseRules, TakeRule
+from game.families.rummy.rules.house import AtOnce, HouseRules, TakeRule
 from game.games.remik.rules.clauses import REFUSALS
 from game.games.remik.rules.scoring import SCORES
 from game.melds.fixed_jokers import FixedRules
@@ -38,6 +38,7 @@ class RemikOptions:
 @cache
 def _house(options: RemikOptions) -> HouseRules:
     minority = options.jokers_minority == "on"
+    # Three cards or more, four suits at most, a natural, jokers that keep their places: remik 3.1, 3.2, 3.3, 4.4
     melds = FixedRules(
         max_run=13,  # remik 3.1
         jokers_may_touch=False,  # remik 3.3
@@ -68,7 +69,7 @@ def _house(options: RemikOptions) -> HouseRules:
         limit=501,  # remik 1.1, 7.3
         last_one_wins=True,  # remik 7.4
         winner_points=-10,  # remik 7.1
-        remik_points=-20,  # remik 7.1
+        at_once=AtOnce("remik", points=-20),  # remik 7.1
         hands_count_unwon=True,  # remik 7.2
         unopened_points=None,
     )

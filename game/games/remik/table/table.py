@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.families.rummy.table.layout import REMIK_SEATED
+from game.engine import Event
+from game.families.rummy.rules.events import WentOutAtOnce
+from game.families.rummy.table.layout import CLOCKWISE
 from game.families.rummy.table.table import CONFIG, RummyTable
+from game.i18n import _
 
 
 class RemikTable(RummyTable):
     """A rummy table as Remik wants it."""
 
     def __init__(self) -> None:
-        super().__init__(replace(CONFIG, dealt=13, around=REMIK_SEATED))  # remik 1.2
+        super().__init__(replace(CONFIG, dealt=13, around=CLOCKWISE))  # remik 1.2
+
+    def called(self, event: Event) -> str | None:
+        """As in every rummy, but for a Remik (remik 7.1)."""
+        return _("Remik!") if isinstance(event, WentOutAtOnce) else super().called(event)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import Place
-from game.families.rummy.table.layout import RAMI_SEATED, REMIK_SEATED, layout
+from game.families.rummy.table.layout import CLOCKWISE, COUNTER_CLOCKWISE, layout
 from game.ui.graphics.style import scale_for
 from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Rect
 from game.ui.table.layout.many_trays import AWAY
@@ -55,7 +55,7 @@ def tables(draw: st.DrawFn) -> tuple[Counts, Frame]:
 
 
 def laid_out(table: tuple[Counts, Frame]) -> TableLayout:
-    return layout(*table, RAMI_SEATED)
+    return layout(*table, COUNTER_CLOCKWISE)
 
 
 @settings(deadline=None, max_examples=60)
@@ -98,41 +98,41 @@ def test_each_index_of_a_meld_can_be_read(table: tuple[Counts, Frame]) -> None:
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_twelve_melds_of_four_players_lie_clear_of_one_another(window: tuple[int, int]) -> None:
-    laid = layout(counts_of(9, TWELVE), Frame(*window, scale_for(window)), REMIK_SEATED)
+    laid = layout(counts_of(9, TWELVE), Frame(*window, scale_for(window)), CLOCKWISE)
     melds = [rect for name, rect in laid.zones.items() if name.startswith("meld.")]
     assert [(one, two) for one, two in combinations(melds, 2) if one.overlap(two)] == []
 
 
 @pytest.mark.parametrize("window", WINDOWS)
 def test_the_top_discard_is_as_large_as_the_stock(window: tuple[int, int]) -> None:
-    laid = layout(counts_of(14, TWELVE).staged((5, 4)), Frame(*window, scale_for(window)), RAMI_SEATED)
+    laid = layout(counts_of(14, TWELVE).staged((5, 4)), Frame(*window, scale_for(window)), COUNTER_CLOCKWISE)
     assert laid.slots[Place("discards")][-1].h >= 0.9 * laid.slots[Place("stock")][-1].h
 
 
 def test_a_tray_without_melds_leaves_its_room_to_others() -> None:
-    laid = layout(counts_of(9, ((), (3,) * 5, (), ())), Frame(1280, 720, 0.7), RAMI_SEATED)
+    laid = layout(counts_of(9, ((), (3,) * 5, (), ())), Frame(1280, 720, 0.7), COUNTER_CLOCKWISE)
     assert laid.zones["tray.1"].w > 2 * laid.zones["tray.2"].w
     level = {laid.zones[f"meld.1.{number}"].y for number in range(5)}
     assert len(level) == 1
 
 
 def test_who_is_out_of_the_match_has_no_tray() -> None:
-    laid = layout(counts_of(9, ((3,), (), (4,), ()), away=(1,)), Frame(1280, 720, 0.7), REMIK_SEATED)
+    laid = layout(counts_of(9, ((3,), (), (4,), ()), away=(1,)), Frame(1280, 720, 0.7), CLOCKWISE)
     assert "tray.1" not in laid.zones
     assert "seat.1" in laid.zones
-    watching = layout(counts_of(0, ((), (), (4,), ()), away=(0,)), Frame(1280, 720, 0.7), REMIK_SEATED)
+    watching = layout(counts_of(0, ((), (), (4,), ()), away=(0,)), Frame(1280, 720, 0.7), CLOCKWISE)
     assert "tray.0" not in watching.zones
 
 
 @pytest.mark.parametrize("mirrored", [False, True])
 def test_turns_go_to_the_right_in_rami_and_to_the_left_in_remik(mirrored: bool) -> None:
     frame, counts = Frame(1280, 720, 0.7, mirrored), counts_of(9, TWELVE)
-    rami, remik = layout(counts, frame, RAMI_SEATED).zones, layout(counts, frame, REMIK_SEATED).zones
+    rami, remik = layout(counts, frame, COUNTER_CLOCKWISE).zones, layout(counts, frame, CLOCKWISE).zones
     assert (rami["seat.1"].x > 640) != mirrored
     assert (remik["seat.1"].x < 640) != mirrored
 
 
 def test_the_halves_of_a_meld_make_it_up() -> None:
-    zones = layout(counts_of(9, TWELVE), Frame(1280, 720, 0.7), RAMI_SEATED).zones
+    zones = layout(counts_of(9, TWELVE), Frame(1280, 720, 0.7), COUNTER_CLOCKWISE).zones
     low, high, meld = zones["low.2.1"], zones["high.2.1"], zones["meld.2.1"]
     assert (low.x, low.right, high.right) == (meld.x, high.x, meld.right)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.families.rummy.table.calls import Calls
 from game.ui.scene import Scene
+from game.ui.table.calls import SeatCalls
 from tests.families.rummy.table.tables import OPENED_WITH_A_RUN, OPENED_WITH_A_SET, RummyTable, dealt, opened, played
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import component_of
@@ -138,7 +138,7 @@ def test_the_card_a_joker_stands_for_wins_it_and_the_joker_is_owed(pilot: Pilot)
     assert table.melds()[1] == "5D 6D 7D 8D"
     assert table.marked == "JK"
     assert table.prompt == "Meld the joker you won, then discard"
-    assert component_of(table.scene, Calls).shown[0] == "Joker!"
+    assert component_of(table.scene, SeatCalls).shown[0] == "Joker!"
     table.drag("2C", "discards")
     assert table.said == table.scene.phrases.refusals["joker_to_be_used"].said()
     table.drop("JK", "meld.0.1", 0.95)
@@ -192,4 +192,4 @@ def test_in_rami_nothing_is_laid_after_the_opening_of_the_turn(pilot: Pilot) -> 
 
 def test_who_has_opened_is_called_out(pilot: Pilot) -> None:
     table = RummyTable(pilot, opened(OPENED_WITH_A_RUN, "6D 9H"))
-    assert component_of(table.scene, Calls).shown == {0: "Open!"}
+    assert component_of(table.scene, SeatCalls).shown == {0: "Open!"}

@@ -15,6 +15,7 @@ from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Pla
 from game.games.baloot.rules.view import Announced, BalootView
 from game.tricks.auction import by_priority
 from game.tricks.rules import Trick
+from tests.opponents.positions import Sheet
 
 
 def view_of(position: Mapping[str, Any]) -> BalootView:
@@ -123,3 +124,6 @@ def led_in_turn(tricks: Sequence[Trick], leader: int) -> bool:
     """Whether each trick is led by who won the one before."""
     leaders = [*(trick.leader for trick in tricks[1:]), leader]
     return all(trick.winner == following for trick, following in zip(tricks, leaders, strict=False))
+
+
+SHEET = Sheet(view_of, size=30, about_partner=12, accepted=26)

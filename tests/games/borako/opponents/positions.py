@@ -13,6 +13,7 @@ from game.games.borako.rules.view import BorakoView
 from game.melds.meld import Meld
 from tests.families.canasta.opponents import positions
 from tests.families.canasta.opponents.positions import SIDES, cards_of
+from tests.opponents.positions import Sheet
 
 TURNS: Mapping[str, Phase] = {"take": Taking(0), "meld": Melding(0, must_lay=False), "owes": Melding(0, must_lay=True)}
 
@@ -42,3 +43,6 @@ def view_of(position: Mapping[str, Any]) -> BorakoView:
 def meld_of(text: str) -> Meld:
     """The meld that the cards are; raises `ValueError` if they are none."""
     return positions.meld_of(text, MELD_RULES)
+
+
+SHEET = Sheet(view_of, about_partner=8)

@@ -14,6 +14,7 @@ from game.melds.fitting import fitting
 from game.melds.meld import Meld
 from tests.families.canasta.opponents import positions
 from tests.families.canasta.opponents.positions import SIDES, cards_of
+from tests.opponents.positions import Sheet
 
 OPTIONS = BuracoOptions()
 TURNS: Mapping[str, Phase] = {
@@ -54,3 +55,6 @@ def view_of(position: Mapping[str, Any]) -> BuracoView:
 def meld_of(text: str) -> Meld:
     """The meld that the cards are; raises `ValueError` if they are none."""
     return positions.meld_of(text, meld_rules(OPTIONS))
+
+
+SHEET = Sheet(view_of, about_partner=8)

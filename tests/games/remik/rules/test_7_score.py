@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from game.engine import Outcome
-from game.families.rummy.rules.events import Eliminated, RemikMade
+from game.families.rummy.rules.events import Eliminated, WentOutAtOnce
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver
 from game.games.remik.rules import RULES as REMIK
+from game.match.fingerprint import fingerprint
 from tests.games.remik.rules.positions import after, dealt, events, legal, lines, position, reason, totals
 
 REMIK_HAND = "TS JS QS 8D 8C 8H 2C"
@@ -20,17 +23,22 @@ def test_7_1_the_winner_gets_minus_10() -> None:
 def test_7_1_a_remik_gets_minus_20_and_doubles_what_the_others_lose() -> None:
     state = after(position(REMIK_HAND, opened=False, others=OTHERS), "open TS JS QS / 8D 8C 8H")
     over = after(state, "discard 2C")
-    assert over.phase == RoundOver(0, Ending.REMIK)
+    assert over.phase == RoundOver(0, Ending.AT_ONCE)
     assert lines(over)[:3] == [("remik", 0, -20, "7.1"), ("cards_in_hand", 1, 21, "7.2"), ("doubled", 1, 21, "7.1")]
     assert totals(over) == (-20, 42, 100, 48)
-    assert isinstance(events(state, "discard 2C")[1], RemikMade)
+    assert isinstance(events(state, "discard 2C")[1], WentOutAtOnce)
     assert REMIK.round_traits(over) == ("went_out", "remik")
+
+
+def test_a_round_that_a_remik_ended_is_hashed_as_in_records_of_0_1_0() -> None:
+    then = sha256(b"RoundOver(out=0,ending=Ending.REMIK)").hexdigest()[:16]
+    assert fingerprint(RoundOver(0, Ending.AT_ONCE), REMIK.hashed_as) == then
 
 
 def test_7_1_adds_after_the_opening_and_a_card_taken_do_not_spoil_a_remik() -> None:
     begins = position("TS JS 8D 8C 8H 7D 2C", turn="begins", opened=False, pile="QS", melds=["4D 5D 6D"])
     over = after(begins, "take", "open TS JS QS / 8D 8C 8H", "add 7D to 1", "discard 2C")
-    assert over.phase == RoundOver(0, Ending.REMIK)
+    assert over.phase == RoundOver(0, Ending.AT_ONCE)
 
 
 def test_7_1_who_opened_before_has_no_remik() -> None:

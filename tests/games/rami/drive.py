@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from drive.games.rummy import Rummy
+from typing import Final
+
+from drive.families.rummy import Rummy
 
 
 class Rami(Rummy):
     """A rummy whose discards are free to be taken but for that turn."""
 
     barred = "first_draw_from_stock"
+
+
+DRIVE: Final = Rami()

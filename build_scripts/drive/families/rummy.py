@@ -1,4 +1,4 @@
-"""A person at the table of a rummy: how each action is done, and what rounds must bring (rami 5 to 8, remik 4 to 6)."""
+"""A person at the table of a rummy: how each action is done, and what rounds must bring."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Rummy(PlayedGame):
                 _joins(action, gestures)
             case Discard(card):
                 gestures.bring((card,), "discards", "table.discard", "discard")
-                if card == JOKER:  # rami 5.5
+                if card == JOKER:
                     gestures.press("confirm.yes", "discard of a joker asked about")
             case _:
                 raise WorkshopError(f"There is no gesture for {action}.")
@@ -129,7 +129,7 @@ class Rummy(PlayedGame):
 
 
 def _with_kind(group: Group, house: HouseRules) -> Group:
-    """The group as the table asks for it, which wants to know what may be read as either (rami 4.4)."""
+    """The group as the table asks for it, which wants to know what may be read as either."""
     meld = judge_fixed(group.cards, house.opening_melds, group.kind)
     asked = is_open_to_both(group.cards, house)
     return Group(group.cards, meld.kind) if asked and isinstance(meld, FixedMeld) else group
@@ -144,7 +144,7 @@ def _stages(cards: tuple[Face, ...], number: int, gestures: Gestures) -> None:
 
 
 def _lays(group: Group, gestures: Gestures) -> None:
-    """Onto the tray or by the button; by the strip where it must be said what the cards are (rami 4.4)."""
+    """Onto the tray or by the button; by the strip where it must be said what the cards are."""
     if group.kind is not None:
         _stages(group.cards, 0, gestures)
         gestures.press(f"table.lay_all{_NAMED[group.kind]}", "lay offered")
@@ -158,7 +158,7 @@ def _lays(group: Group, gestures: Gestures) -> None:
 
 
 def _joins(action: Add | Swap, gestures: Gestures) -> None:
-    """Onto a meld, or where a card can do two things there, onto the half that means one of them (rami 7)."""
+    """Onto a meld, or where a card can do two things there, onto the half that means one of them."""
     view = gestures.screen.match().view(SEAT)
     place = view.place(action.meld)
     meld = f"{place.owner}.{place.index}"

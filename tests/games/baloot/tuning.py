@@ -1,4 +1,4 @@
-"""Tune the weights of Baloot's bidding by self-play: `python -m tuning.baloot STATE.json`.
+"""Tune the weights of Baloot's bidding by self-play: `python -m tuning baloot STATE.json`.
 
 An evolution strategy with mirrored samples: one random change of all weights bids against its opposite on some deals,
 each twice with the seats exchanged, and the weights move towards what wins. What was bought is played out by rules of
@@ -51,8 +51,8 @@ class Task:
     deals: int
 
 
-def main() -> None:
-    """Read the arguments and tune until the generations are done."""
+def tune(words: Sequence[str]) -> None:
+    """Read the arguments in `words` and tune until the generations are done."""
     parser = argparse.ArgumentParser(description="Tune the weights of Baloot's bidding by self-play.")
     parser.add_argument("state", type=Path, help="where the state of the run is kept (made if missing)")
     parser.add_argument("--generations", type=int, default=60)
@@ -60,7 +60,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=20, help="deals of each change, each played twice")
     parser.add_argument("--step", type=float, default=1.0, help="how far a generation moves")
     parser.add_argument("--jobs", type=int, default=1)
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     path = [point_of(CLUB_WEIGHTS)]
     if arguments.state.exists():
         path = [point_of(Weights(**entry)) for entry in json.loads(arguments.state.read_text())]
@@ -135,7 +135,3 @@ def moved(tasks: Sequence[Task], gains: Sequence[float], step: float) -> Point:
         for place, change in enumerate(change_of(task)):
             center[place] += step * gain / size * change / len(tasks)
     return tuple(center)
-
-
-if __name__ == "__main__":
-    main()

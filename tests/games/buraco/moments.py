@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from itertools import count
-from pathlib import Path
 from typing import Any, Final
 
 from game.engine import Event, TurnBegan
@@ -20,6 +19,8 @@ from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.registry import heuristic_action
+from pictures import poses
+from pictures.moments import Moments
 
 GAME: Final = "buraco"
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
@@ -69,16 +70,6 @@ MOMENTS: Final[Mapping[str, Moment]] = {
     "three": Moment(lambda view: isinstance(view.phase, Taking) and _melds(view) > 3, seats=3),
     "three-alone": Moment(lambda view: isinstance(view.phase, Melding) and _melds(view) > 3, seats=3, person=1),
 }
-
-
-def write_moments(folder: Path) -> dict[str, Path]:
-    """Writes a record for each moment and returns them by name, which begins with that of the game."""
-    paths = {}
-    for moment in MOMENTS:
-        name = f"{GAME}-{moment}"
-        paths[name] = folder / f"{name}.jsonl"
-        paths[name].write_bytes(record_of(moment))
-    return paths
 
 
 @cache
@@ -146,3 +137,13 @@ def _next(moment: Moment, match: Match, seat: int | None) -> Any:
         return heuristic_action(match.game, match.view(seat), match.agent_stream())
     actions = list(match.actions())
     return next(action for verb in (*moment.verbs, NextRound) for action in actions if isinstance(action, verb))
+
+
+PICTURED: Final = Moments(
+    tuple(MOMENTS),
+    record_of,
+    {
+        "pile-opened": ("full-pile", poses.picks_from_the_pile),
+        "opening-arranged": ("opening", poses.arranges_melds),
+    },
+)

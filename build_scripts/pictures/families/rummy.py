@@ -1,4 +1,4 @@
-"""Moments of Rami and Remik, as records: an opening in hand, many melds, jokers to win, what is owed, who is out."""
+"""Moments of a rummy, as records: the first turn, an opening in hand, many melds, a joker to win."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from itertools import count
-from pathlib import Path
 from typing import Final
 
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
-from game.families.rummy.rules.actions import Open, Swap, Take
-from game.families.rummy.rules.state import Melding, Starting, Taking
+from game.families.rummy.rules.actions import Open, Swap
+from game.families.rummy.rules.state import Melding, Starting
 from game.families.rummy.rules.view import RummyView
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.registry import heuristic_action
+from pictures import poses
+from pictures.moments import Moments
 
 _NAMES: Final = ("Amina", "Karim", "Layla", "Samir")
 _EVENING: Final = datetime(2026, 1, 16, 21, 40)
@@ -35,48 +36,31 @@ class Moment:
     seen: Callable[[Match, RummyView], bool]
     seats: int = 4
     out: bool = False
+    first_deal: int = 1
+    """Deals before this one do not lead there."""
 
 
-def _may(match: Match, kind: type) -> bool:
+def may(match: Match, kind: type) -> bool:
     return any(isinstance(action, kind) for action in match.actions())
 
 
-_SHARED: Final[Mapping[str, Moment]] = {
+SHARED: Final[Mapping[str, Moment]] = {
     "starting": Moment(lambda _match, view: isinstance(view.phase, Starting)),
-    "opening": Moment(lambda match, view: isinstance(view.phase, Melding) and _may(match, Open)),
+    "opening": Moment(lambda match, view: isinstance(view.phase, Melding) and may(match, Open)),
     "twelve-melds": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) >= _MELDS),
-    "joker": Moment(lambda match, view: isinstance(view.phase, Melding) and _may(match, Swap)),
+    "joker": Moment(lambda match, view: isinstance(view.phase, Melding) and may(match, Swap)),
 }
-MOMENTS: Final[Mapping[str, Mapping[str, Moment]]] = {
-    "rami": _SHARED,
-    "remik": {
-        **_SHARED,
-        "discard": Moment(lambda match, view: isinstance(view.phase, Taking) and _may(match, Take)),
-        "two": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) > 3, seats=2),
-        "three": Moment(lambda _match, view: isinstance(view.phase, Melding) and len(view.melds) > 5, seats=3),
-        "one-out": Moment(lambda _match, view: len(view.playing) == 3 and len(view.melds) > 3),
-        "watching": Moment(lambda _match, view: 0 not in view.playing and len(view.melds) > 3, out=True),
-    },
-}
-"""By game and name."""
 
 
-def write_moments(folder: Path) -> dict[str, Path]:
-    """Writes a record for each moment and returns them by name, which begins with that of the game."""
-    paths = {}
-    for game, moments in MOMENTS.items():
-        for moment in moments:
-            name = f"{game}-{moment}"
-            paths[name] = folder / f"{name}.jsonl"
-            paths[name].write_bytes(record_of(game, moment))
-    return paths
+def pictured(game: str, moments: Mapping[str, Moment]) -> Moments:
+    """The moments of one of the rummies."""
 
+    @cache
+    def record_of(name: str) -> bytes:
+        moment = moments[name]
+        return next(found for seed in count(moment.first_deal) if (found := _record(game, moment, seed)) is not None)
 
-@cache
-def record_of(game: str, moment: str) -> bytes:
-    """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
-    seeds = count(_FROM.get((game, moment), 1))
-    return next(found for seed in seeds if (found := _record(game, MOMENTS[game][moment], seed)) is not None)
+    return Moments(tuple(moments), record_of, {"opening-arranged": ("opening", poses.arranges_melds)})
 
 
 @cache

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Final
 
-from devtools.environment import WorkshopError
-from drive.games.trays import zones_for
+from drive.families.canasta import Canasta
 from drive.gestures import Gestures
 from drive.goals import SEAT
-from drive.played import Drop, PlayedGame
-from game.cards import Face
-from game.games.borako.rules.actions import Add, Discard, Draw, Lay, Sweep
+from drive.played import Drop
+from game.games.borako.rules.actions import Discard, Sweep
 from game.games.borako.rules.events import Added, Discarded, Drawn, Laid, MourTaken, Swept, WentOut
 from game.games.borako.rules.state import Melding
 from game.match.match import Match
 
 
-class Borako(PlayedGame):
-    """Stock, discards, the tray of the own team and the melds in it."""
+class Borako(Canasta):
+    """A pile that is swept, and the Mour."""
 
     longest = 170
     deeds = MappingProxyType(
@@ -34,31 +32,16 @@ class Borako(PlayedGame):
     )
     filmed = ("lay", "add")
     filmed_events = (MourTaken, WentOut)
-    taken_back = ("lay", "add")
 
     def does(self, action: Any, gestures: Gestures) -> None:
-        """Draws, sweeps, lays, adds or discards."""
-        team = gestures.screen.team
-        match action:
-            case Draw():
-                gestures.fetch("stock", "hand", "table.draw", "draw")
-            case Sweep() if gestures.turn_about("sweep"):
-                gestures.press("discards")
-                gestures.press("pile.take", "opened pile")
-            case Sweep():
-                gestures.press("table.sweep", "sweep offered")
-            case Lay(cards):
-                gestures.bring(cards, f"tray.{team}", "table.lay", "lay")
-            case Add(card, meld):
-                gestures.put((card,), f"meld.{team}.{meld - 1}", "add")
-            case Discard(card):
-                gestures.bring((card,), "discards", "table.discard", "discard")
-            case _:
-                raise WorkshopError(f"There is no gesture for {action}.")
-
-    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
-        """The tray for a lay, melds for an add, the discards for a single card."""
-        return zones_for(match, cards)
+        """Sweeps by one of two ways; all else as in the family."""
+        if not isinstance(action, Sweep):
+            super().does(action, gestures)
+        elif gestures.turn_about("sweep"):
+            gestures.press("discards")
+            gestures.press("pile.take", "opened pile")
+        else:
+            gestures.press("table.sweep", "sweep offered")
 
     def refused(self, match: Match) -> Drop | None:
         """A single card that fits no meld, as a meld of its own."""
@@ -75,3 +58,6 @@ class Borako(PlayedGame):
     def in_mid_turn(self, match: Match) -> bool:
         """Between the card that is taken and the discard."""
         return isinstance(match.view(SEAT).phase, Melding)
+
+
+DRIVE: Final = Borako()

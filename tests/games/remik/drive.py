@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import Final
 
-from drive.games.rummy import Rummy
-from game.families.rummy.rules.events import RemikMade
+from drive.families.rummy import Rummy
+from game.families.rummy.rules.events import WentOutAtOnce
 
 
 class Remik(Rummy):
     """A rummy with the deed that has its name."""
 
-    deeds = MappingProxyType({**Rummy.deeds, RemikMade: "Remik"})
-    filmed_events = (*Rummy.filmed_events, RemikMade)
+    deeds = MappingProxyType({**Rummy.deeds, WentOutAtOnce: "Remik"})
+    filmed_events = (*Rummy.filmed_events, WentOutAtOnce)
     barred = "take_without_use"
+
+
+DRIVE: Final = Remik()

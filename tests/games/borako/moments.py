@@ -1,14 +1,17 @@
-"""Rare positions of Borako, as records: what a table looks like when it is fullest (borako 2.1, 6.1, 8.1).
+"""Moments of Borako, as records: what a table looks like when it is fullest (borako 2.1, 6.1, 8.1).
 
-The cards are dealt to order, so that a few turns lead there.
+For rare ones the cards are dealt to order, so that a few turns lead there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from bench.late_round import write_late_round
 from game.cards import Face, face_of, format_faces
 from game.cards.face import Rank, Suit
 from game.engine import Deals
@@ -16,8 +19,12 @@ from game.engine.record import FORMAT, ActionLine, DealLine, HeaderLine, Line, S
 from game.games import GAMES
 from game.games.borako.rules.state import DECK, HAND_SIZE, SEATS
 from game.match.match import Match
+from pictures import poses
+from pictures.moments import Moments
 
 GAME: Final = "borako"
+LATE: Final = "late"
+"""Late in a round as it is usually played, not dealt to order."""
 _RULES: Final = GAMES[GAME]
 _SEATS: Final = tuple(
     SeatSetup(name, "club" if name != "Amina" else None) for name in ("Amina", "Karim", "Layla", "Samir")
@@ -28,24 +35,6 @@ _FULL_PILE: Final = 32
 _MELDS: Final = 20
 _STARTS: Final = (0, 3, 6, 9)
 """Where in a suit a run of three begins."""
-
-
-def write_positions(folder: Path) -> dict[str, Path]:
-    """Writes a record for each position and returns them by name."""
-    matches = {
-        "full-pile": _full_pile(sweep=False),
-        "hand-of-forty": _full_pile(sweep=True),
-        "twenty-melds": _twenty_melds(),
-        "run-of-fourteen": _run_of_fourteen(),
-    }
-    paths = {}
-    for name, (order, texts) in matches.items():
-        header = _header()
-        lines: list[Line] = [header, DealLine("deal 1", format_faces(order))]
-        lines += [ActionLine(seat, text) for seat, text in texts]
-        paths[name] = folder / f"{name}.jsonl"
-        paths[name].write_bytes(written_all(lines))
-    return paths
 
 
 class _Table:
@@ -141,3 +130,33 @@ def _ordered(blocks: Iterable[Sequence[Face]], draws: Sequence[Face]) -> tuple[F
 
 def _header() -> HeaderLine:
     return HeaderLine(FORMAT, "0", GAME, _RULES.rules_version, {}, _SEATS, _SEED, "2026-01-16T20:00:00")
+
+
+@cache
+def record_of(moment: str) -> bytes:
+    """The record of a match that has come to a moment; raises `KeyError` for an unknown one."""
+    if moment == LATE:
+        with tempfile.TemporaryDirectory(prefix="majlis-") as folder:
+            return write_late_round(Path(folder), GAME).read_bytes()
+    order, texts = _DEALT_TO_ORDER[moment]()
+    lines: list[Line] = [_header(), DealLine("deal 1", format_faces(order))]
+    return written_all([*lines, *(ActionLine(seat, text) for seat, text in texts)])
+
+
+_DEALT_TO_ORDER: Final[Mapping[str, Callable[[], tuple[tuple[Face, ...], list[tuple[int | None, str]]]]]] = {
+    "full-pile": lambda: _full_pile(sweep=False),
+    "hand-of-forty": lambda: _full_pile(sweep=True),
+    "twenty-melds": _twenty_melds,
+    "run-of-fourteen": _run_of_fourteen,
+}
+PICTURED: Final = Moments(
+    (LATE, *_DEALT_TO_ORDER),
+    record_of,
+    {
+        "pile-opened": ("full-pile", poses.opens_the_pile),
+        "hand-of-forty-selecting": ("hand-of-forty", poses.selects_cards),
+        "drop-refused": (LATE, poses.is_refused),
+        "cards-carried": (LATE, poses.carries_cards),
+        "meld-enlarged": (LATE, poses.enlarges_a_meld),
+    },
+)

@@ -9,13 +9,11 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
-from drive.games.trays import zones_for
+from drive.families.canasta import Canasta
 from drive.gestures import Gestures
 from drive.goals import SEAT
-from drive.played import Drop, PlayedGame
-from game.cards import Face
-from game.games.buraco.rules.actions import Add, Discard, Draw, End, Lay, Morto, Open, Take
+from drive.played import Drop
+from game.games.buraco.rules.actions import Add, Discard, End, Lay, Morto, Open, Take
 from game.games.buraco.rules.events import Added, InPique, Laid, MortoTaken, WentOut
 from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
@@ -35,8 +33,8 @@ _LEAST_PILE: Final = 3
 """Cards of a pile of which a part can be taken in two steps, so that one is left."""
 
 
-class Buraco(PlayedGame):
-    """Stock, pile, mortos, the tray of the own team and the melds in it, and the end of the turn."""
+class Buraco(Canasta):
+    """An open pile, the mortos, and an end of the turn that is said."""
 
     user = "greedy"
     longest = 700
@@ -45,37 +43,23 @@ class Buraco(PlayedGame):
     further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING, GUARDED)
     filmed = ("lay", "add", "morto")
     filmed_events = (InPique, MortoTaken, WentOut)
-    taken_back = ("lay", "add")
 
     def does(self, action: Any, gestures: Gestures) -> None:
-        """Draws, takes, lays, opens, adds, discards, chooses a morto or ends the turn."""
-        team = gestures.screen.team
+        """Takes from the pile, arranges first melds, chooses a morto, ends the turn; all else as in the family."""
         match action:
-            case Draw():
-                gestures.fetch("stock", "hand", "table.draw", "draw")
             case Take():
                 self._takes(gestures)
-            case Lay(cards):
-                gestures.bring(cards, f"tray.{team}", "table.lay", "lay")
             case Open(groups):
                 for cards in groups:
                     gestures.put(cards, "staging.new", "first melds")
                 gestures.press("table.lay_all", "first melds offered")
-            case Add(card, meld):
-                gestures.put((card,), f"meld.{team}.{meld - 1}", "add")
-            case Discard(card):
-                gestures.bring((card,), "discards", "table.discard", "discard")
             case Morto(number):
                 button = f"morto.{number - 1}"
                 gestures.press(button if gestures.turn_about("morto") else f"table.take_{button}", "morto chosen")
             case End():
                 gestures.press("table.end", "end of the turn")
             case _:
-                raise WorkshopError(f"There is no gesture for {action}.")
-
-    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
-        """The tray for a lay, melds for an add, the pile for a single card."""
-        return zones_for(match, cards)
+                super().does(action, gestures)
 
     def refused(self, match: Match) -> Drop | None:
         """A card that fits a meld, but the guard keeps it for the discard that is due (buraco 7.4)."""
@@ -192,3 +176,6 @@ def _turns(view: BuracoView) -> list[list[str]]:
             turns[-1].append(verb)
             fresh = verb == "end"
     return turns
+
+
+DRIVE: Final = Buraco()

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import cache
 from itertools import count
-from pathlib import Path
 from typing import Any, Final
 
 from game.engine.record import ActionLine, Line, SeatSetup, written_all
@@ -18,6 +17,8 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.registry import heuristic_action
 from game.ui.screenshot import played_match
+from pictures import poses
+from pictures.moments import Moments
 
 GAME: Final = "baloot"
 _SEATS: Final = tuple(
@@ -59,16 +60,6 @@ _FROM: Final = {"declaring": 90}
 """Deals before this one do not lead there."""
 _SILENT: Final = frozenset({"naming", "gahwa", "locked"})
 """Where all others pass."""
-
-
-def write_moments(folder: Path) -> dict[str, Path]:
-    """Writes a record for each moment and returns them by name, which begins with that of the game."""
-    paths = {}
-    for moment in MOMENTS:
-        name = f"{GAME}-{moment}"
-        paths[name] = folder / f"{name}.jsonl"
-        paths[name].write_bytes(record_of(moment))
-    return paths
 
 
 @cache
@@ -136,3 +127,10 @@ def _next(moment: str, match: Match, view: BalootView) -> Any:
     if moment in _SILENT and Pass() in actions:
         return Pass()
     return heuristic_action(match.game, view, match.agent_stream())
+
+
+PICTURED: Final = Moments(
+    tuple(MOMENTS),
+    record_of,
+    {"trick-full": ("last-card", poses.plays_a_card), "tricks-again": ("last-card", poses.looks_at_tricks)},
+)

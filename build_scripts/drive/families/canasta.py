@@ -1,0 +1,48 @@
+"""A person at a table of the Canasta family: how cards are drawn, laid, added and discarded, and where they may go."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from devtools.environment import WorkshopError
+from drive.gestures import Gestures
+from drive.goals import SEAT
+from drive.played import PlayedGame
+from game.cards import Face
+from game.families.canasta.rules.actions import Add, Lay
+from game.match.match import Match
+from game.melds.actions import Discard, Draw
+
+
+class Canasta(PlayedGame):
+    """Stock, discards, the tray of the own team and the melds in it."""
+
+    taken_back = ("lay", "add")
+
+    def does(self, action: Any, gestures: Gestures) -> None:
+        """Draws, lays, adds or discards."""
+        team = gestures.screen.team
+        match action:
+            case Draw():
+                gestures.fetch("stock", "hand", "table.draw", "draw")
+            case Lay(cards):
+                gestures.bring(cards, f"tray.{team}", "table.lay", "lay")
+            case Add(card, meld):
+                gestures.put((card,), f"meld.{team}.{meld - 1}", "add")
+            case Discard(card):
+                gestures.bring((card,), "discards", "table.discard", "discard")
+            case _:
+                raise WorkshopError(f"There is no gesture for {action}.")
+
+    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
+        """The tray for a lay, melds for an add, the discards for a single card."""
+        team = match.teams[SEAT]
+        zones = set()
+        if match.why_not([Lay(tuple(sorted(cards)))]) is None:
+            zones.add(f"tray.{team}")
+        if len(cards) == 1 and match.why_not([Discard(cards[0])]) is None:
+            zones.add("discards")
+        for index in range(len(match.view(SEAT).melds[team])):
+            if match.why_not([Add(card, index + 1) for card in cards]) is None:
+                zones.add(f"meld.{team}.{index}")
+        return zones

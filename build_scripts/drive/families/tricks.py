@@ -1,0 +1,77 @@
+"""A person at the table of a trick game: buttons for what is said, the trick for what is played."""
+
+from __future__ import annotations
+
+import time
+from abc import abstractmethod
+from typing import Any, Final
+
+from drive.gestures import Gestures
+from drive.goals import SEAT
+from drive.played import Drop, PlayedGame
+from game.cards import Face
+from game.match.match import Match
+
+TRICK: Final = "trick"
+"""The middle of the table, where cards are played."""
+_LANDED_S: Final = 0.25
+"""The time a played card takes to its place."""
+
+
+class Tricks(PlayedGame):
+    """One card each to a trick, by the rules of following; what is said beforehand is the game's own."""
+
+    @abstractmethod
+    def playing(self, card: Face) -> Any:
+        """The action that plays a card."""
+
+    @abstractmethod
+    def is_played(self, match: Match) -> bool:
+        """Whether cards are being played, nothing being said any more."""
+
+    @abstractmethod
+    def is_play(self, action: Any) -> bool:
+        """Whether the action plays a card, its `card`."""
+
+    @abstractmethod
+    def says(self, action: Any, gestures: Gestures) -> None:
+        """Says what is said. Raises `WorkshopError` for what cannot be said."""
+
+    def does(self, action: Any, gestures: Gestures) -> None:
+        """Says what is said by its button, plays a card."""
+        if self.is_play(action):
+            self._plays(action.card, gestures)
+        else:
+            self.says(action, gestures)
+
+    def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
+        """The trick, for one card that may be played."""
+        return {TRICK} if len(cards) == 1 and match.why_not([self.playing(cards[0])]) is None else set()
+
+    def refused(self, match: Match) -> Drop | None:
+        """A card that does not follow suit, or does not trump."""
+        if not self.is_played(match):
+            return None
+        barred = (card for card in match.view(SEAT).hand if not self.zones(match, (card,)))
+        card = next(barred, None)
+        return Drop((card,), TRICK) if card is not None else None
+
+    def ends_turn(self, action: Any) -> bool:
+        """A card that is played does."""
+        return self.is_play(action)
+
+    def in_mid_turn(self, match: Match) -> bool:
+        """In the middle of a trick."""
+        return self.is_played(match) and bool(match.view(SEAT).trick)
+
+    @staticmethod
+    def _plays(card: Face, gestures: Gestures) -> None:
+        """Looks at the last trick once there is one, and plays; a trick is filmed when it is full."""
+        match = gestures.screen.match()
+        view = match.view(SEAT)
+        if view.tricks and gestures.first("review"):
+            gestures.looks_into("table.review", "review")
+        gestures.throw(card, TRICK, "play")
+        if len(view.trick) == len(match.seats) - 1:
+            time.sleep(_LANDED_S)
+            gestures.film("full trick", str(card))

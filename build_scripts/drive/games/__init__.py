@@ -1,1 +1,0 @@
-"""The games that can be driven: what a person does at the table of each, a module a game."""

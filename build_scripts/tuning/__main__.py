@@ -1,0 +1,27 @@
+"""`python -m tuning GAME STATE.json`: fits the weights of a game's opponents, as `tests/games/GAME/tuning.py` says."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+
+from devtools.environment import WorkshopError
+from devtools.of_games import of_game
+from game.games import GAMES
+
+
+def main() -> None:
+    """Hands the arguments after the game on to its `tune`. Raises `WorkshopError` where nothing says how."""
+    parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__, add_help=False)
+    parser.add_argument("game", choices=list(GAMES))
+    chosen, rest = parser.parse_known_args()
+    tune: Callable[[Sequence[str]], None] = of_game(chosen.game, "tuning", "tune")
+    tune(rest)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except WorkshopError as trouble:
+        sys.exit(str(trouble))

@@ -1,0 +1,43 @@
+"""What the battery has to know of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.cards import Face
+from game.engine import Game
+from game.games import GAMES
+
+State = Any
+Action = Any
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game and what cannot be asked of its contract."""
+
+    name: str
+    deck: tuple[Face, ...]
+    option_sets: tuple[Mapping[str, object], ...]
+    """Choices of options that together use each value."""
+    lively: Callable[[Sequence[Action], Random], Action]
+    """A choice among legal actions by which matches come to their end."""
+    cards: Callable[[State], Sequence[Face]]
+    """Every card of a state, wherever it lies."""
+    hidden_moved: Callable[[State, int, Random], State]
+    """The state with the cards that the seat cannot know exchanged among their places."""
+    variants: Callable[[Action, Random], Action]
+    """An action like the given one with something about it changed."""
+    seats: tuple[int, ...] = ()
+    """With how many each of the option sets is played; with as many as can be where this is empty."""
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        return GAMES[self.name]
+
+    def seats_with(self, options: int) -> int:
+        """How many play with the option set of this number."""
+        return self.seats[options] if self.seats else max(self.game.seats)

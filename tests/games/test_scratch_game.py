@@ -1,0 +1,134 @@
+"""A folder put beside the games is a game: found, judged, simulated, pictured and played with no other file touched.
+
+A game of each family is cloned in a copy of the checkout: its two folders under another name, with its own name
+replaced in them. Nothing else is changed, and the game itself stays.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from devtools.display import WITHOUT_XVFB
+from devtools.paths import ROOT
+from game.games import INFOS
+
+CLONED = {"canasta": "borako", "rummy": "remik", "tricks": "baloot"}
+"""A game of each family."""
+JUDGED = {
+    "canasta": ("meld", "5H", "6H", "7H"),
+    "rummy": ("meld", "5H", "6H", "7H"),
+    "tricks": ("hand", "--contract", "sun", "--raw", "100", "30"),
+}
+"""What `majlis judge` is asked of a game of the family."""
+COPIED = ("assets", "build_scripts", "game", "pyproject.toml", "tests")
+WITHOUT_NEED = ("tests/records/", "game/i18n/catalogues/")
+"""Of these the copy has no need."""
+GOLDEN = "late_positions"
+"""Positions whose lines of play were counted are come to by chance, which the name of a game is a part of."""
+TEXTS = {".md", ".py", ".toml", ".txt"}
+
+pytestmark = pytest.mark.slow
+
+
+@dataclass(frozen=True)
+class Scratch:
+    """A copy of the checkout with one game more."""
+
+    folder: Path
+    family: str
+    game: str
+    """The clone's name."""
+
+    def run(self, *words: str, code: int = 0) -> str:
+        """What a module of the copy prints in a process of its own, which is to end with that code."""
+        paths = os.pathsep.join((str(self.folder), str(self.folder / "build_scripts")))
+        done = subprocess.run(
+            [sys.executable, "-m", *words],
+            cwd=self.folder,
+            env={**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"},
+            check=False,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == code, f"{' '.join(words)}\n{done.stdout[-4000:]}{done.stderr[-2000:]}"
+        return done.stdout
+
+
+@pytest.fixture(scope="module", params=CLONED)
+def scratch(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Scratch]:
+    family = request.param
+    name, clone = CLONED[family], f"z{CLONED[family][1:]}"
+    folder = tmp_path_factory.mktemp(clone)
+    for path in tracked():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / path, folder / path)
+    for games in ("game/games", "tests/games"):
+        cloned(folder / games / name, folder / games / clone, name, clone)
+    yield Scratch(folder, family, clone)
+    shutil.rmtree(folder)
+
+
+def tracked() -> list[str]:
+    """What of the checkout is copied."""
+    listed = subprocess.run(["git", "ls-files", "-z", *COPIED], cwd=ROOT, check=True, capture_output=True, text=True)
+    paths = [path for path in listed.stdout.split("\0") if path and not path.startswith(WITHOUT_NEED)]
+    return [path for path in paths if (ROOT / path).is_file()]
+
+
+def cloned(original: Path, clone: Path, name: str, new: str) -> None:
+    """Copies a folder and replaces a name in it, however it is written."""
+    shutil.copytree(original, clone)
+    for path in clone.rglob("*"):
+        if path.suffix in TEXTS:
+            text = path.read_text(encoding="utf-8")
+            for old, fresh in ((name, new), (name.title(), new.title()), (name.upper(), new.upper())):
+                text = text.replace(old, fresh)
+            path.write_text(text, encoding="utf-8")
+
+
+def test_a_game_of_every_family_is_cloned() -> None:
+    assert {INFOS[name].family: name for name in CLONED.values()} == CLONED
+    assert {info.family for info in INFOS.values()} == set(CLONED)
+
+
+def test_the_battery_passes(scratch: Scratch) -> None:
+    chosen = f"{scratch.game} and not {GOLDEN}"
+    told = scratch.run("pytest", "-n", "0", "-p", "no:cacheprovider", "tests/battery", "-k", chosen, "-vv")
+    passed = re.findall(rf"::(test_\w+)\[.*{scratch.game}.*\] PASSED", told)
+    assert {"test_every_match_ends", "test_every_clause_is_cited_in_code"} <= set(passed)
+
+
+def test_the_command_line_judges_and_simulates_it(scratch: Scratch) -> None:
+    assert scratch.game in scratch.run("game", "simulate", "--help")
+    judged = scratch.run("game", "judge", scratch.game, *JUDGED[scratch.family], "--json")
+    assert json.loads(judged.splitlines()[-1])["valid"] is True
+    levels = ",".join(["greedy"] * 4)
+    told = scratch.run("game", "simulate", scratch.game, "--rounds", "2", "--seats", levels, "--json")
+    simulated = json.loads(told.splitlines()[-1])
+    assert (simulated["rounds"], simulated["illegal"]) == (2, 0)
+
+
+def test_its_table_is_pictured_and_a_new_match_offers_it(scratch: Scratch) -> None:
+    asked = ("--game", scratch.game, "--size", "960x600", "--out")
+    for scene, more in (("table", ("--at", "8")), ("new_match", ())):
+        picture = scratch.folder / f"{scene}.png"
+        scratch.run("game", "screenshot", scene, *more, *asked, str(picture))
+        assert picture.stat().st_size > 20_000
+    others = scratch.folder / "other.png"
+    scratch.run("game", "screenshot", "new_match", "--size", "960x600", "--out", str(others))
+    assert others.read_bytes() != (scratch.folder / "new_match.png").read_bytes()
+
+
+@pytest.mark.skipif(not all(map(shutil.which, ("Xvfb", "xdotool"))) and not os.environ.get("CI"), reason=WITHOUT_XVFB)
+def test_a_round_of_it_is_driven_in_a_window(scratch: Scratch) -> None:
+    assert "✓ end of the round" in scratch.run("drive", scratch.game, "--brief")

@@ -36,6 +36,8 @@ French and Brazilian Portuguese count none as one.
 """
 PASSING_ON: Final = {ROOT / "game" / "i18n" / "__init__.py", ROOT / "game" / "i18n" / "phrases" / "message.py"}
 """Where messages are handed on that were marked elsewhere."""
+SOURCES: Final = (ROOT / "game", ROOT / "build_scripts" / "distribution")
+"""The program, and what its packages say of it."""
 WIDTH: Final = 110
 COMMENT: Final = "# Only what stands after msgstr is written by hand; make_catalogues.py does the rest."
 
@@ -55,7 +57,7 @@ class TextCatalogue(Catalog):
 def gathered() -> list[Message]:
     """Every message of the program, with the files that say it. Raises `ValueError` for one that is put together."""
     catalogue = Catalog()
-    for path in sorted(set((ROOT / "game").rglob("*.py")) - PASSING_ON):
+    for path in sorted({path for source in SOURCES for path in source.rglob("*.py")} - PASSING_ON):
         for message in said_in(path):
             catalogue.add(message, None, [(path.relative_to(ROOT).as_posix(), 0)])
     return list(_messages(catalogue))

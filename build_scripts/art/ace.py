@@ -7,14 +7,14 @@ from art.card import HEIGHT, WIDTH, DeckStyle, index, paper, scaled
 from art.girih import khatam
 from art.suits import OUTLINES
 from art.svg import document, group, move, path, polygon
-from art.truetype import TrueType
+from art.typeface import Typeface
 
 _STAR = 84.0
 _INLAY = {"S": 7.0, "H": -7.0, "C": 1.0, "D": 0.0}
 """How far below its middle each sign carries the inlaid star."""
 
 
-def ace(font: TrueType, style: DeckStyle, suit: str) -> str:
+def ace(font: Typeface, style: DeckStyle, suit: str) -> str:
     """The SVG of one ace."""
     x, y = WIDTH / 2, HEIGHT / 2
     sign = OUTLINES[suit]

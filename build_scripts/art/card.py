@@ -12,7 +12,7 @@ from pathlib import Path
 from art.glyphs import fitted
 from art.suits import OUTLINES
 from art.svg import document, group, move, path, rounded
-from art.truetype import TrueType
+from art.typeface import Typeface
 
 WIDTH, HEIGHT = 250.0, 350.0
 RADIUS = 17.0
@@ -81,7 +81,7 @@ def paper(style: DeckStyle) -> str:
     return path(rounded(1.5, 1.5, WIDTH - 3, HEIGHT - 3, RADIUS - 1.5), style.paper, style.outline, 3)
 
 
-def index(font: TrueType, style: DeckStyle, rank: str, suit: str) -> list[str]:
+def index(font: Typeface, style: DeckStyle, rank: str, suit: str) -> list[str]:
     """Rank and suit in all four corners, upside down in the lower two."""
     narrow = rank == "T"
     width = style.rank_width + 5 if narrow else style.rank_width
@@ -122,11 +122,11 @@ def scaled(figure: list[str], style: DeckStyle) -> list[str]:
     return [group(figure, f"translate({x * (1 - part):g},{y * (1 - part):g}) scale({part:g})")]
 
 
-def number_card(font: TrueType, style: DeckStyle, rank: str, suit: str) -> str:
+def number_card(font: Typeface, style: DeckStyle, rank: str, suit: str) -> str:
     """The SVG of a card from two to ten."""
     return document(WIDTH, HEIGHT, [paper(style), *pips(style, rank, suit), *index(font, style, rank, suit)])
 
 
-def index_font(root: Path) -> TrueType:
+def index_font(root: Path) -> Typeface:
     """The font of the indices, from the project folder `root`."""
-    return TrueType(root / "assets" / "fonts" / "IBMPlexSans-SemiBold.ttf")
+    return Typeface(root / "assets" / "fonts" / "IBMPlexSans-SemiBold.ttf")

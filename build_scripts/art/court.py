@@ -11,7 +11,7 @@ from art.girih import khatam
 from art.heads import HEADS
 from art.strokes import OUTLINE, line, shape, symmetric
 from art.svg import Point, document, ellipse, group, move, num, pair, path, polygon, polyline, rounded
-from art.truetype import TrueType
+from art.typeface import Typeface
 
 _SLOPE = 0.225
 """How much the sash falls for each unit to the right."""
@@ -36,7 +36,7 @@ _NICHE = symmetric(
 )
 
 
-def court(font: TrueType, style: DeckStyle, rank: str, suit: str) -> str:
+def court(font: Typeface, style: DeckStyle, rank: str, suit: str) -> str:
     """The SVG of one court card."""
     costume = COSTUMES[rank + suit]
     half = [*halo(costume), *robe(costume, rank), *CHESTS[rank](costume), *HEADS[rank](costume), *hand(costume)]

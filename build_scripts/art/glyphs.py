@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from art.svg import num
-from art.truetype import Outline, TrueType
+from art.typeface import Outline, Typeface
 
 _OVERSHOOT = 20
 """Font units that round letters may reach below the baseline."""
@@ -11,7 +11,7 @@ _GAP = 40
 """Font units between the two figures of the ten."""
 
 
-def fitted(font: TrueType, text: str, centre: float, top: float, width: float, height: float) -> str:
+def fitted(font: Typeface, text: str, centre: float, top: float, width: float, height: float) -> str:
     """The path of `text` with the capital height scaled to `height`, narrowed to `width` where it is wider.
 
     Every figure keeps the same height and baseline and may reach a little past both; only a letter with a tail (Q) is

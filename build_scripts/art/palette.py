@@ -4,12 +4,10 @@ from __future__ import annotations
 
 NIGHT = "#101a33"
 NIGHT_DEEP = "#0a1122"
-NIGHT_RAISED = "#1b2848"
 TEAL = "#12474d"
 TEAL_DEEP = "#0c3338"
 TEAL_LIGHT = "#2b7f7f"
 OXBLOOD = "#5b1622"
-OXBLOOD_LIGHT = "#8c2433"
 BRASS = "#d9b061"
 BRASS_LIGHT = "#f2d898"
 BRASS_DEEP = "#9a7432"

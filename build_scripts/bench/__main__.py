@@ -16,7 +16,7 @@ from bench.figures import Figure, table
 from devtools.display import virtual_display
 from devtools.environment import WorkshopError
 from devtools.paths import DIST, ROOT
-from distribution.build import program
+from distribution.frozen import program
 
 SOURCE: Final = [sys.executable, "-m", "game"]
 

@@ -7,8 +7,10 @@ from random import Random
 
 from bench.figures import median, percentile
 from game.cards import Suit
-from game.games.baloot.opponents.masks import pack_of
-from game.games.baloot.opponents.solver import Deal, values
+from game.games.baloot.rules.cards import TRICKS
+from game.tricks.deal import Deal
+from game.tricks.masks import pack_of
+from game.tricks.solver import values
 
 DEALS = 60
 
@@ -18,7 +20,7 @@ def solve(cards: int) -> tuple[float, float]:
     rng = Random(cards)
     taken = []
     for number in range(DEALS):
-        pack = pack_of(None if number % 2 else Suit(number // 2 % 4))
+        pack = pack_of(TRICKS, None if number % 2 else Suit(number // 2 % 4))
         dealt = rng.sample(sorted(pack.face_of), 4 * cards)
         first, second, third, fourth = (sum(dealt[seat::4]) for seat in range(4))
         deal = Deal(pack, (first, second, third, fourth), rng.randrange(4))

@@ -1,4 +1,4 @@
-"""The four checks of every commit: lint, format, types, and imports that only point down."""
+"""The checks of every commit: lint, format, types, imports that only point down, and nothing that nobody uses."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ CHECKS: Final = {
     "format": ("ruff", "format", "--check", "game", "build_scripts", "tests"),
     "types": ("mypy",),
     "contracts": ("lint-imports", "--no-logo"),
+    "dead": ("vulture",),
 }
 
 

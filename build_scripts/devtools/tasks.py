@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import Final
 
 from devtools import checks, generate, locks
-from devtools.environment import DEV, RUNTIME, WorkshopError, ready, run
+from devtools.environment import DEV, PACKAGE, RUNTIME, WorkshopError, ready, run
 from devtools.paths import ROOT
-from distribution import build
 
 MODULES: Final = {"test": "pytest", "bench": "bench", "drive": "drive", "pictures": "pictures"}
 """The tasks that are a module run in the development environment; all their arguments go to it."""
@@ -39,7 +39,11 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
         case "generate":
             return generate.generate()
         case "package":
-            return build.package()
+            places = os.pathsep.join(str(place) for place in (ROOT, ROOT / "build_scripts"))
+            return run(
+                [str(ready(PACKAGE)), "-m", "distribution.build"],
+                variables={"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+            )
         case "lock":
             return locks.write_locks()
         case task:

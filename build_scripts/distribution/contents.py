@@ -34,13 +34,13 @@ def version() -> str:
     return found[1]
 
 
-def release_day() -> str:
-    """The day of the newest release in the change log, such as `2026-11-21`."""
-    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    found = re.search(r"^## \S+ \((\d{4}-\d\d-\d\d)\)$", text, re.MULTILINE)
-    if found is None:
-        raise ValueError("CHANGELOG.md names no release with its day")
-    return found[1]
+def home_page() -> str:
+    """The page of the project: a name such as `io.github.majlis.Majlis` is that of a domain, read backwards.
+
+    Only software catalogues look there, for pictures; the program itself asks no network for anything.
+    """
+    *domain, _name = APP_ID.lower().split(".")
+    return "https://" + ".".join(reversed(domain))
 
 
 def travelling_files() -> list[tuple[str, str]]:

@@ -1,18 +1,21 @@
-"""A Debian package written without Debian's tools: an `ar` archive of two tar files."""
+"""The Debian package of the frozen folder, put together by Debian's own `dpkg-deb`."""
 
 from __future__ import annotations
 
 import hashlib
-import io
-import lzma
+import os
 import re
 import shutil
-import tarfile
+import subprocess
+import textwrap
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from distribution.archive import EXTREME, tar_xz
+from devtools.environment import WorkshopError
 from distribution.contents import NAME
+from distribution.texts import ProgramTexts
+from game.i18n.languages import ENGLISH
 
 CONTROL: Final = """\
 Package: majlis
@@ -24,16 +27,32 @@ Depends: libc6 (>= {glibc}), libx11-6 | libwayland-client0
 Recommends: libxcursor1, libxext6, libxi6, libxrandr2, libxss1, libgl1, libpulse0 | libasound2
 Section: games
 Priority: optional
-Description: card games at an evening table
- Majlis is a table for card games. Borako is the first: with a partner
- across the table against two opponents, you sweep the pile, lay runs and
- sets, and reach for the Mour.
+{descriptions}
 """
 MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64", "armv7l": "armhf", "i686": "i386"}
+_WIDTH: Final = 79
+"""Columns of a description."""
 
 
-def write_deb(folder: Path, staging: Path, target: Path, *, version: str, machine: str, seconds: int) -> None:
-    """Writes the frozen folder as a `.deb`; `staging` is a scratch folder, `seconds` the date of every entry."""
+def can_be_written() -> bool:
+    """Whether this system has the tool."""
+    return shutil.which("dpkg-deb") is not None
+
+
+def write_deb(
+    folder: Path,
+    staging: Path,
+    target: Path,
+    *,
+    version: str,
+    machine: str,
+    seconds: int,
+    texts: Sequence[ProgramTexts],
+) -> None:
+    """Writes the frozen folder as a `.deb`; `staging` is a scratch folder, `seconds` the date of every entry.
+
+    The same folder gives the same bytes, whoever builds it, when and on how many cores. Raises `WorkshopError`.
+    """
     root = _staged(folder, staging)
     files = [path for path in sorted(root.rglob("*")) if path.is_file() and not path.is_symlink()]
     control = CONTROL.format(
@@ -41,35 +60,45 @@ def write_deb(folder: Path, staging: Path, target: Path, *, version: str, machin
         architecture=architecture(machine),
         kilobytes=sum(path.stat().st_size for path in files) // 1024,
         glibc=needed_glibc(files),
+        descriptions="\n".join(descriptions(texts)),
     )
     sums = "".join(
         f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}  {path.relative_to(root).as_posix()}\n"
         for path in files
     )
-    target.write_bytes(
-        ar(
-            {
-                "debian-binary": b"2.0\n",
-                "control.tar.xz": _tar_of({"control": control, "md5sums": sums}, seconds),
-                "data.tar.xz": tar_xz(root, ".", seconds),
-            },
-            seconds,
-        )
-    )
+    described = root / "DEBIAN"
+    described.mkdir()
+    (described / "control").write_text(control, encoding="utf-8")
+    (described / "md5sums").write_text(sums, encoding="utf-8")
+    _make_plain(root, seconds)
+    command = ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", "-z9", str(root), str(target)]
+    variables = {"SOURCE_DATE_EPOCH": str(seconds), "DPKG_DEB_THREADS_MAX": "1"}
+    # it warns of descriptions in other languages, which are APT's and no concern of its own: heard only if it fails
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | variables)
+    if done.returncode != 0:
+        raise WorkshopError(f"dpkg-deb could not build {target.name}: {done.stderr.strip()}")
+
+
+def descriptions(texts: Sequence[ProgramTexts]) -> Iterator[str]:
+    """The fields that describe the package; those of other languages as APT reads them, `Description-pl`."""
+    for text in texts:
+        suffix = "" if text.language is ENGLISH else f"-{text.language.code}"
+        yield f"Description{suffix}: {text.summary}"
+        yield from _indented(text.opening, " ")
+        yield " ."
+        for game in text.games:
+            yield from _indented(game.sentence, "  * ")
+        yield " ."
+        yield from _indented(text.play, " ")
+
+
+def _indented(text: str, first: str) -> list[str]:
+    return textwrap.wrap(text, _WIDTH, initial_indent=first, subsequent_indent=" " * len(first))
 
 
 def architecture(machine: str) -> str:
     """Debian's name of a machine type as the kernel tells it."""
     return MACHINES.get(machine, machine)
-
-
-def ar(members: dict[str, bytes], seconds: int) -> bytes:
-    """A Unix `ar` archive of the members in their order; each is padded to an even length."""
-    text = b"!<arch>\n"
-    for name, content in members.items():
-        text += f"{name:<16}{seconds:<12}{0:<6}{0:<6}{'100644':<8}{len(content):<10}`\n".encode("ascii") + content
-        text += b"\n" * (len(content) % 2)
-    return text
 
 
 def needed_glibc(files: list[Path]) -> str:
@@ -97,12 +126,9 @@ def _staged(folder: Path, staging: Path) -> Path:
     return staging
 
 
-def _tar_of(texts: dict[str, str], seconds: int) -> bytes:
-    file = io.BytesIO()
-    with tarfile.open(fileobj=file, mode="w", format=tarfile.GNU_FORMAT) as archive:
-        for name, text in texts.items():
-            entry = tarfile.TarInfo(f"./{name}")
-            entry.size = len(text.encode())
-            entry.mtime = seconds
-            archive.addfile(entry, io.BytesIO(text.encode()))
-    return lzma.compress(file.getvalue(), preset=EXTREME)
+def _make_plain(root: Path, seconds: int) -> None:
+    """Takes from every entry what this computer gave it: rights beyond the usual ones, and its date."""
+    for path in (root, *root.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+        os.utime(path, (seconds, seconds), follow_symlinks=False)

@@ -11,14 +11,12 @@ from typing import Final
 from devtools.environment import PACKAGE, WorkshopError, ready, run
 from devtools.paths import BUILD, ROOT
 from distribution import contents, licences
+from distribution.changes import releases
+from distribution.desktop_files import desktop_entry, metainfo
+from distribution.frozen import BUNDLE, FOLDER, FROZEN
+from distribution.texts import texts_of_all_languages
 
-FROZEN: Final = BUILD / "frozen"
-FOLDER: Final = FROZEN / contents.NAME
-"""The frozen folder on Linux and Windows."""
-BUNDLE: Final = FROZEN / "Majlis.app"
-"""The application bundle on macOS."""
 ICONS: Final = ROOT / "assets" / "icon"
-DESKTOP: Final = Path(__file__).parent / "desktop"
 ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
@@ -43,13 +41,11 @@ def freeze() -> Path:
 
 def furnish_desktop(share: Path) -> None:
     """Fills a `share` tree with the menu entry, the software catalogue entry and the icons of the Linux desktops."""
-    for name, folder in (
-        (f"{contents.APP_ID}.desktop", "applications"),
-        (f"{contents.APP_ID}.metainfo.xml", "metainfo"),
+    texts = texts_of_all_languages()
+    for place, text in (
+        (share / "applications" / f"{contents.APP_ID}.desktop", desktop_entry(texts)),
+        (share / "metainfo" / f"{contents.APP_ID}.metainfo.xml", metainfo(texts, releases())),
     ):
-        text = (DESKTOP / name).read_text(encoding="utf-8")
-        text = text.replace("@VERSION@", contents.version()).replace("@DATE@", contents.release_day())
-        place = share / folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")
     for size in ICON_SIZES:

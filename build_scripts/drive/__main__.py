@@ -14,7 +14,7 @@ from typing import Final
 from devtools.display import virtual_display
 from devtools.environment import WorkshopError
 from devtools.paths import BUILD
-from distribution.build import program
+from distribution.frozen import program
 from drive.film import Film
 from drive.games.registry import PLAYED
 from drive.goals import missing

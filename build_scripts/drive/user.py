@@ -73,10 +73,6 @@ class User:
         once = ["sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S, "mouseup", "1"]
         self._does(times, *self._to(point), *once * times)
 
-    def points_at(self, point: Point) -> None:
-        """Moves the pointer only."""
-        self.program.pointer(*self._to(point))
-
     def drag(self, start: Point, end: Point, before_drop: Callable[[], None] | None = None) -> None:
         """Presses at one point, goes straight to the other and lets go; `before_drop` is called in between."""
         words = [*self._to(start), "sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S]

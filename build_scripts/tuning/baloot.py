@@ -25,10 +25,10 @@ from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.baloot.rules.cards import DECK
-from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import hand_score
 from game.games.baloot.rules.state import TEAMS, Buying, Contract
+from game.tricks.auction import by_priority
 
 FIRST_SEED = 1_000_000_000
 OPTIONS = BalootOptions()

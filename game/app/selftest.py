@@ -128,13 +128,16 @@ _READERS: Final[dict[str, Callable[[Path, bytes], None]]] = {
 def _play_and_keep(game: Game[Any, Any, Any], folder: Path) -> str:
     seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(game.seats[-1]))
     match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), folder, datetime.now())
-    while match.outcome() is None:
-        seat = match.actor()
-        if seat is None:
-            match.play(next(match.actions()))
-        else:
-            match.play(heuristic_action(game, match.view(seat), match.agent_stream()))
-    saved = match.close(_PATIENCE)
+    try:
+        while match.outcome() is None:
+            seat = match.actor()
+            if seat is None:
+                match.play(next(match.actions()))
+            else:
+                match.play(heuristic_action(game, match.view(seat), match.agent_stream()))
+    finally:
+        # its writer would hold the folder, and the process, open
+        saved = match.close(_PATIENCE)
     if not saved:
         raise SelfTestError(f"a match of {game.name} could not be saved: {match.notice}")
     (path,) = folder.glob(f"{game.name}*")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -56,3 +57,14 @@ def test_a_broken_asset_is_named(
     (line,) = capsys.readouterr().err.splitlines()
     assert name in line
     assert said in line
+
+
+def test_a_match_that_cannot_be_played_leaves_no_writer_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_asked: object) -> object:
+        raise RuntimeError("no action")
+
+    monkeypatch.setattr(selftest, "heuristic_action", fail)
+    before = set(threading.enumerate())
+    with pytest.raises(RuntimeError, match="no action"):
+        selftest.run_self_test()
+    assert set(threading.enumerate()) == before

@@ -39,9 +39,14 @@ def test_arguments_after_play_go_to_the_program(commands: list[list[str]]) -> No
     assert commands == [["-m", "game", "--self-test"]]
 
 
-def test_check_runs_all_four_checks(commands: list[list[str]]) -> None:
+def test_packages_are_made_where_the_program_can_be_imported(commands: list[list[str]]) -> None:
+    assert tasks.main(["package"]) == 0
+    assert commands == [["-m", "distribution.build"]]
+
+
+def test_check_runs_all_checks(commands: list[list[str]]) -> None:
     assert tasks.main(["check"]) == 0
-    assert len(commands) == 4
+    assert len(commands) == len(checks.CHECKS)
 
 
 def test_an_unknown_check_is_named(commands: list[list[str]], capsys: pytest.CaptureFixture[str]) -> None:

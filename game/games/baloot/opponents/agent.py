@@ -1,4 +1,4 @@
-"""The levels novice, casual and club of Baloot: one judgement, of which each uses as much as its temper says."""
+"""The levels novice, casual and club of Baloot: one judgement, of which each uses as much as its profile says."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.opponents.protocol import Decision, Explanation, Watch
 
 @dataclass(frozen=True, slots=True)
 class BalootAgent:
-    """Plays with a temper and some weights."""
+    """Plays with a profile and some weights."""
 
     profile: SkillProfile
     weights: Weights = CLUB_WEIGHTS

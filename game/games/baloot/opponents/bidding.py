@@ -10,13 +10,13 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.averages import Averages
+from game.families.tricks.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completion, Completions, dealt
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.match_equity import stakes_of
+from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, SkillProfile
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Confirm
 from game.games.baloot.rules.scoring import RAW, raw_totals
@@ -35,16 +35,16 @@ error too.
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """Answers the questions of buying with some weights and a temper."""
+    """Answers the questions of buying with some weights and a profile."""
 
     weights: Weights
     profile: SkillProfile
 
     def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision:
-        """The answer worth most as the temper sees it."""
+        """The answer worth most as the profile sees it."""
         public = view.public
         assert public is not None, "the public card lies open until it is bought"
-        auction = Auction(view.dealer, public, asked, stakes_of(view, view.team), self.weights)
+        auction = Auction(view.dealer, public, asked, equity_of(view, view.team), self.weights)
         choices = prospects(auction, view.hand)
         capped = False
         if self.profile.completions:
@@ -64,7 +64,7 @@ class Bidder:
         assert view.public is not None, "the public card lies open until it is bought"
         completions = Completions(view, view.public, self.weights)
         trust = self.weights.trust
-        averages = Averages(len(choices), tuple(choice.worth * (1.0 - 1.0 / trust) for choice in choices))
+        averages = Averages([choice.worth * (1.0 - 1.0 / trust) for choice in choices], CLEAR_LEAD)
         points = [0.0] * len(choices)
         bought = [0] * len(choices)
         capped = False
@@ -102,7 +102,7 @@ class Bidder:
         view = completions.view
         hands = dealt(completion, contract, view.dealer, completions.public)
         hand = played_hand(view.dealer, contract, hands)
-        return completions.stakes[view.team].worth(hand), raw_totals(hand)[view.team]
+        return completions.equity[view.team].worth(hand), raw_totals(hand)[view.team]
 
 
 def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Explanation:

@@ -13,16 +13,16 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat
 from game.engine.streams import shuffled
-from game.games.baloot.opponents.match_equity import stakes_of
+from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
 from game.games.baloot.rules.cards import DECK
-from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Faces
 from game.games.baloot.rules.view import BalootView
+from game.tricks.auction import by_priority
 
 _FIRST: Final = 5
 """Cards in hand while the card is bought (baloot 2.3)."""
@@ -57,7 +57,7 @@ class Completions:
         self.view = view
         self.public = public
         self.weights = weights
-        self.stakes = tuple(stakes_of(view, team) for team in (0, 1))
+        self.equity = tuple(equity_of(view, team) for team in (0, 1))
         self.said = said_so_far(view, public)
 
     def sample(self, rng: Random) -> Completion:
@@ -118,7 +118,7 @@ class Completions:
 
     def auction(self, phase: Buying) -> Auction:
         """A question as the player asked sees it."""
-        return Auction(self.view.dealer, self.public, phase, self.stakes[TEAMS[phase.seat]], self.weights)
+        return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
 
     def settled(self, reached: Buying | Contract | None, first: Hands) -> Contract | None:
         """What is bought in the end if everybody goes on by the quick policy; None where nothing is."""

@@ -40,7 +40,7 @@ def shape_of(cards: Faces) -> Shape:
     return ranks[0], ranks[1], ranks[2], ranks[3]
 
 
-def sun_outlook(weights: Weights, cards: Faces, *, leads: bool) -> float:
+def evaluate_sun(weights: Weights, cards: Faces, *, leads: bool) -> float:
     """Card points, projects in hand included, that the team of a buyer of Sun with these six cards may expect."""
     expected = weights.sun + (weights.sun_lead if leads else 0.0)
     shape = shape_of(cards)
@@ -58,7 +58,7 @@ def sun_outlook(weights: Weights, cards: Faces, *, leads: bool) -> float:
     return expected + weights.project * projects_in(shape, None)
 
 
-def hokom_outlook(weights: Weights, cards: Faces, trump: Suit, *, leads: bool) -> float:
+def evaluate_hokom(weights: Weights, cards: Faces, trump: Suit, *, leads: bool) -> float:
     """Card points, projects in hand included, that the team of a buyer of Hokom with these six cards may expect."""
     expected = weights.hokom + (weights.hokom_lead if leads else 0.0)
     shape = shape_of(cards)
@@ -80,7 +80,7 @@ def hokom_outlook(weights: Weights, cards: Faces, trump: Suit, *, leads: bool) -
     return expected + weights.project * projects_in(shape, trump)
 
 
-def help_outlook(weights: Weights, cards: Faces, trump: Suit | None) -> float:
+def evaluate_help(weights: Weights, cards: Faces, trump: Suit | None) -> float:
     """What these five cards change for the contract of somebody else: for a partner's that much more card points."""
     gain = weights.help_few
     for suit, ranks in enumerate(shape_of(cards)):

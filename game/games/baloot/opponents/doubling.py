@@ -10,15 +10,15 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.averages import Averages
+from game.families.tricks.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.match_equity import MatchEquity, stakes_of
+from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.playout import played_hand
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, SkillProfile
+from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Pass, Raise
-from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS
+from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
 from game.games.baloot.rules.scoring import Hand
 from game.games.baloot.rules.state import TEAMS, Contract, Doubling
 from game.games.baloot.rules.view import BalootView
@@ -27,8 +27,6 @@ from game.opponents.protocol import Decision, Watch
 
 _CAUTION: Final = {"double": 1.0, "three": 10.0, "four": 20.0, "gahwa": 50.0}
 """How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
-_RAISED: Final = {"double": 0, "three": 1, "four": 1, "gahwa": 2}
-"""How often the opponents have raised before one is asked."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""
 _DOUBTED: Final = 0.35
@@ -37,13 +35,13 @@ _DOUBTED: Final = 0.35
 
 @dataclass(frozen=True, slots=True)
 class Doubler:
-    """Answers the questions of doubling with some weights and a temper."""
+    """Answers the questions of doubling with some weights and a profile."""
 
     weights: Weights
     profile: SkillProfile
 
     def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision:
-        """The answer worth most as the temper sees it."""
+        """The answer worth most as the profile sees it."""
         contract = view.contract
         assert contract is not None, "only a bought hand is doubled"
         answers = _answers(asked, contract)
@@ -51,12 +49,12 @@ class Doubler:
             return Decision(Pass(), told(Reason.NO_RAISE))
         assert view.taken is not None, "the public card was bought"
         completions = Completions(view, view.taken, self.weights)
-        stakes = stakes_of(view, view.team)
+        equity = equity_of(view, view.team)
         even = MatchEquity(view.options, view.team, 0.0, 0.0)
         margin = self.weights.raise_margin * _CAUTION[asked.level]
         handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
-        averages, calm = Averages(len(answers), handicaps), Averages(len(answers), handicaps)
-        raised = _RAISED[asked.level]
+        averages, calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
+        raised = RAISES.raised_before(asked.level)
         capped = False
         while averages.count < self.profile.raises and not averages.clear():
             capped = averages.count > 0 and watch.expired()
@@ -71,7 +69,7 @@ class Doubler:
                 if locked not in played:
                     played[locked] = played_hand(view.dealer, contract, hands, locked=locked)
                 staked = _staked(played[locked], view, answer)
-                worths.append(stakes.worth(staked))
+                worths.append(equity.worth(staked))
                 calm_worths.append(even.worth(staked))
             # Who raised believes in winning, and sees cards that say so.
             weight = _DOUBTED**raised if worths[0] > 0.0 else 1.0
@@ -80,7 +78,7 @@ class Doubler:
             watch.progress(averages.count / self.profile.raises)
         choices = [(CARD_POINTS * averages.mean(place), answer) for place, answer in enumerate(answers)]
         action = choose(choices, self.profile, rng)
-        for_the_score = stakes.theirs >= _NEARLY and calm.mean(answers.index(action)) < calm.mean(0)
+        for_the_score = equity.theirs >= _NEARLY and calm.mean(answers.index(action)) < calm.mean(0)
         return Decision(action, told(Reason.SCORE_ASKS if for_the_score else _why(action)), capped)
 
 

@@ -20,9 +20,9 @@ _A_POINT: Final = 0.06
 class Ending:
     """The worth of every result that the hand of a view can still have, for the team of its seat."""
 
-    def __init__(self, view: BalootView, stakes: MatchEquity) -> None:
+    def __init__(self, view: BalootView, equity: MatchEquity) -> None:
         assert view.contract is not None, "only a bought hand is played"
-        self.stakes = stakes
+        self.equity = equity
         self.contract = view.contract
         self.team = view.team
         self.multiplier = view.multiplier
@@ -65,7 +65,7 @@ class Ending:
             multiplier=self.multiplier,
             doubler=self.doubler,
         )
-        return self.stakes.worth(hand) + _A_POINT * raw
+        return self.equity.worth(hand) + _A_POINT * raw
 
 
 def _counting(declared: Sequence[Announced], tricks: int) -> list[Announced]:

@@ -9,11 +9,11 @@ from math import exp
 from typing import Final
 
 from game.cards import Rank
-from game.games.baloot.opponents.masks import Pack
-from game.games.baloot.opponents.seen import Masks, Seen
+from game.families.tricks.opponents.seen import Seen
 from game.games.baloot.rules.cards import PLAIN_ORDER, SEQUENCE_ORDER, TRUMP_ORDER
 from game.games.baloot.rules.state import SEATS
 from game.games.baloot.rules.view import BalootView
+from game.tricks.masks import Masks, Pack
 
 _SUN_COUNT: Final = {Rank.ACE: 5, Rank.TEN: 3, Rank.KING: 1}
 _TRUMP_COUNT: Final = {Rank.JACK: 5, Rank.NINE: 4}

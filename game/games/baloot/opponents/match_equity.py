@@ -62,7 +62,7 @@ class MatchEquity:
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_expected(stakes: MatchEquity, kind: str, buyer: int, expected: int, spread: float, multiplier: int) -> float:
+def _of_expected(equity: MatchEquity, kind: str, buyer: int, expected: int, spread: float, multiplier: int) -> float:
     whole = RAW[kind]
     doubler = 1 - buyer if multiplier > 1 else None
     total = 0.0
@@ -70,7 +70,7 @@ def _of_expected(stakes: MatchEquity, kind: str, buyer: int, expected: int, spre
         raw = round(min(max(expected + spread * node, 0.0), whole))
         shares = (raw, whole - raw) if buyer == 0 else (whole - raw, raw)
         kaboot = buyer if raw == whole else None
-        total += stakes.worth(Hand(kind, buyer, shares, kaboot=kaboot, multiplier=multiplier, doubler=doubler))
+        total += equity.worth(Hand(kind, buyer, shares, kaboot=kaboot, multiplier=multiplier, doubler=doubler))
     return total / len(_NODES)
 
 
@@ -81,6 +81,6 @@ def _now(own: float, theirs: float) -> tuple[float, float]:
     return chance(own, theirs), max(rise / (2 * _STEP), 1e-4)
 
 
-def stakes_of(view: BalootView, team: int) -> MatchEquity:
-    """The stakes as a team sees them."""
+def equity_of(view: BalootView, team: int) -> MatchEquity:
+    """The score of a match as a team sees it."""
     return MatchEquity(view.options, team, float(view.totals[team]), float(view.totals[1 - team]))

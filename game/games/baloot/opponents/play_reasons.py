@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.tricks.opponents.seen import Seen
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.masks import Pack, beats
-from game.games.baloot.opponents.seen import Seen
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.opponents.protocol import Explanation
+from game.tricks.masks import Pack
 
 _HIGH: Final = 4
 """Card points from which on a card is one to be spared."""
@@ -20,9 +20,9 @@ def why_played(known: Seen, buyers: int, card: int, other: int, gap: float) -> E
         return _why_led(known, buyers, card, other, gap)
     pack = known.pack
     led = pack.suit_of[known.trick[0]]
-    best, holder = standing(known)
+    best, holder = known.standing()
     on_table = sum(pack.points[each] for each in known.trick)
-    wins, other_wins = (beats(each, best, led, pack.trumps) for each in (card, other))
+    wins, other_wins = (pack.beats(each, best, led) for each in (card, other))
     ours = TEAMS[holder] == TEAMS[known.seat]
     if wins and not other_wins:
         reason = Reason.TRUMPS_IN if card & pack.trumps and led != pack.trumps else Reason.WINS_TRICK
@@ -76,17 +76,6 @@ def _spared_guard(known: Seen, card: int) -> int:
     guards = (own & ~top).bit_count()
     lost = top != card and over and guards == over and pack.points[top] >= _HIGH and suit != pack.trumps
     return top if lost else 0
-
-
-def standing(known: Seen) -> tuple[int, int]:
-    """The card that is winning the trick, and whose it is."""
-    pack = known.pack
-    led = pack.suit_of[known.trick[0]]
-    best, holder = known.trick[0], known.leader
-    for place, card in enumerate(known.trick):
-        if beats(card, best, led, pack.trumps):
-            best, holder = card, (known.leader + place) % SEATS
-    return best, holder
 
 
 def _name(pack: Pack, card: int) -> str:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.comparing import compare
+from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.seen import Seen
+from game.games.baloot.opponents.comparing import compare_cards
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.heuristic import UNSEEN, Judge
-from game.games.baloot.opponents.masks import beats, same
-from game.games.baloot.opponents.play_reasons import standing, why_played
-from game.games.baloot.opponents.seen import Seen, seen
+from game.games.baloot.opponents.play_reasons import why_played
+from game.games.baloot.opponents.seen import seen_by
 from game.games.baloot.opponents.skill_profile import SkillProfile
+from game.games.baloot.opponents.thumbs import UNSEEN
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.games.baloot.rules.view import BalootView
@@ -19,13 +20,13 @@ from game.opponents.noisy_choice import choose
 from game.opponents.protocol import Decision, Watch
 
 _SHARE: Final = 0.6
-"""A card is judged that much better than a contract is, which the numbers of a temper are made for."""
+"""A card is judged that much better than a contract is, which the numbers of a profile are made for."""
 
 
 def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Watch) -> Decision:
     """The card that the seat of the view plays, which is to play one, and why."""
     assert view.contract is not None, "only a bought hand is played"
-    known = seen(view, memory=profile.memory, reads=profile.reads)
+    known = seen_by(view, memory=profile.memory, reads=profile.reads)
     rated = rated_cards(view, known)
     if len(rated) == 1:
         only_one = not known.legal & (known.legal - 1)
@@ -37,7 +38,7 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     if len(rated) == 1:
         return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.LEAVES_TRICK))
     if profile.worlds:
-        found = compare(view, known, rated, profile, rng, watch)
+        found = compare_cards(view, known, rated, profile, rng, watch)
         rated, points, capped = found.rated, found.points, found.capped
     else:
         rated = [(worth / _SHARE, card) for worth, card in rated]
@@ -50,7 +51,7 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
 def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
     """The legal cards as the rules of thumb rate them, of cards that do the same the lowest."""
     assert view.contract is not None, "only a bought hand is played"
-    legal = known.legal & ~same(known.hand, ~known.hand & (known.out | sum(known.trick)), known.pack.lows)
+    legal = known.legal & ~known.pack.repeats(known.hand, ~known.hand & (known.out | sum(known.trick)))
     judge = Judge(known.pack, TEAMS[view.contract.buyer], UNSEEN)
     asked = known.led[(known.seat + 2) % SEATS]
     return judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
@@ -63,7 +64,7 @@ def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, 
     """
     if not known.trick:
         return rated
-    best, holder = standing(known)
+    best, holder = known.standing()
     if (holder - known.seat) % SEATS != 2:
         return rated
     led, trumps = known.pack.suit_of[known.trick[0]], known.pack.trumps
@@ -71,7 +72,7 @@ def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, 
     best_card = 0 if is_last else max(rated)[1]
     kept = []
     for worth, card in rated:
-        spoils = beats(card, best, led, trumps) or (card & trumps and led != trumps)
+        spoils = known.pack.beats(card, best, led) or (card & trumps and led != trumps)
         if not spoils or card == best_card:
             kept.append((worth, card))
     # What nothing beats any more wins another trick.

@@ -5,9 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from game.games.baloot.rules.actions import Claim, Declare, Show
-from game.games.baloot.rules.claim import FIRST_CLAIM, all_certain, claim_refusal
+from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.claim import FIRST_CLAIM, claim_refusal
 from game.games.baloot.rules.projects import best_choice, showable
 from game.games.baloot.rules.view import BalootView, determinize
+from game.tricks.claims import all_certain
+from game.tricks.masks import pack_of
 
 
 def word_before_card(view: BalootView) -> Declare | Show | Claim | None:
@@ -35,7 +38,7 @@ def _all_is_mine(view: BalootView) -> bool:
     if view.trick or len(view.tricks) < FIRST_CLAIM - 1 or len(view.hand) < 2:
         return False
     played = [card for trick in view.tricks for card in trick.cards]
-    if not all_certain(view.hand, played, view.trump, locked=view.locked):
+    if not all_certain(pack_of(TRICKS, view.trump), view.hand, played, locked=view.locked):
         return False
     if view.options.show_projects_by_hand == "off":
         return True

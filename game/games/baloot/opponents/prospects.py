@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import Face, Suit
 from game.engine import Seat
-from game.games.baloot.opponents.contract_evaluation import help_outlook, hokom_outlook, sun_outlook
+from game.games.baloot.opponents.contract_evaluation import evaluate_help, evaluate_hokom, evaluate_sun
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
@@ -41,7 +41,7 @@ class Auction:
     dealer: Seat
     public: Face
     phase: Buying
-    stakes: MatchEquity
+    equity: MatchEquity
     """Of the team of the player asked."""
     weights: Weights
 
@@ -73,10 +73,10 @@ def _to_buy(auction: Auction, hand: Faces) -> Iterator[Prospect]:
     yield Prospect(PASS, waiting, 0)
     yield _as_sun(auction, hand)
     yield max((_as_hokom(auction, hand, suit, HOKOM) for suit in _suits(auction)), key=lambda each: each.worth)
-    if may_call_ashkal(auction.stakes.options, auction.dealer, public, phase):
+    if may_call_ashkal(auction.equity.options, auction.dealer, public, phase):
         weights = auction.weights
         partner_leads = (phase.seat + 2) % SEATS == (auction.dealer + 1) % SEATS
-        expected = sun_outlook(weights, hand, leads=partner_leads) + weights.ashkal
+        expected = evaluate_sun(weights, hand, leads=partner_leads) + weights.ashkal
         yield _bought(auction, ASHKAL, "sun", expected)
     if phase.round == 1 and is_low(hand):
         yield Prospect(KAWESH, waiting + auction.weights.kawesh, 0)  # baloot 3.7
@@ -96,17 +96,17 @@ def _suits(auction: Auction) -> tuple[Suit, ...]:
 
 
 def _as_sun(auction: Auction, hand: Faces) -> Prospect:
-    expected = sun_outlook(auction.weights, (*hand, auction.public), leads=auction.leads)
+    expected = evaluate_sun(auction.weights, (*hand, auction.public), leads=auction.leads)
     return _bought(auction, SUN, "sun", expected)
 
 
 def _as_hokom(auction: Auction, hand: Faces, suit: Suit, action: Action) -> Prospect:
-    expected = hokom_outlook(auction.weights, (*hand, auction.public), suit, leads=auction.leads)
+    expected = evaluate_hokom(auction.weights, (*hand, auction.public), suit, leads=auction.leads)
     return _bought(auction, action, "hokom", expected)
 
 
 def _bought(auction: Auction, action: Action, kind: str, expected: float) -> Prospect:
-    worth = auction.stakes.of_expected(kind, True, round(expected), auction.weights.spread)
+    worth = auction.equity.of_expected(kind, True, round(expected), auction.weights.spread)
     return Prospect(action, worth, max(0, min(RAW[kind], round(expected))))
 
 
@@ -116,7 +116,7 @@ def _left_alone(auction: Auction, hand: Faces) -> Prospect:
     assert bid is not None, "there is a contract to take over"
     mine = TEAMS[bid.buyer] == TEAMS[auction.phase.seat]
     expected = _buyers_points(auction.weights, hand, bid, mine)
-    worth = auction.stakes.of_expected(bid.kind, mine, round(expected), auction.weights.spread)
+    worth = auction.equity.of_expected(bid.kind, mine, round(expected), auction.weights.spread)
     points = round(expected if mine else RAW[bid.kind] - expected)
     return Prospect(PASS, worth, points)
 
@@ -124,5 +124,5 @@ def _left_alone(auction: Auction, hand: Faces) -> Prospect:
 def _buyers_points(weights: Weights, hand: Faces, bid: Contract, mine: bool) -> float:
     """What the buyer's team may expect, as another player sees it who holds these cards."""
     typical = weights.typical_sun if bid.kind == "sun" else weights.typical_hokom
-    helps = help_outlook(weights, hand, bid.trump if bid.kind == "hokom" else None)
+    helps = evaluate_help(weights, hand, bid.trump if bid.kind == "hokom" else None)
     return typical + (helps if mine else -helps)

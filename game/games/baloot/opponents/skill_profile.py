@@ -7,6 +7,8 @@ from typing import Final
 
 CARD_POINTS: Final = 2.5
 """Card points that are worth a game point of lead, more or less, where contracts are compared."""
+CLEAR_LEAD: Final = 1.0
+"""Game points of lead by which a contract must be ahead of every other one for sampling to stop early."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of
 from game.engine import Seat
-from game.games.baloot.opponents.seen import Seen
+from game.families.tricks.opponents.seen import Seen
 from game.games.baloot.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.rules.view import BalootView
 

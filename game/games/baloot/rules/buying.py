@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from game.cards import Face, Rank, Suit
 from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
-from game.games.baloot.rules.deal import Applied, by_priority, deal_rest
+from game.games.baloot.rules.deal import Applied, deal_rest
 from game.games.baloot.rules.doubling import first_phase
 from game.games.baloot.rules.events import (
     AshkalBid,
@@ -27,6 +27,7 @@ from game.games.baloot.rules.events import (
 )
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
+from game.tricks.auction import ahead_of, all_but, by_priority, passed_on
 
 NOT_BOUGHT_YET: Final = Refusal("baloot 3.1", "not_bought_yet")
 NO_SUCH_CALL: Final = Refusal("baloot 3.2", "no_such_call")
@@ -194,13 +195,14 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
 
 def after_pass(dealer: Seat, phase: Buying) -> Buying | Contract | None:
     """The next question, what stands now that nobody takes it over, or None where the hand is thrown in."""
-    if phase.waiting:
-        return Buying(phase.waiting[0], phase.round, phase.question, phase.bid, phase.waiting[1:])
+    following = passed_on(phase)
+    if following is not None:
+        return following
     bid = phase.bid
     if bid is None:
         if phase.round == 2:  # baloot 3.8
             return None
-        first, *others = by_priority(dealer)
+        first, *others = by_priority(dealer)  # baloot 3.1
         return Buying(first, 2, "buy", None, tuple(others))  # baloot 3.5
     if phase.question == "over_hokom":  # baloot 3.3
         return Buying(bid.buyer, phase.round, "confirm", bid, ())
@@ -213,15 +215,14 @@ def after_bid(options: BalootOptions, dealer: Seat, public: Face, phase: Buying,
     if call == "hokom":
         trump = public.suit if phase.round == 1 else None  # baloot 3.2, 3.5
         bid = Contract("hokom", seat, seat, trump, round=phase.round)
-        others = tuple(other for other in by_priority(dealer) if other != seat)
-        asked = others if phase.round == 1 else phase.waiting  # baloot 3.3, 3.5
+        asked = all_but(seat, by_priority(dealer)) if phase.round == 1 else phase.waiting  # baloot 3.3, 3.5
         return _asked("over_hokom", bid, asked) or Buying(seat, phase.round, "confirm", bid, ())
     holder = (seat + 2) % 4 if call == "ashkal" else seat  # baloot 3.6
     over_hokom = phase.bid.buyer if phase.bid is not None and phase.question == "over_hokom" else None
     bid = Contract("sun", seat, holder, None, call == "ashkal", phase.round, over_hokom)
     if phase.round == 2 or phase.question in ("over_sun", "confirm"):  # baloot 3.4, 3.5
         return bid
-    earlier = by_priority(dealer)[: by_priority(dealer).index(seat)]
+    earlier = ahead_of(seat, by_priority(dealer))
     if over_hokom is not None:
         earlier = tuple(other for other in earlier if other == over_hokom)  # baloot 3.4
     return _asked("over_sun", bid, _who_takes_sun(options, public, seat, earlier)) or bid

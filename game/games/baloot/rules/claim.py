@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.cards import Face, Rank, Suit, face_of
+from game.cards import Rank, face_of
 from game.engine import Place, Refusal, Seat
-from game.games.baloot.rules.cards import DECK, SUITS, strength
+from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.deal import Applied
 from game.games.baloot.rules.events import BalootEvent, BalootSaid, RestClaimed, RestGathered
 from game.games.baloot.rules.projects import bars_baloot, has_lapsed, scoring_team
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Faces, Playing
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Playing
+from game.tricks.claims import all_certain
+from game.tricks.masks import pack_of
 
 CLAIM_TOO_EARLY: Final = Refusal("baloot 5.5", "claim_too_early")
 CLAIM_WITHOUT_LEAD: Final = Refusal("baloot 5.5", "claim_without_lead")
@@ -35,34 +36,14 @@ def claim_refusal(state: BalootState) -> Refusal | None:
     assert state.contract is not None, "only a bought hand is played"
     hand = state.hands[state.phase.seat]
     played = [card for trick in state.tricks for card in trick.cards]
-    return None if all_certain(hand, played, state.contract.trump, locked=state.locked) else CLAIM_UNCERTAIN
+    pack = pack_of(TRICKS, state.contract.trump)
+    # Locked trumps cannot be drawn: baloot 4.3
+    return None if all_certain(pack, hand, played, locked=state.locked) else CLAIM_UNCERTAIN
 
 
 def _somebody_may_show(state: BalootState) -> bool:
     team = scoring_team(state)
     return any(TEAMS[one.seat] == team and not one.shown and not has_lapsed(state, one) for one in state.declared)
-
-
-def all_certain(hand: Faces, played: Sequence[Face], trump: Suit | None, *, locked: bool) -> bool:
-    """Whether who leads with `hand` takes all its tricks, however the cards that are neither in it nor played lie.
-
-    It takes trumps above all others and as many as are out, or none out, and no other card that can be beaten.
-    """
-    gone = {*hand, *played}
-    # For each suit the strength of the best card that is out; no card is weaker than 0.
-    best = [-1, -1, -1, -1]
-    trumps_out = 0
-    for card in DECK:
-        if card not in gone:
-            best[SUITS[card]] = max(best[SUITS[card]], strength(card, trump))
-            trumps_out += SUITS[card] == trump
-    if any(strength(card, trump) < best[SUITS[card]] for card in hand):
-        return False
-    if not trumps_out:
-        return True
-    trumps = sum(SUITS[card] == trump for card in hand)
-    # Locked trumps cannot be drawn before the other cards are led: baloot 4.3
-    return trumps >= trumps_out and (not locked or trumps == len(hand))
 
 
 def apply_claim(state: BalootState) -> Applied:

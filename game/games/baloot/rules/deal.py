@@ -21,6 +21,7 @@ from game.games.baloot.rules.events import (
 )
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
+from game.tricks.auction import by_priority
 
 Applied = tuple[BalootState, tuple[BalootEvent, ...]]
 
@@ -35,12 +36,6 @@ _PUBLIC: Final = Place("public")
 _NOBODY: Final[frozenset[int]] = frozenset()
 _ALONE: Final = tuple(frozenset((seat,)) for seat in range(SEATS))
 _HANDS: Final = tuple(Place("hand", seat) for seat in range(SEATS))
-_BY_PRIORITY: Final = tuple(tuple((dealer + k) % SEATS for k in (1, 2, 3, 4)) for dealer in range(SEATS))
-
-
-def by_priority(dealer: Seat) -> tuple[Seat, ...]:
-    """The seats in the order in which they are dealt to and asked, from the dealer's right to the dealer."""
-    return _BY_PRIORITY[dealer]  # baloot 3.1
 
 
 def cutter(dealer: Seat) -> Seat:

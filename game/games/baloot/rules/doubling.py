@@ -19,7 +19,8 @@ from game.games.baloot.rules.events import (
     RaiseDeclined,
     ThreeSaid,
 )
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Contract, Doubling, Phase, Playing
+from game.games.baloot.rules.state import TEAMS, BalootState, Contract, Doubling, Phase, Playing
+from game.tricks.auction import Ladder, opponents_of, passed_on
 
 _Raised = DoubleSaid | LockedDoubleSaid | ThreeSaid | FourSaid | LockedFourSaid | GahwaSaid
 
@@ -31,10 +32,10 @@ LOCKED_IN_HOKOM: Final = Refusal("baloot 4.3", "locked_in_hokom")
 LOCKED_DOUBLE_OR_FOUR: Final = Refusal("baloot 4.3", "locked_double_or_four")
 
 MULTIPLIERS: Final = {"double": 2, "three": 3, "four": 4, "gahwa": 5}  # baloot 4.1
+RAISES: Final = Ladder(tuple(MULTIPLIERS))  # baloot 4.1
 SUN_MARK: Final = 100
 """Sun is doubled only where one team alone has more match points than this (baloot 4.2)."""
 
-_NEXT: Final = {"double": "three", "three": "four", "four": "gahwa"}  # baloot 4.1
 LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
 _TOLD: Final[Mapping[tuple[str, bool], type[_Raised]]] = {
     ("double", False): DoubleSaid,
@@ -62,7 +63,7 @@ def first_phase(contract: Contract, totals: Sequence[Decimal], leader: Seat) -> 
     """What follows the purchase: the first opponent of the buyer is asked to double, or `leader` leads."""
     if not may_be_doubled(contract, totals):
         return Playing(leader)
-    right, left = (contract.buyer + 1) % SEATS, (contract.buyer + 3) % SEATS
+    right, left = opponents_of(contract.buyer)
     return Doubling(right, "double", (left,))  # baloot 4.1
 
 
@@ -106,9 +107,7 @@ def apply_doubling(state: BalootState, phase: Doubling, action: Pass | Raise) ->
     following: Phase
     match action:
         case Pass():
-            following = Playing(state.leader)
-            if phase.waiting:
-                following = Doubling(phase.waiting[0], phase.level, phase.waiting[1:])
+            following = passed_on(phase) or Playing(state.leader)
             after = _raised(state, following, (seat, "pass"), state.multiplier, state.doubler, locked=state.locked)
             return after, (RaiseDeclined(seat),)
         case Raise(level, locked):
@@ -123,10 +122,11 @@ def apply_doubling(state: BalootState, phase: Doubling, action: Pass | Raise) ->
 
 def _after_raise(state: BalootState, level: str, doubler: Seat) -> Phase:
     contract = _contract(state)
-    if contract.kind == "sun" or level not in _NEXT:  # baloot 4.1, 4.2
+    answer = RAISES.after(level)
+    if contract.kind == "sun" or answer is None:  # baloot 4.1, 4.2
         return Playing(state.leader)
-    asked = contract.buyer if level in LOCKABLE else doubler  # baloot 4.1
-    return Doubling(asked, _NEXT[level], ())
+    asked = contract.buyer if RAISES.is_against(level) else doubler  # baloot 4.1
+    return Doubling(asked, answer, ())
 
 
 def _contract(state: BalootState) -> Contract:

@@ -7,12 +7,13 @@ from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, without
 from game.engine import Place, Refusal, Seat
-from game.games.baloot.rules.cards import SUITS, best_place, strength
+from game.games.baloot.rules.cards import best_place, playable
 from game.games.baloot.rules.deal import Applied
 from game.games.baloot.rules.events import BalootEvent, BalootSaid, CardPlayed, TrickWon
 from game.games.baloot.rules.projects import bars_baloot, from_the_best, scoring_team, show_event
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing, Trick
+from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing
 from game.games.baloot.rules.view import BalootView
+from game.tricks.rules import SUITS, Trick
 
 NOT_IN_HAND: Final = "not_in_hand"
 TRUMP_LEAD_LOCKED: Final = Refusal("baloot 4.3", "trump_lead_locked")
@@ -22,31 +23,6 @@ MUST_OVERTRUMP: Final = Refusal("baloot 5.3", "must_overtrump")
 MUST_PLAY_HIGHER: Final = Refusal("baloot 5.4", "must_play_higher")
 
 _PAIR: Final = (Rank.KING, Rank.QUEEN)
-
-
-def playable(hand: Faces, trick: Faces, trump: Suit | None, *, locked: bool) -> Faces:
-    """Which cards of a hand may be played to a trick, in the order of the hand; `trump` is None in Sun.
-
-    `trick` is what lies on the table so far, the card led first; empty for who leads.
-    """
-    if not trick:
-        others = tuple([card for card in hand if SUITS[card] != trump]) if locked else ()  # baloot 4.3
-        return others or hand
-    led = SUITS[trick[0]]
-    following = tuple([card for card in hand if SUITS[card] == led])
-    if trump is None or (following and led != trump):  # baloot 5.2
-        return following or hand
-    trumps = following if led == trump else tuple([card for card in hand if SUITS[card] == trump])
-    best = best_place(trick, trump)
-    if best == len(trick) - 2:  # the partner is winning: baloot 5.3, 5.4
-        return following or hand
-    if not trumps:  # baloot 5.3
-        return hand
-    if SUITS[trick[best]] != trump:  # baloot 5.3
-        return trumps
-    floor = strength(trick[best], trump)
-    # baloot 5.3, 5.4
-    return tuple([card for card in trumps if strength(card, trump) > floor]) or trumps
 
 
 def playable_now(state: BalootState) -> Faces:

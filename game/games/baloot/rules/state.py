@@ -14,6 +14,7 @@ from typing import ClassVar, Final
 from game.cards import Face, Suit
 from game.engine import Deals, Seat
 from game.games.baloot.rules.options import BalootOptions
+from game.tricks.rules import Trick
 
 SEATS: Final = 4  # baloot 1.1
 TEAMS: Final = (0, 1, 0, 1)  # baloot 1.1
@@ -126,16 +127,6 @@ class Declaration:
     seat: Seat
     project: Project
     shown: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """A trick that is complete."""
-
-    leader: Seat
-    cards: Faces
-    """In the order of play: the card at place `i` is that of seat `(leader + i) % 4`."""
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,67 +9,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.cards import Face, Suit
+from game.cards import Suit
+from game.families.tricks.table.auction import Call, Said, Talk, in_rows
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, Pass, Raise
 from game.games.baloot.rules.state import SEATS, Buying, Contract, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
 from game.i18n.phrases import card_name
+from game.tricks.auction import by_priority
 from game.ui.shared_texts import names_text
 
 _PASS: Final = "pass"
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """Something that the player may say now."""
-
-    name: str
-    """`pass`, `hokom`, `hokom_H`, `sun`, `double_locked`, `cut_plain` …; part of the name of its button."""
-    word: str
-    brief: str
-    tip: str
-    suit: Suit | None
-    """The suit whose sign stands beside the word."""
-    action: Action
-
-    @property
-    def is_pass(self) -> bool:
-        """Whether it is the quiet answer."""
-        return self.name == _PASS
-
-    @property
-    def label(self) -> str:
-        """The word, with the sign of the suit."""
-        return self.word if self.suit is None else f"{self.word} {words.SIGNS[self.suit]}"
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """What one player said at one time."""
-
-    text: str
-    is_pass: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Talk:
-    """A question, to whom it goes, and everything said so far."""
-
-    title: str
-    detail: str
-    """Who is asked next; empty where nobody is."""
-    own: bool
-    """Whether the player is asked."""
-    seats: tuple[int, ...]
-    """The columns of what was said: seats in the order of their priority."""
-    rows: tuple[tuple[Said | None, ...], ...]
-    """What was said, a cell for each column."""
-    asked: int
-    """The seat that is asked."""
-    public: Face | None
-    """The public card, as long as it lies on the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,13 +47,12 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
     """What is to be shown while the hand is cut, bought and doubled; None while nothing is asked."""
     match view.phase:
         case Cutting(seat) | Buying(seat) | Doubling(seat):
-            order = priority(view.dealer)
             title, waiting = _question(view, names)
             return Talk(
                 title=title,
                 detail=_detail(view, [names[other] for other in waiting]),
                 own=seat == view.seat,
-                seats=order,
+                seats=by_priority(view.dealer),
                 rows=said_rows(view),
                 asked=seat,
                 public=view.public,
@@ -110,25 +60,14 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
     return None
 
 
-def priority(dealer: int) -> tuple[int, ...]:
-    """The seats in the order in which they are asked, the dealer's right first (baloot 3.1)."""
-    return tuple((dealer + place) % SEATS for place in range(1, SEATS + 1))
-
-
 def said_rows(view: BalootView) -> tuple[tuple[Said | None, ...], ...]:
-    """Everything said, in rows of one column a seat; a row ends where the talk returns to an earlier column."""
-    order = priority(view.dealer)
-    rows: list[list[Said | None]] = []
-    last = SEATS
-    for number, (seat, text) in enumerate(view.said):
-        if text.startswith("cut"):
-            continue
-        column = order.index(seat)
-        if column <= last:
-            rows.append([None] * SEATS)
-        last = column
-        rows[-1][column] = Said(words.said_word(text, _suit_meant(view, number)), text == _PASS)
-    return tuple(tuple(row) for row in rows)
+    """Everything said but how the pack is cut, in rows of one column a seat."""
+    said = (
+        (seat, Said(words.said_word(text, _suit_meant(view, number)), text == _PASS))
+        for number, (seat, text) in enumerate(view.said)
+        if not text.startswith("cut")
+    )
+    return in_rows(by_priority(view.dealer), said)  # baloot 3.1
 
 
 def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | None:

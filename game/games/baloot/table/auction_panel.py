@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 
 from game.engine import Event, RoundEnded, Shuffled
+from game.families.tricks.table.auction import Call, Talk
+from game.families.tricks.table.dialogue import Arrangement, arranged, paint_dialogue
 from game.games.baloot.rules.events import Bought, KaweshSaid, ThrownIn
 from game.games.baloot.rules.state import Buying, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.auction import Call, Talk, calls, talk
-from game.games.baloot.table.dialogue import Arrangement, arranged, paint_dialogue
+from game.games.baloot.table.auction import calls, talk
 from game.games.baloot.table.projects_panel import ProjectsPanel
 from game.games.baloot.table.status import Status
 from game.ui.table.component import TableComponent

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
+from game.families.tricks.table.auction import Said, with_sign
 from game.games.baloot.rules.events import (
     AshkalBid,
     BalootEvent,
@@ -41,7 +42,7 @@ from game.games.baloot.rules.state import TEAMS
 from game.games.baloot.rules.tally import raw_points
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
-from game.games.baloot.table.auction import Said, contract_facts
+from game.games.baloot.table.auction import contract_facts
 from game.games.baloot.table.badge import PointsFacts
 from game.i18n import _
 from game.ui.shared_texts import names_text, score_text
@@ -139,7 +140,7 @@ def summary(view: BalootView, names: Sequence[str]) -> str:
     facts, points = contract_facts(view, names), points_facts(view)
     if facts is None or points is None:
         return ""
-    word = facts.word if facts.suit is None else f"{facts.word} {words.SIGNS[facts.suit]}"
+    word = with_sign(facts.word, facts.suit)
     raw = (Decimal(cards + projects) for cards, projects in zip(points.cards, points.projects, strict=True))
     told = _("raw points {points}", points=score_text(tuple(raw)))
     return names_text(part for part in (word, facts.by, facts.times, told) if part)

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.cards import Suit
+from game.families.tricks.table.auction import with_sign
 from game.i18n import _
 from game.i18n.phrases.message import Message, mark
-
-SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +127,7 @@ def said_word(text: str, suit: Suit | None = None) -> str:
     match words:
         case ["bid", "hokom", *letters] | ["confirm", "hokom", *letters]:
             named = next((one for one in Suit if one.letter in letters), suit)
-            return f"{_HOKOM.said()} {SIGNS[named]}" if named is not None else _HOKOM.said()
+            return with_sign(_HOKOM.said(), named)
         case ["bid", call]:
             return BUYING[call].word.said()
         case ["cut", *how]:

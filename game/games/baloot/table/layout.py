@@ -12,12 +12,13 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
+from game.families.tricks.table.layout import sides, trick_slots, won_slots
+from game.games.baloot.rules.state import HAND_SIZE, SEATS
 from game.ui.table.layout.geometry import LEAST_TARGET, Rect, Slot, card_width, slot_at
 from game.ui.table.layout.rim import TALLEST, Bars, around, bars_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
-_SEATS: Final = 4
 _HAND: Final = 1.24
 """The height of the hand's zone in card heights: hovered cards rise, tilted ones hang down."""
 _TALLEST_CARD: Final = 0.25
@@ -70,7 +71,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
     own = counts.of("hand", counts.seat)
     slots: dict[Place, tuple[Slot, ...]] = {Place("hand", counts.seat): hand_slots(own, hand)}
     felt = _felt(field, bars, card)
-    place_rim(frame, bars, hand, counts, around(counts.seat, _SEATS), zones, slots, drop=felt.badge + 2 * gap)
+    place_rim(frame, bars, hand, counts, around(counts.seat, SEATS), zones, slots, drop=felt.badge + 2 * gap)
     _place_corners(felt, counts, frame, zones, slots)
     _place_trick(felt, counts, frame, zones, slots)
     _place_talk(felt, counts, zones, slots)
@@ -92,18 +93,12 @@ def _felt(field: Rect, bars: Bars, card: int) -> _Felt:
     )
 
 
-def _sides(counts: Counts, frame: Frame) -> tuple[int, int, int, int]:
-    """The seats below, at the right, above and at the left, as the scene sees them before it is mirrored."""
-    own, right, across, left = ((counts.seat + ahead) % _SEATS for ahead in range(_SEATS))
-    return (own, left, across, right) if frame.mirrored else (own, right, across, left)
-
-
 def _place_corners(
     felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
     """Contract and points above, words before the panels, won tricks and undealt cards, room for shown projects."""
     field, gap = felt.field, felt.gap
-    own, right, across, left = _sides(counts, frame)
+    own, right, across, left = sides(counts.seat, mirrored=frame.mirrored)
     left_x, right_x = field.x + gap, field.right - gap - felt.column
     top, bottom = field.y + gap, field.bottom - gap
     zones["badge"] = Rect(left_x, top, felt.column, felt.badge)
@@ -123,7 +118,7 @@ def _place_corners(
     zones[f"won.{us}"] = Rect(right_x, bottom - pile, felt.column, pile)
     zones[f"won.{them}"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, pile)
     for team in (us, them):
-        slots[Place("won", team)] = _tricks(counts.of("won", team), zones[f"won.{team}"])
+        slots[Place("won", team)] = won_slots(counts.of("won", team), zones[f"won.{team}"], HAND_SIZE)
     zones["stock"] = Rect(right_x, bottom - 2 * pile - gap, felt.column, 2 * pile + gap)
     slots[Place("stock")] = heap(counts.of("stock"), zones["stock"].inset(2), thickness=0.6)
     room = beside + felt.words + gap
@@ -136,33 +131,19 @@ def _place_corners(
         zones[f"project.{seat}"] = Rect(field.right - gap - wing, room, wing - felt.column * 5 // 8, low - room)
 
 
-def _tricks(count: int, zone: Rect) -> tuple[Slot, ...]:
-    """Cards in squared packets of a trick each, side by side."""
-    card = zone.h - 2
-    step = min(card_width(card) * 0.34, (zone.w - card_width(card)) / 7)
-    return tuple(
-        slot_at(zone.right - card_width(card) - step * (place // _SEATS) - place % _SEATS * 0.5, zone.y + 1, card)
-        for place in range(count)
-    )
-
-
 def _place_trick(
     felt: _Felt, counts: Counts, frame: Frame, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]
 ) -> None:
     """The card of each player before him."""
     field, gap = felt.field, felt.gap
-    own, right, across, left = _sides(counts, frame)
-    x, y = field.centre
-    high, wide = felt.card, card_width(felt.card)
-    down, aside = (high + gap) / 2, wide + gap
-    centres = {own: (x, y + down), across: (x, y - down), right: (x + aside, y), left: (x - aside, y)}
-    cards = {seat: Slot(cx, cy, wide, high) for seat, (cx, cy) in centres.items()}
+    x, wide = field.centre[0], card_width(felt.card)
+    cards = trick_slots(field.centre, felt.card, gap, sides(counts.seat, mirrored=frame.mirrored))
     for seat, slot in cards.items():
         zones[f"trick.{seat}"] = slot.rect
     zones["trick"] = Rect(x - round(1.5 * wide) - 2 * gap, field.y + gap, 3 * wide + 4 * gap, field.h - 2 * gap)
     for place, count in counts.cards:
         if place.zone == "trick" and place.owner is not None:
-            slots[place] = tuple(cards[(place.owner + number) % _SEATS] for number in range(count))
+            slots[place] = tuple(cards[(place.owner + number) % SEATS] for number in range(count))
 
 
 def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict[Place, tuple[Slot, ...]]) -> None:
@@ -181,7 +162,7 @@ def _place_talk(felt: _Felt, counts: Counts, zones: dict[str, Rect], slots: dict
 def _place_marks(bars: Bars, zones: dict[str, Rect]) -> None:
     """The dealer's mark above a panel, or at the end of a broad one."""
     side = max(LEAST_TARGET, round(bars.panel * _MARK))
-    for seat in range(_SEATS):
+    for seat in range(SEATS):
         panel = zones[f"seat.{seat}"]
         broad = panel.w > 2 * panel.h
         left = panel.right - side - bars.gap if broad else panel.x + (panel.w - side) // 2

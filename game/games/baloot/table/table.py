@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from game.cards import Face, Suit
 from game.engine import Place
+from game.families.tricks.table.tricks import Tricks
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
 from game.games.baloot.rules.cards import strength
 from game.games.baloot.rules.play import legal_cards
@@ -27,7 +28,7 @@ from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.events import EVENTS
 from game.games.baloot.table.layout import layout
-from game.games.baloot.table.tricks import Tricks
+from game.games.baloot.table.review import BalootReview
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
@@ -69,7 +70,7 @@ class BalootTable:
 
     def components(self, table: TableContext) -> Sequence[TableComponent]:
         """Tricks, and everything that is talked about."""
-        return Tricks(table), *auction_components(table)
+        return Tricks(table, BalootReview, Playing), *auction_components(table)
 
     def placement(self, view: BalootView) -> CardPlacement:
         """Which cards lie where, as the seat of the view knows it."""

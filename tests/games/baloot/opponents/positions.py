@@ -10,10 +10,11 @@ from game.cards import Suit, parse_face, parse_faces, sorted_faces
 from game.games.baloot.rules.actions import parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
 from game.games.baloot.rules.cards import DECK, best_place
-from game.games.baloot.rules.deal import by_priority
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Playing, Trick
+from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Playing
 from game.games.baloot.rules.view import Announced, BalootView
+from game.tricks.auction import by_priority
+from game.tricks.rules import Trick
 
 
 def view_of(position: Mapping[str, Any]) -> BalootView:

@@ -9,9 +9,8 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.games.baloot.opponents.averages import Averages
 from game.games.baloot.opponents.completions import Completions, dealt
-from game.games.baloot.opponents.contract_evaluation import hokom_outlook, projects_in, shape_of, sun_outlook
+from game.games.baloot.opponents.contract_evaluation import evaluate_hokom, evaluate_sun, projects_in, shape_of
 from game.games.baloot.opponents.match_equity import MatchEquity, chance
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.skill_profile import NOVICE, QUICK
@@ -66,11 +65,11 @@ def test_a_failed_contract_costs_less_when_the_match_is_all_but_lost() -> None:
 
 
 def test_aces_and_trumps_raise_what_is_expected() -> None:
-    better = sun_outlook(CLUB_WEIGHTS, parse_faces("AS TS AH 9D 8C 7C"), leads=False)
-    worse = sun_outlook(CLUB_WEIGHTS, parse_faces("KS TS QH 9D 8C 7C"), leads=False)
+    better = evaluate_sun(CLUB_WEIGHTS, parse_faces("AS TS AH 9D 8C 7C"), leads=False)
+    worse = evaluate_sun(CLUB_WEIGHTS, parse_faces("KS TS QH 9D 8C 7C"), leads=False)
     assert better > worse + 20
-    strong = hokom_outlook(CLUB_WEIGHTS, parse_faces("JH 9H 8H AS 8D 7C"), Suit.HEARTS, leads=False)
-    weak = hokom_outlook(CLUB_WEIGHTS, parse_faces("QH 7H 8H KS 8D 7C"), Suit.HEARTS, leads=False)
+    strong = evaluate_hokom(CLUB_WEIGHTS, parse_faces("JH 9H 8H AS 8D 7C"), Suit.HEARTS, leads=False)
+    weak = evaluate_hokom(CLUB_WEIGHTS, parse_faces("QH 7H 8H KS 8D 7C"), Suit.HEARTS, leads=False)
     assert strong > weak + 20
 
 
@@ -117,17 +116,7 @@ def test_a_played_out_hand_has_all_card_points() -> None:
             assert (hand.kaboot is None) or hand.raw[hand.kaboot] == RAW[contract.kind]
 
 
-def test_sampling_stops_once_the_best_is_clear() -> None:
-    clear, close = Averages(2, (0.0, 0.0)), Averages(2, (0.0, 0.0))
-    for number in range(12):
-        clear.add([10.0 + number % 2, 0.0])
-        close.add([float(number % 2), 0.0])
-    assert clear.clear()
-    assert not close.clear()
-    assert clear.mean(0) == pytest.approx(10.5)
-
-
-def test_a_temper_never_chooses_beyond_its_regret() -> None:
+def test_a_level_never_chooses_beyond_its_regret() -> None:
     choices = [(0.0, "best"), (-NOVICE.regret + 1, "poor"), (-NOVICE.regret - 1, "absurd")]
     chosen = {choose(choices, NOVICE, Random(seed)) for seed in range(300)}
     assert chosen == {"best", "poor"}

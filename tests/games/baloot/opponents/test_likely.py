@@ -8,9 +8,10 @@ import pytest
 
 from game.cards import parse_faces
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.masks import pack_of
-from game.games.baloot.opponents.seen import seen
+from game.games.baloot.opponents.seen import seen_by
+from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.view import BalootView
+from game.tricks.masks import pack_of
 from tests.games.baloot.opponents.positions import view_of
 
 OWN = "QS JS 8H 7H QC JC 8D 7D"
@@ -26,8 +27,10 @@ def bought(contract: str, **more: object) -> BalootView:
 
 def likely(view: BalootView, right: str, partner: str, left: str) -> float:
     """How likely these hands are."""
-    first, second, third, fourth = (pack_of(view.trump).mask(parse_faces(hand)) for hand in (OWN, right, partner, left))
-    return Likelihood(seen(view), view).of((first, second, third, fourth))
+    first, second, third, fourth = (
+        pack_of(TRICKS, view.trump).mask(parse_faces(hand)) for hand in (OWN, right, partner, left)
+    )
+    return Likelihood(seen_by(view), view).of((first, second, third, fourth))
 
 
 @pytest.mark.parametrize("contract", ["sun", "hokom H"])

@@ -1,4 +1,4 @@
-"""Legality on masks is that of the rules."""
+"""Baloot's cards as bits: legality is that of the rules, and the low cards that do the same are found."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from random import Random
 import pytest
 
 from game.cards import Suit
-from game.games.baloot.opponents.masks import ALL, bits, pack_of, same
-from game.games.baloot.opponents.solver import Deal
-from game.games.baloot.rules.cards import DECK, points
-from game.games.baloot.rules.play import playable
-from tests.games.baloot.opponents.hands import after, random_deal
+from game.games.baloot.rules.cards import DECK, TRICKS, playable, points
+from game.tricks.masks import bits, pack_of
+from tests.tricks.endings import random_deal
 
 CONTRACTS = [None, *Suit]
 
@@ -21,7 +19,7 @@ CONTRACTS = [None, *Suit]
 def test_what_may_be_played_is_what_the_rules_allow(trump: Suit | None, locked: bool) -> None:
     rng = Random(f"{trump} {locked}")
     for number in range(1000):
-        deal = random_deal(rng, 1 + number % 8, trump, locked=locked)
+        deal = random_deal(rng, 1 + number % 8, TRICKS, trump, locked=locked)
         hand = deal.pack.faces(deal.hands[deal.player])
         trick = tuple(deal.pack.face_of[card] for card in deal.trick)
         assert deal.pack.faces(deal.legal()) == playable(hand, trick, trump, locked=locked)
@@ -29,27 +27,22 @@ def test_what_may_be_played_is_what_the_rules_allow(trump: Suit | None, locked: 
 
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 def test_every_card_has_a_bit_and_its_points(trump: Suit | None) -> None:
-    pack = pack_of(trump)
-    assert pack.mask(DECK) == ALL
-    assert pack.faces(ALL) == DECK
+    pack = pack_of(TRICKS, trump)
+    assert pack.mask(DECK) == pack.all
+    assert pack.faces(pack.all) == DECK
     assert all(pack.points[pack.bit_of[card]] == points(card, trump) for card in DECK)
 
 
 def test_a_seven_and_a_nine_are_alike_once_the_eight_is_played() -> None:
-    pack = pack_of(None)
+    pack = pack_of(TRICKS, None)
     seven, eight, nine = (bit for bit in bits(0b111))
-    assert same(seven | nine, eight, pack.lows) == 0
-    assert same(seven | nine, 0, pack.lows) == nine
-    assert same(seven | eight | nine, 0, pack.lows) == eight | nine
+    assert pack.repeats(seven | nine, eight) == 0
+    assert pack.repeats(seven | nine, 0) == nine
+    assert pack.repeats(seven | eight | nine, 0) == eight | nine
 
 
 def test_the_nine_of_trumps_is_like_no_other_card() -> None:
-    pack = pack_of(Suit.HEARTS)
+    pack = pack_of(TRICKS, Suit.HEARTS)
     trumps = pack.trumps
-    assert all(pack.points[card] == 0 for card in bits(same(trumps, 0, pack.lows)))
-    assert same(trumps, 0, pack.lows).bit_count() == 1
-
-
-def test_a_position_tells_who_is_to_play() -> None:
-    deal = Deal(pack_of(None), (1, 2, 4, 8), leader=3)
-    assert after(deal, 8).player == 0
+    assert all(pack.points[card] == 0 for card in bits(pack.repeats(trumps, 0)))
+    assert pack.repeats(trumps, 0).bit_count() == 1

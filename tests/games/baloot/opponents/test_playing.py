@@ -13,16 +13,17 @@ from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Play
-from game.games.baloot.rules.cards import SUITS, best_place
+from game.games.baloot.rules.cards import best_place
 from game.games.baloot.rules.state import BalootState, Playing
 from game.games.baloot.rules.view import BalootView
 from game.i18n.phrases import phrases_of
 from game.opponents.protocol import Decision, NoDeadline
+from game.tricks.rules import SUITS
 from tests.games.baloot.opponents.test_worlds import hands_played
 
 GAME = Baloot()
 FEW: SkillProfile = replace(CLUB, worlds=4, solved=3)
-TEMPERS = {"club": FEW, "casual": CASUAL, "novice": NOVICE, "quick": QUICK}
+PROFILES = {"club": FEW, "casual": CASUAL, "novice": NOVICE, "quick": QUICK}
 
 
 class Hurried(NoDeadline):
@@ -46,7 +47,7 @@ def played(decision: Decision) -> Face:
     return decision.action.card
 
 
-@pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: SkillProfile) -> None:
     for state, view in turns(1, 6):
         decision = choose_card(view, profile, Random(5), NoDeadline())
@@ -55,7 +56,7 @@ def test_every_card_is_legal_and_chosen_again_from_the_same_stream(profile: Skil
         assert choose_card(view, profile, Random(5), NoDeadline()) == decision
 
 
-@pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_other_hidden_cards_change_no_decision(profile: SkillProfile) -> None:
     for number, (state, view) in enumerate(turns(2, 5)):
         other = GAME.determinize(view, Random(number))
@@ -73,7 +74,7 @@ def test_when_time_runs_out_a_card_is_played_and_the_decision_is_capped() -> Non
     pytest.fail("no decision had a choice")
 
 
-@pytest.mark.parametrize("temper", TEMPERS.values(), ids=TEMPERS)
+@pytest.mark.parametrize("profile", PROFILES.values(), ids=PROFILES)
 def test_a_reason_names_own_cards_alone_and_has_a_phrase(profile: SkillProfile) -> None:
     phrases = phrases_of("baloot")
     for _, view in turns(4, 8):
@@ -83,7 +84,7 @@ def test_a_reason_names_own_cards_alone_and_has_a_phrase(profile: SkillProfile) 
         assert all(parse_face(str(value)) in view.hand for name, value in explanation.params if name == "card")
 
 
-@pytest.mark.parametrize("temper", [NOVICE, CASUAL], ids=["novice", "casual"])
+@pytest.mark.parametrize("profile", [NOVICE, CASUAL], ids=["novice", "casual"])
 def test_weak_levels_never_trump_the_partners_trick_for_nothing(profile: SkillProfile) -> None:
     """As last to play, with another card to play."""
     met = 0

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_face, parse_faces
-from game.games.baloot.opponents.masks import pack_of
-from game.games.baloot.opponents.solver import Deal, values
-from tests.games.baloot.opponents.hands import brute_values, random_deal
+from game.games.baloot.rules.cards import TRICKS
+from game.tricks.deal import Deal
+from game.tricks.masks import pack_of
+from game.tricks.solver import values
+from tests.tricks.endings import brute_values, random_deal
 
 
 @pytest.mark.parametrize("trump", [None, *Suit], ids=str)
@@ -18,13 +20,13 @@ def test_values_equal_trying_everything(trump: Suit | None, locked: bool) -> Non
     rng = Random(f"{trump} {locked}")
     for number in range(60):
         pot = 90 if number % 4 == 0 else 0
-        deal = random_deal(rng, 1 + number % 3, trump, locked=locked and trump is not None, pot=pot)
+        deal = random_deal(rng, 1 + number % 3, TRICKS, trump, locked=locked and trump is not None, pot=pot)
         assert values(deal) == brute_values(deal), deal
 
 
 def hands_of(trump: Suit | None, *hands: str, leader: int = 0, trick: str = "", locked: bool = False) -> Deal:
     """A position written as hands, seat 0 first."""
-    pack = pack_of(trump)
+    pack = pack_of(TRICKS, trump)
     first, second, third, fourth = (pack.mask(parse_faces(hand)) for hand in hands)
     played = tuple(pack.bit_of[card] for card in parse_faces(trick))
     return Deal(pack, (first, second, third, fourth), leader, played, locked)

@@ -8,15 +8,25 @@ from random import Random
 import pytest
 
 from game.engine import Deals
-from game.games.baloot.opponents.masks import ALL, pack_of
-from game.games.baloot.opponents.seen import seen
-from game.games.baloot.opponents.worlds import Worlds
+from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.opponents.worlds import Worlds
+from game.games.baloot.opponents.likelihood import Likelihood
+from game.games.baloot.opponents.seen import seen_by
+from game.games.baloot.opponents.undisclosed import hidden_projects
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Bid, Claim
+from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Playing
+from game.games.baloot.rules.view import BalootView
+from game.tricks.masks import pack_of
 
 GAME = Baloot()
+
+
+def worlds_of(known: Seen, view: BalootView) -> Worlds:
+    """Worlds as cards are compared over them."""
+    return Worlds(known, Likelihood(known, view).of, hidden_projects(known, view))
 
 
 def hands_played(seed: int, count: int) -> Iterator[BalootState]:
@@ -37,9 +47,9 @@ def hands_played(seed: int, count: int) -> Iterator[BalootState]:
 def test_conclusions_hold_in_the_real_hands(seed: int) -> None:
     for state in hands_played(seed, 50):
         assert isinstance(state.phase, Playing)
-        pack = pack_of(GAME.view(state, 0).trump)
+        pack = pack_of(TRICKS, GAME.view(state, 0).trump)
         for seat in range(4):
-            known = seen(GAME.view(state, state.phase.seat))
+            known = seen_by(GAME.view(state, state.phase.seat))
             hand = pack.mask(state.hands[seat])
             assert hand & ~known.can[seat] == 0
             assert known.sure[seat] & ~hand == 0
@@ -50,8 +60,8 @@ def test_every_world_fits_what_was_seen(seed: int) -> None:
     for number, state in enumerate(hands_played(seed + 100, 50)):
         assert isinstance(state.phase, Playing)
         view = GAME.view(state, state.phase.seat)
-        known = seen(view)
-        worlds = Worlds(known, view)
+        known = seen_by(view)
+        worlds = worlds_of(known, view)
         hands = worlds.likely(Random(number)) if number % 2 else worlds.draw(Random(number))
         assert hands[view.seat] == known.hand
         assert tuple(hand.bit_count() for hand in hands) == view.counts
@@ -69,12 +79,12 @@ def test_hidden_projects_are_in_their_owners_hands() -> None:
         if len(hidden) != 1 or len(state.tricks) > 1:
             continue
         view = GAME.view(state, seat)
-        known = seen(view)
-        worlds = Worlds(known, view)
+        known = seen_by(view)
+        worlds = worlds_of(known, view)
         owner = hidden[0].seat
         for number in range(5):
             had = worlds.draw(Random(number))[owner] | known.played[owner]
-            choices = next(choices for one, choices in worlds.projects if one == owner)
+            choices = next(choices for one, choices in worlds.announced if one == owner)
             assert any(project & ~had == 0 for project in choices)
             found += 1
     assert found > 20
@@ -84,7 +94,7 @@ def test_worlds_are_equally_likely() -> None:
     state = next(state for state in hands_played(3, 40) if len(state.tricks) == 6 and not state.trick)
     assert isinstance(state.phase, Playing)
     view = GAME.view(state, state.phase.seat)
-    worlds = Worlds(seen(view), view)
+    worlds = worlds_of(seen_by(view), view)
     rng = Random(1)
     counts: dict[tuple[int, ...], int] = {}
     for _ in range(4000):
@@ -97,9 +107,8 @@ def test_a_world_is_found_even_where_nothing_fits() -> None:
     state = next(state for state in hands_played(3, 40) if len(state.tricks) == 3)
     assert isinstance(state.phase, Playing)
     view = GAME.view(state, state.phase.seat)
-    known = seen(view)
+    known = seen_by(view)
     nobody = tuple(known.hand if seat == view.seat else 0 for seat in range(4))
     blocked = type(known)(**{name: getattr(known, name) for name in known.__slots__} | {"can": nobody})
-    hands = Worlds(blocked, view).draw(Random(1))
+    hands = worlds_of(blocked, view).draw(Random(1))
     assert sum(hands) == (known.out | known.hand)
-    assert ALL & sum(hands) == sum(hands)

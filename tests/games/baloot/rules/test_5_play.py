@@ -8,9 +8,9 @@ import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces
 from game.engine import Place, stream
-from game.games.baloot.rules.cards import DECK, best_place, strength
+from game.games.baloot.rules.cards import DECK, best_place, playable, strength
 from game.games.baloot.rules.events import CardPlayed, RoundEnded, TrickWon
-from game.games.baloot.rules.play import legal_cards, playable
+from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import BalootState, Playing
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 

@@ -10,11 +10,11 @@ import pytest
 
 from game.cards import Face, Suit, parse_faces, without
 from game.engine import Place, shuffled, stream
-from game.games.baloot.rules.cards import DECK, best_place, strength
-from game.games.baloot.rules.claim import all_certain
+from game.games.baloot.rules.cards import DECK, TRICKS, best_place, playable, strength
 from game.games.baloot.rules.events import BalootSaid, RestClaimed, RestGathered, RoundEnded
-from game.games.baloot.rules.play import playable
 from game.games.baloot.rules.state import BalootState, RoundOver
+from game.tricks.claims import all_certain
+from game.tricks.masks import pack_of
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 
 Hands = tuple[tuple[Face, ...], ...]
@@ -108,7 +108,7 @@ def test_certain_is_what_nobody_can_beat_wherever_the_cards_lie(
     hand: str, out: str, trump: Suit | None, locked: bool, certain: bool
 ) -> None:
     gone = without(DECK, (*parse_faces(hand), *parse_faces(out)))
-    assert all_certain(parse_faces(hand), gone, trump, locked=locked) == certain
+    assert all_certain(pack_of(TRICKS, trump), parse_faces(hand), gone, locked=locked) == certain
 
 
 def claims(
@@ -125,7 +125,7 @@ def claims(
             suit = suits[int(rng.random() * len(suits))]
             hand.append(left.pop(suits.index(suit)))
         gone = without(DECK, (*hand, *left))
-        if all_certain(tuple(hand), gone, trump, locked=locked):
+        if all_certain(pack_of(TRICKS, trump), hand, gone, locked=locked):
             number -= 1
             yield tuple(sorted(hand)), tuple(sorted(left)), trump, locked
 

@@ -11,8 +11,7 @@ import pytest
 
 from game.app.cli import main
 from game.cards import format_faces, parse_face, parse_faces
-from game.games.baloot.rules.cards import best_place
-from game.games.baloot.rules.play import playable
+from game.games.baloot.rules.cards import best_place, playable
 from game.games.baloot.rules.scoring import totals_after, winner
 from game.games.baloot.rules.state import BalootState, Buying, Doubling, RoundOver
 from tests.battery.judging import ROOT, Case, cases_of

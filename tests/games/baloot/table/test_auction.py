@@ -6,10 +6,12 @@ import pytest
 
 from game.cards import Suit
 from game.engine import Deals
+from game.families.tricks.table.auction import Call, Talk
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState
-from game.games.baloot.table.auction import Call, Talk, calls, contract_facts, priority, said_rows, talk
+from game.games.baloot.table.auction import calls, contract_facts, said_rows, talk
+from game.tricks.auction import by_priority
 
 NAMES = ("Amina", "Karim", "Layla", "Samir")
 GAME = Baloot()
@@ -35,7 +37,7 @@ def asked(state: BalootState) -> tuple[Talk, dict[str, Call]]:
 
 def spoken_by(state: BalootState, seat: int) -> str:
     """What the seat said last, as the table repeats it."""
-    column = priority(state.dealer).index(seat)
+    column = by_priority(state.dealer).index(seat)
     cells = [row[column] for row in said_rows(GAME.view(state, 0))]
     return next((cell.text for cell in reversed(cells) if cell is not None), "")
 
@@ -46,7 +48,7 @@ def test_the_player_at_the_dealers_right_is_asked_first_and_sees_who_follows() -
     first = (state.dealer + 1) % 4
     assert told.own
     assert told.asked == first
-    assert told.seats == priority(state.dealer)
+    assert told.seats == by_priority(state.dealer)
     assert [NAMES[seat] for seat in told.seats[1:]] == told.detail.removeprefix("Then: ").split(" · ")
     assert list(answers)[:3] == ["pass", "hokom", "sun"]
     assert answers["pass"].is_pass

@@ -11,7 +11,7 @@ from game.games import GAMES
 from game.games.baloot.rules.actions import Bid, Declare, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.trick_review import ReviewScene
+from game.games.baloot.table.review import BalootReview
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.ui.table.layout.tree import Frame
@@ -196,7 +196,7 @@ def test_all_tricks_can_be_looked_at_where_that_was_agreed(pilot: Pilot) -> None
     table = table_of(pilot, match)
     pilot.click("table.review")
     review = pilot.scene
-    assert isinstance(review, ReviewScene)
+    assert isinstance(review, BalootReview)
     pilot.click("review.earlier")
     pilot.click("review.earlier")
     assert "review.earlier" not in pilot.stage.targets()

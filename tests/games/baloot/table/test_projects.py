@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from game.cards import format_faces, parse_faces
 from game.engine import Deals
+from game.families.tricks.table.trick_review import reviewable
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState, Playing
 from game.games.baloot.table.projects import announced, from_highest, on_show, project_offers
-from game.games.baloot.table.trick_review import reviewable
 
 GAME = Baloot()
 

@@ -1,20 +1,30 @@
-"""A hand played to its end in a world where all hands are known, everybody by rules of thumb (baloot 5)."""
+"""A hand played to its end in a world where all hands are known, everybody by one policy."""
 
 from __future__ import annotations
 
-from game.games.baloot.opponents.heuristic import Judge
-from game.games.baloot.opponents.masks import may_follow, may_lead
-from game.games.baloot.opponents.solver import Deal
-from game.games.baloot.rules.cards import LAST_TRICK
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.engine import Seat
+from game.tricks.deal import Deal
 
 
-def rolled_out(judge: Judge, deal: Deal, card: int) -> tuple[int, bool]:
+class Policy(Protocol):
+    """Who plays for everybody."""
+
+    def pick(self, legal: int, hand: int, seat: Seat, trick: Sequence[int], can: Sequence[int]) -> int:
+        """One of the cards that a seat may play; `can` are the hands of all seats."""
+        ...
+
+
+def rolled_out(policy: Policy, deal: Deal, card: int) -> tuple[int, bool]:
     """What the team of even seats takes from the trick in play on if the player plays this card.
 
     With it whether one team takes all these tricks.
     """
     pack = deal.pack
     points, suit_of, trumps = pack.points, pack.suit_of, pack.trumps
+    trick_points = pack.rules.trick_points
     hands = list(deal.hands)
     leader = deal.leader
     trick = list(deal.trick)
@@ -34,10 +44,10 @@ def rolled_out(judge: Judge, deal: Deal, card: int) -> tuple[int, bool]:
                 card = held
             else:
                 if place:
-                    legal = may_follow(held, led, best, trumps, partner_wins=(holder - seat) & 3 == 2)
+                    legal = pack.may_follow(held, led, best, partner_wins=(holder - seat) & 3 == 2)
                 else:
-                    legal = may_lead(held, trumps, locked=deal.locked)
-                card = legal if not legal & (legal - 1) else judge.pick(legal, held, seat, trick, hands)
+                    legal = pack.may_lead(held, locked=deal.locked)
+                card = legal if not legal & (legal - 1) else policy.pick(legal, held, seat, trick, hands)
             hands[seat] = held ^ card
             trick.append(card)
             if not place:
@@ -46,9 +56,9 @@ def rolled_out(judge: Judge, deal: Deal, card: int) -> tuple[int, bool]:
                 best, holder = card, seat
             elif card > best and card & win:
                 best, holder = card, seat
-        gain = points[trick[0]] + points[trick[1]] + points[trick[2]] + points[trick[3]]
+        gain = trick_points + points[trick[0]] + points[trick[1]] + points[trick[2]] + points[trick[3]]
         if not hands[0]:
-            gain += LAST_TRICK
+            gain += pack.rules.last_trick
         if holder & 1:
             odds = True
         else:

@@ -1,4 +1,4 @@
-"""Tricks on the felt of Baloot: how many each team has won, and the last one again on demand."""
+"""Tricks on the table: how many each team has won, and the last one again on demand."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from typing import Any, Final
 
 import pygame
 
-from game.games.baloot.rules.state import Playing
-from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.trick_review import ReviewScene, reviewable
+from game.families.tricks.table.trick_review import Reviewed, TrickReview, reviewable
 from game.i18n import _
+from game.tricks.rules import SEATS
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
 from game.ui.shortcuts import Command
@@ -23,15 +22,16 @@ from game.ui.widgets.graph import draw_mark
 
 _MARK: Final = 22
 """Units that the mark of a team takes."""
-_TRICK: Final = 4
-"""Cards of a trick."""
 
 
 class Tricks(TableComponent):
     """Counts the heaps, and has a button that lays the last trick open."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext, open_review: Callable[[TableContext], TrickReview], playing: type) -> None:
         super().__init__(table)
+        self._open_review = open_review
+        self._playing = playing
+        """The phase in which cards are played."""
         self._button = Button("review", "", self.review, size=18)
         self.widgets = (self._button,)
 
@@ -39,7 +39,7 @@ class Tricks(TableComponent):
         """Lay the last trick open, or all of them where that was agreed."""
         table = self.table
         if reviewable(table.view()):
-            table.stage.push(ReviewScene(table))
+            table.stage.push(self._open_review(table))
         else:
             table.say(_("No trick has been taken yet."))
 
@@ -50,7 +50,7 @@ class Tricks(TableComponent):
     def place(self) -> None:
         """The button stands above the others beside the hand."""
         table = self.table
-        view: BalootView = table.view()
+        view: Reviewed = table.view()
         self._button.label = _("Tricks") if view.options.review == "all_tricks" else _("Last trick")
         key = table.stage.shortcuts.text(Command.REVIEW) or "–"
         self._button.tip = _("What was played to it ({key})", key=key)
@@ -70,7 +70,7 @@ class Tricks(TableComponent):
 
     def stops(self) -> Sequence[Sequence[str]]:
         """The trick, while cards are played to it."""
-        return (("trick",),) if isinstance(self.table.view().phase, Playing) else ()
+        return (("trick",),) if isinstance(self.table.view().phase, self._playing) else ()
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Upon each heap whose it is, and how many tricks it holds."""
@@ -90,7 +90,7 @@ class Tricks(TableComponent):
             landed = sum(sprite not in board.in_flight for sprite in board.pool.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
                 continue
-            text = str(len(slots) // _TRICK)
+            text = str(len(slots) // SEATS)
             heap = pygame.Rect(bounds([slot.rect for slot in slots]))
             wide = style.type.width(text, style.text(20), TextStyle.STRONG) + style.px(_MARK) + style.px(14)
             panel = pygame.Rect(0, 0, wide, style.type.height(style.text(20), TextStyle.STRONG))

@@ -1,6 +1,6 @@
-"""The exact value of every card in the late tricks, all hands known (baloot 5, 7.1).
+"""The exact value of every card in the late tricks, all hands known, between two teams of partners.
 
-Values are card points that a team takes in all tricks that are left, with the 10 for the last. A search asks only
+Values are the points that a team takes in all tricks that are left, with what the last trick counts. A search asks only
 whether a value is above a floor (a null window) and gives a bound of it; a few such questions find the value. Between
 two tricks the cards that are left and the leader say everything, so that bounds once found are kept by them.
 """
@@ -8,80 +8,34 @@ two tricks the cards that are left and the leader say everything, so that bounds
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from game.games.baloot.opponents.masks import ALL, Pack, beats, bits, may_follow, may_lead, same
-from game.games.baloot.opponents.orders import falling, rising
-from game.games.baloot.rules.cards import LAST_TRICK
+from game.tricks.deal import Deal
+from game.tricks.masks import bits
+from game.tricks.orders import falling, rising
 
 _MANY: Final = 1 << 20
+"""More points than any deal has."""
 _NOTHING: Final[Mapping[int, int]] = MappingProxyType({})
 _Bounds = dict[int, tuple[int, int]]
 Search = Callable[[int, int, int, int, int], int]
 """Of the cards left, the leader, the total of points left, the floor and the pot: a bound of the leader's points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
-    """A position with all hands known, somebody to play."""
-
-    pack: Pack
-    hands: tuple[int, int, int, int]
-    """What each seat holds; cards in the trick are in no hand."""
-    leader: int
-    """Who led to the trick in play, or leads now."""
-    trick: tuple[int, ...] = ()
-    """The cards of the trick in play as bits, in the order of play."""
-    locked: bool = False
-    pot: int = 0
-    """What the team that has taken all tricks so far gets on top for all that are left, and loses to the other team
-    with any trick; the leader is of that team. 0 where both have tricks."""
-
-    @property
-    def player(self) -> int:
-        """The seat to play."""
-        return (self.leader + len(self.trick)) % 4
-
-    @property
-    def total(self) -> int:
-        """All points that are left, the pot included."""
-        left = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
-        points = self.pack.worth(left) + sum(self.pack.points[card] for card in self.trick)
-        return points + LAST_TRICK + self.pot
-
-    def standing(self) -> tuple[int, int]:
-        """The card that wins the trick in play so far and whose it is; the leader and 0 before the first."""
-        best, holder = 0, self.leader
-        for place, card in enumerate(self.trick):
-            if not place or beats(card, best, self.pack.suit_of[self.trick[0]], self.pack.trumps):
-                best, holder = card, (self.leader + place) % 4
-        return best, holder
-
-    def legal(self) -> int:
-        """The cards that may be played now."""
-        held = self.hands[self.player]
-        if not self.trick:
-            return may_lead(held, self.pack.trumps, locked=self.locked)
-        best, holder = self.standing()
-        partner_wins = (holder - self.player) % 4 == 2
-        return may_follow(held, self.pack.suit_of[self.trick[0]], best, self.pack.trumps, partner_wins=partner_wins)
-
-
-def values(deal: Deal, among: int = ALL, guesses: Mapping[int, int] = _NOTHING) -> dict[int, int]:
+def values(deal: Deal, among: int | None = None, guesses: Mapping[int, int] = _NOTHING) -> dict[int, int]:
     """The points that the player's team takes from now on with each legal card, by bit, if all play their best.
 
-    The trick in play counts whole, and the pot to whoever gets it. `among` are the cards that are asked for; the
-    better the guesses of their values, the sooner they are found.
+    The trick in play counts whole, and the pot to whoever gets it. `among` are the cards that are asked for, None for
+    all; the better the guesses of their values, the sooner they are found.
     """
     search = searcher(deal)
     player, total = deal.player, deal.total
     held = deal.hands[player]
-    spare = same(held, ~held & ALL, deal.pack.lows)
+    spare = deal.pack.repeats(held, deal.pack.all & ~held)
     found: dict[int, int] = {}
     guess = total // 2
-    for card in bits(deal.legal() & among):
+    for card in bits(deal.legal() if among is None else deal.legal() & among):
         twin = 1 << (held & (card - 1)).bit_length() >> 1
         if card & spare and twin in found:
             found[card] = found[twin]
@@ -101,12 +55,7 @@ def values(deal: Deal, among: int = ALL, guesses: Mapping[int, int] = _NOTHING) 
 
 def _after(deal: Deal, card: int, total: int, floor: int, search: Search) -> int:
     """A bound of the points of the player's team if he plays the card."""
-    hands = list(deal.hands)
-    hands[deal.player] ^= card
-    first, second, third, fourth = hands
-    trick = (*deal.trick, card)
-    played = Deal(deal.pack, (first, second, third, fourth), deal.leader, trick, deal.locked, deal.pot)
-    return total - _within(played, total, total - floor - 1, search)
+    return total - _within(deal.after(card), total, total - floor - 1, search)
 
 
 def _within(deal: Deal, total: int, floor: int, search: Search) -> int:
@@ -125,10 +74,10 @@ def _settled(deal: Deal, total: int, floor: int, search: Search) -> int:
     """A bound of the points of the leader's team when the trick is complete."""
     _, winner = deal.standing()
     ours = (winner - deal.leader) % 2 == 0
-    rest = deal.hands[0] | deal.hands[1] | deal.hands[2] | deal.hands[3]
+    rest = deal.left
     if not rest:
         return total if ours else 0
-    points = sum(deal.pack.points[card] for card in deal.trick)
+    points = sum(deal.pack.points[card] for card in deal.trick) + deal.pack.rules.trick_points
     if ours:
         return points + search(rest, winner, total - points, floor - points, deal.pot)
     left = total - points - deal.pot
@@ -136,11 +85,22 @@ def _settled(deal: Deal, total: int, floor: int, search: Search) -> int:
 
 
 def searcher(deal: Deal) -> Search:
-    """The search among the tricks that follow the one in play; it keeps the bounds it finds."""
+    """The search among the tricks that follow the one in play; it keeps the bounds it finds.
+
+    The four places of a trick are written out, with what `Pack.may_follow` and `Pack.repeats` say in place: calls would
+    take as long as everything else here.
+    """
     pack = deal.pack
     points, suit_of, trumps = pack.points, pack.suit_of, pack.trumps
-    one_low, two_low = pack.lows
-    lows = one_low | two_low
+    trick_points = pack.rules.trick_points
+    lead_points = {card: worth + trick_points for card, worth in points.items()}
+    free_height, low_ruffs = pack.free_height, pack.low_ruffs
+    heads_plain, heads_trumps = pack.heads_plain, pack.heads_trumps
+    ruffs, ruffs_own = pack.ruffs
+    alike = pack.alike
+    alike_two = alike & alike << 1
+    in_two_steps = not alike_two & alike << 2
+    repeats = pack.repeats
     locked = deal.locked
     first, second, third, fourth = deal.hands
     from_each = (
@@ -151,7 +111,7 @@ def searcher(deal: Deal) -> Search:
     )
     bounds: _Bounds = {}
     bounds_with_pot: _Bounds = {}
-    down, up = falling(), rising()
+    down, up = falling(pack.width), rising(pack.width)
 
     def search(rest: int, leader: int, total: int, floor: int, pot: int) -> int:
         if floor < 0:
@@ -182,24 +142,29 @@ def searcher(deal: Deal) -> Search:
                 ours = False
             return total if ours else 0
         leads = a & ~trumps or a if locked else a
-        # Of cards that do the same only the lowest is played, see `same`.
-        leads &= ~((a << 1) & lows | (a << 2) & two_low & ~((rest ^ a) << 1)) | ~a
-        keep_b = ~((b << 1) & lows | (b << 2) & two_low & ~((rest ^ b) << 1))
-        keep_c = ~((c << 1) & lows | (c << 2) & two_low & ~((rest ^ c) << 1))
-        keep_d = ~((d << 1) & lows | (d << 2) & two_low & ~((rest ^ d) << 1))
+        # Of cards that do the same only the lowest is played, see `Pack.repeats`.
+        if in_two_steps:
+            leads &= ~((a << 1) & alike | (a << 2) & alike_two & ~((rest ^ a) << 1))
+            keep_b = ~((b << 1) & alike | (b << 2) & alike_two & ~((rest ^ b) << 1))
+            keep_c = ~((c << 1) & alike | (c << 2) & alike_two & ~((rest ^ c) << 1))
+            keep_d = ~((d << 1) & alike | (d << 2) & alike_two & ~((rest ^ d) << 1))
+        else:
+            leads &= ~repeats(a, rest ^ a)
+            keep_b, keep_c, keep_d = ~repeats(b, rest ^ b), ~repeats(c, rest ^ c), ~repeats(d, rest ^ d)
         value = -1
         for x in down[leads]:
             led = suit_of[x]
             win = led | trumps
-            plain = led != trumps
-            px = points[x]
+            # Whether a higher card must be played while an opponent, and while the partner, is winning.
+            heads, heads_own = heads_trumps if led == trumps else heads_plain
+            px = lead_points[x]
             m = b & led
             if m:
-                if not plain:
+                if heads:
                     m = m & -x or m
             else:
                 m = b
-                if plain:
+                if ruffs:
                     m = b & trumps or b
             wins = m & win & -x & keep_b
             vx = _MANY
@@ -211,13 +176,13 @@ def searcher(deal: Deal) -> Search:
                     best, partner = x, True
                 m = c & led
                 if m:
-                    if not plain and not partner:
+                    if heads_own if partner else heads:
                         m = m & -best or m
                 else:
                     m = c
-                    if plain and not partner:
+                    if ruffs_own if partner else ruffs:
                         m = c & trumps
-                        m = m & -best or m or c
+                        m = m & (-best | free_height) or m & low_ruffs or c
                 m &= keep_c
                 wins = m & win & -best
                 vy = -1
@@ -231,13 +196,13 @@ def searcher(deal: Deal) -> Search:
                         winner_z = 0 if partner else 1
                     m = d & led
                     if m:
-                        if not plain and not theirs:
+                        if heads_own if theirs else heads:
                             m = m & -best_z or m
                     else:
                         m = d
-                        if plain and not theirs:
+                        if ruffs_own if theirs else ruffs:
                             m = d & trumps
-                            m = m & -best_z or m or d
+                            m = m & (-best_z | free_height) or m & low_ruffs or d
                     m &= keep_d
                     wins = m & win & -best_z
                     vz = _MANY

@@ -1,5 +1,7 @@
 """Playing a card by rules of thumb: what each card promises now, less what it may be worth later.
 
+Made for games in which cards count points and trumps are named by a team.
+
 The same judgement serves two ends: at the table, where the other hands are unknown and chances are weighed, and in
 worlds that are played out, where they are known.
 """
@@ -8,9 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from game.games.baloot.opponents.masks import Pack
+from game.tricks.masks import Pack
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Thumbs:
     """The rules of thumb in numbers, in card points."""
 
     misses: tuple[float, ...]
-    """The chance that a player holds none of so many cards that he may hold."""
+    """The chance that a player holds none of so many cards that he may hold; as long as the deck and one more."""
     trump_points: float
     """What part of its points a trump keeps its worth in later tricks, and what it is worth besides."""
     trump: float
@@ -38,64 +39,26 @@ class Thumbs:
     guard_points: float
     """What part of the points of the card it guards the last guard is worth."""
     drawing: float
-    """What drawing the opponents' trumps is worth to the buyer's team."""
+    """What drawing the opponents' trumps is worth to the team that named them."""
     drawing_theirs: float
     """The same to the other team."""
     returning: float
     """What it is worth to lead a suit that the partner has led."""
     rescue: float
     """How often a partner who could beat the best card beats what an opponent puts on it."""
+    retaken: float
+    """How often an opponent who could beat the partner's card does, behind a partner who may still take the trick."""
     coming: tuple[float, float, float, float]
     """Card points still to come to a trick of 0 to 3 cards."""
-
-
-UNSEEN: Final = Thumbs(
-    misses=tuple(0.67**count for count in range(33)),
-    trump_points=1.08,
-    trump=5.0,
-    top_trump=4.1,
-    top_points=0.72,
-    top=3.25,
-    top_risked=0.4,
-    guarded_points=0.59,
-    guarded=0.9,
-    bare_points=0.29,
-    guard_points=0.1,
-    drawing=2.3,
-    drawing_theirs=-4.1,
-    returning=3.2,
-    rescue=0.39,
-    coming=(8.1, 4.3, 3.0, 0.0),
-)
-"""For a player at the table, who does not know the other hands."""
-KNOWN: Final = Thumbs(
-    misses=(1.0,) + (0.0,) * 32,
-    trump_points=0.7,
-    trump=5.0,
-    top_trump=3.0,
-    top_points=0.9,
-    top=4.0,
-    top_risked=2.5,
-    guarded_points=0.55,
-    guarded=1.0,
-    bare_points=0.35,
-    guard_points=0.3,
-    drawing=6.0,
-    drawing_theirs=-3.0,
-    returning=3.0,
-    rescue=0.45,
-    coming=(7.0, 5.0, 3.0, 0.0),
-)
-"""For worlds that are played out with all hands known."""
 
 
 class Judge:
     """Rates the cards of a player under one contract."""
 
-    def __init__(self, pack: Pack, buyers: int, thumbs: Thumbs) -> None:
+    def __init__(self, pack: Pack, declarers: int, thumbs: Thumbs) -> None:
         self.pack = pack
-        self.buyers = buyers
-        """The team that bought."""
+        self.declarers = declarers
+        """The team that named the trumps."""
         self.thumbs = thumbs
 
     def beaten(self, may: int, best: int, led: int) -> float:
@@ -174,7 +137,7 @@ class Judge:
                 chance = through + (1.0 - through) * thumbs.rescue * beaten(partner, card, suit)
                 if suit == trumps:
                     if foe_trumps:
-                        keep -= (thumbs.drawing if seat & 1 == self.buyers else thumbs.drawing_theirs) * through
+                        keep -= (thumbs.drawing if seat & 1 == self.declarers else thumbs.drawing_theirs) * through
                 elif asked & card:
                     keep -= thumbs.returning
             elif card > best and card & win:
@@ -188,7 +151,7 @@ class Judge:
             elif held:
                 chance = 1.0 if count == 3 else 1.0 - beaten(right, best, led)
             elif count == 1:
-                chance = beaten(partner, best, led) * (1.0 - 0.5 * beaten(right, best, led))
+                chance = beaten(partner, best, led) * (1.0 - thumbs.retaken * beaten(right, best, led))
             else:
                 chance = 0.0
             rated.append((chance * (table + worth + coming) - keep, card))

@@ -1,17 +1,15 @@
-"""Looking at tricks that are over, and at the projects that were shown (baloot 5.5, 6.3)."""
+"""Looking at tricks that are over."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
-from game.games.baloot.rules.cards import points
-from game.games.baloot.rules.state import SEATS, Trick
-from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size
+from game.cards import Suit
 from game.i18n import _
+from game.tricks.rules import SEATS, Trick, TrickRules
 from game.ui.graphics.drawing import draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PanelKind
@@ -28,34 +26,52 @@ _TRICK: Final = 0.56
 _HIGHEST: Final = 270
 """Units of the height of a card of a trick."""
 _NAME: Final = 22
-_PROJECT: Final = 130
-"""Units of the width of a card of a project."""
-_LOWEST: Final = 57
-"""Pixels of that width at least."""
 
 
-def reviewable(view: BalootView) -> tuple[Trick, ...]:
+class _ReviewOptions(Protocol):
+    @property
+    def review(self) -> str:
+        """`last_trick` or `all_tricks`."""
+
+
+class Reviewed(Protocol):
+    """What a seat may know of a game whose tricks may be looked at again."""
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The complete tricks of the hand."""
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, if any."""
+
+    @property
+    def options(self) -> _ReviewOptions:
+        """What was agreed on."""
+
+
+def reviewable(view: Reviewed) -> tuple[Trick, ...]:
     """The tricks that may be looked at: the last one, or all where the option allows."""
     return view.tricks if view.options.review == "all_tricks" else view.tricks[-1:]
 
 
-class ReviewScene(WidgetScene):
-    """A trick as it lay, around the table; beside it the projects that were shown. Escape closes it."""
+class TrickReview(WidgetScene):
+    """A trick as it lay, around the table, with room beside it for what a game adds. Escape closes it."""
 
     name = "review"
     overlay = True
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext, rules: TrickRules) -> None:
         super().__init__(table.stage)
+        self._rules = rules
         self.style = table.style
         self._seat = table.seat
-        self._names = [seat.name for seat in table.match.seats]
-        view: BalootView = table.view()
+        self.names = [seat.name for seat in table.match.seats]
+        view: Reviewed = table.view()
         self._trump = view.trump
         self._tricks = reviewable(view)
         self._first = len(view.tricks) - len(self._tricks) + 1
         self._at = len(self._tricks) - 1
-        self._projects = [one for one in announced(view) if one.cards]
         self._back = Button("earlier", _("‹ Earlier"), lambda: self._go(-1))
         self._on = Button("later", _("Later ›"), lambda: self._go(1))
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)
@@ -68,7 +84,7 @@ class ReviewScene(WidgetScene):
         self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The trick on one side, projects on the other, buttons below."""
+        """The trick on one side, what the game adds on the other, buttons below."""
         style = self.style
         self._panel = panel_for(style, size, _SIZE)
         inner = self._panel.inner
@@ -79,13 +95,13 @@ class ReviewScene(WidgetScene):
         for place, button in enumerate(buttons):
             button.place(pygame.Rect(left + place * (wide + style.px(20)), inner.bottom - high, wide, high))
         field = pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20))
-        part = _TRICK if self._projects else 1.0
+        part = _TRICK if self.has_beside else 1.0
         self._field = pygame.Rect(field.left, field.top, round(field.width * part), field.height)
         right = self._field.right + style.px(20)
-        self._beside = pygame.Rect(right, field.top, max(0, field.right - right), field.height)
+        self.beside = pygame.Rect(right, field.top, max(0, field.right - right), field.height)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The dimmed table, the panel, the trick and the projects."""
+        """The dimmed table, the panel, the trick and what is beside it."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         self._panel.paint(surface, self.style, self._title())
@@ -95,7 +111,15 @@ class ReviewScene(WidgetScene):
         else:
             middle = self._field.center
             draw_text(surface, self.style, _("No trick is over yet."), 24, self.style.theme.text_soft, center=middle)
-        self._paint_projects(surface)
+        self.paint_beside(surface)
+
+    @property
+    def has_beside(self) -> bool:
+        """Whether the game paints something beside the trick."""
+        return False
+
+    def paint_beside(self, surface: pygame.Surface) -> None:
+        """What the game adds at `beside`; nothing."""
 
     def _title(self) -> str:
         if not self._tricks:
@@ -128,10 +152,10 @@ class ReviewScene(WidgetScene):
             if won:
                 draw_panel(surface, style, rect.inflate(style.px(16), style.px(16)), PanelKind.BRASS, radius=10)
             style.pictures.card(str(card), wide, max(2, wide // 30)).draw(surface, *rect.topleft)
-            texts = [_("{name} led", name=self._names[seat])] if place == 0 else []
-            self._paint_name(surface, [*texts, self._names[seat]], rect, theme.gilt if won else theme.text)
-        worth = sum(points(card, self._trump) for card in trick.cards)
-        text = _("{name} took {points} card points", name=self._names[trick.winner], points=worth)
+            texts = [_("{name} led", name=self.names[seat])] if place == 0 else []
+            self._paint_name(surface, [*texts, self.names[seat]], rect, theme.gilt if won else theme.text)
+        worth = sum(self._rules.points(card, self._trump) for card in trick.cards)
+        text = _("{name} took {points} card points", name=self.names[trick.winner], points=worth)
         below = (field.centerx, field.bottom - style.px(6))
         draw_text(surface, style, text, _NAME, theme.text, midbottom=below)
 
@@ -155,22 +179,3 @@ class ReviewScene(WidgetScene):
                 return room.centerx, room.top + high // 2 - name // 2
         way = 1 if (ahead == 1) != self.mirrored else -1  # the next player sits to the right on the screen
         return room.centerx + way * aside, room.centery - name // 2
-
-    def _paint_projects(self, surface: pygame.Surface) -> None:
-        style, theme, area = self.style, self.style.theme, self._beside
-        owners = list(dict.fromkeys(one.seat for one in self._projects))
-        if not owners:
-            return
-        title = style.type.fitted(_("Projects shown"), style.text(26), area.width, TextStyle.STRONG)
-        heading = style.type.line(_("Projects shown"), title, theme.text, TextStyle.STRONG)
-        surface.blit(heading, area)
-        gap = style.px(10)
-        top = area.top + heading.get_height() + gap
-        each = (area.bottom - top) // len(owners) - gap
-        most = max(_LOWEST, style.px(_PROJECT))
-        for number, seat in enumerate(owners):
-            own = [one for one in self._projects if one.seat == seat]
-            name = self._names[seat]
-            width = fitting_width(style, own, (area.width, each), most, name)
-            rect = pygame.Rect((area.left, top + number * (each + gap)), panel_size(style, own, width, name))
-            draw_projects(surface, style, rect, own, width, name)

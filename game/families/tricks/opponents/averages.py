@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
 _FEWEST: Final = 12
 """Deals that are looked at in any case."""
 _CLEAR: Final = 2.5
-"""Standard errors by which the best must be ahead of each other choice to stop early."""
-_CLOSE: Final = 1.0
-"""Game points of lead by which it must be ahead besides."""
+"""Standard errors by which the best must be ahead of each other choice besides."""
 
 
 class Averages:
-    """What each choice is worth, in game points of lead; deals may weigh differently."""
+    """What each choice is worth, in whatever unit; deals may weigh differently.
 
-    def __init__(self, choices: int, handicaps: tuple[float, ...]) -> None:
+    `handicaps` are taken from each choice in the end; `lead` is by how much the best must be ahead to stop early.
+    """
+
+    def __init__(self, handicaps: Sequence[float], lead: float) -> None:
+        choices = len(handicaps)
         self.count = 0
+        """Deals so far."""
         self.weight = 0.0
+        """The sum of their weights."""
+        self._lead = lead
         self._handicaps = handicaps
-        """What is taken from each choice in the end."""
         self._sums = [0.0] * choices
         self._squares = [[0.0] * choices for _ in range(choices)]
 
@@ -50,6 +55,6 @@ class Averages:
             high, low = max(best, other), min(best, other)
             difference = (self._sums[best] - self._sums[other]) / self.weight
             variance = max(0.0, self._squares[high][low] / self.weight - difference**2)
-            if means[best] - mean < _CLOSE + _CLEAR * sqrt(variance / self.count):
+            if means[best] - mean < self._lead + _CLEAR * sqrt(variance / self.count):
                 return False
         return True

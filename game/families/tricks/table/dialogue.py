@@ -1,6 +1,6 @@
-"""The dialogue of cutting, buying and doubling: the question, everything said so far, and buttons for the answers.
+"""The dialogue of an auction: the question, everything said so far, and buttons for the answers.
 
-It lies on the felt above the own hand, which stays in sight; the public card lies in its upper corner (baloot 3, 4).
+It lies on the felt above the own hand, which stays in sight; a card that is bid for lies in its upper corner.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.games.baloot.table.auction import Said, Talk
+from game.families.tricks.table.auction import Said, Talk
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
-from game.games.baloot.opponents.masks import bits
+from game.tricks.masks import bits
 
 _KEPT: Final = 1 << 17
 """Orders that are kept from one search to the next, which makes some 30 MB."""
@@ -13,12 +14,13 @@ _KEPT: Final = 1 << 17
 class _Orders(dict[int, tuple[int, ...]]):
     """The bits of each mask in order; made as they are asked for."""
 
-    def __init__(self, *, falling: bool) -> None:
+    def __init__(self, width: int, *, falling: bool) -> None:
         super().__init__()
+        self.width = width
         self.falling = falling
 
     def __missing__(self, mask: int) -> tuple[int, ...]:
-        order = sorted(bits(mask), key=_place, reverse=self.falling)
+        order = sorted(bits(mask), key=self._place, reverse=self.falling)
         made = self[mask] = tuple(order)
         return made
 
@@ -28,21 +30,21 @@ class _Orders(dict[int, tuple[int, ...]]):
             self.clear()
         return self
 
-
-def _place(bit: int) -> int:
-    """The place of a card in its suit, 0 for the lowest."""
-    return (bit.bit_length() - 1) % 8
-
-
-_FALLING: Final = _Orders(falling=True)
-_RISING: Final = _Orders(falling=False)
+    def _place(self, bit: int) -> int:
+        """The place of a card in its suit, 0 for the lowest."""
+        return (bit.bit_length() - 1) % self.width
 
 
-def falling() -> dict[int, tuple[int, ...]]:
-    """The cards of each mask, the highest first."""
-    return _FALLING.kept()
+@cache
+def _orders(width: int, *, falling: bool) -> _Orders:
+    return _Orders(width, falling=falling)
 
 
-def rising() -> dict[int, tuple[int, ...]]:
+def falling(width: int) -> dict[int, tuple[int, ...]]:
+    """The cards of each mask, the highest first; a suit has `width` bits."""
+    return _orders(width, falling=True).kept()
+
+
+def rising(width: int) -> dict[int, tuple[int, ...]]:
     """The cards of each mask, the lowest first."""
-    return _RISING.kept()
+    return _orders(width, falling=False).kept()

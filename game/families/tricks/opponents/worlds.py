@@ -7,49 +7,54 @@ number of distributions, so that a world is drawn at once and one is found where
 from __future__ import annotations
 
 from bisect import bisect
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from math import comb
 from random import Random
 from typing import Final
 
-from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.masks import bits
-from game.games.baloot.opponents.seen import Masks, Seen
-from game.games.baloot.opponents.undisclosed import hidden_projects
-from game.games.baloot.rules.state import SEATS
-from game.games.baloot.rules.view import BalootView
+from game.engine import Seat
+from game.families.tricks.opponents.seen import Seen
+from game.tricks.masks import Masks, bits
+from game.tricks.rules import SEATS
 
 _TRIES: Final = 8
-"""How many choices of hidden projects are tried for a world before they are left out of account."""
-
+"""How many choices of announced cards are tried for a world before they are left out of account."""
 _ASKED: Final = 12
 """How many worlds are held against what was said before one is taken as it is."""
 
+Announced = tuple[Seat, tuple[int, ...]]
+"""Who said that he has certain cards, and what they may be, as masks; cards played since may be among them."""
+
 
 class Worlds:
-    """Draws the hands of all seats as masks."""
+    """Draws the hands of all seats as masks.
 
-    def __init__(self, known: Seen, view: BalootView) -> None:
+    `likelihood` says of the hands of all seats how well they agree with what was said, from 0 to 1; `announced` are
+    combinations that others have told of without showing them.
+    """
+
+    def __init__(self, known: Seen, likelihood: Callable[[Masks], float], announced: Sequence[Announced] = ()) -> None:
         self.known = known
         self.others = tuple((known.seat + step) % SEATS for step in (1, 2, 3))
-        self._likelihood = Likelihood(known, view)
-        self.projects = hidden_projects(known, view)
+        self.announced = announced
+        self._likelihood = likelihood
         self._splits: dict[Masks, _Split] = {}
 
     def likely(self, rng: Random) -> Masks:
         """One world of those that agree with what was said; after a few that hardly do, whichever comes."""
         for _ in range(_ASKED):
             hands = self.draw(rng)
-            if rng.random() < self._likelihood.of(hands):
+            if rng.random() < self._likelihood(hands):
                 break
         return hands
 
     def draw(self, rng: Random) -> Masks:
         """One world; conclusions that fit no distribution, which right play never leads to, are left out."""
         known = self.known
-        for _ in range(_TRIES if self.projects else 0):
+        for _ in range(_TRIES if self.announced else 0):
             sure = list(known.sure)
-            for seat, choices in self.projects:
+            for seat, choices in self.announced:
                 sure[seat] |= choices[int(rng.random() * len(choices))] & ~known.played[seat]
             split = self._split((sure[0], sure[1], sure[2], sure[3]))
             if split.ways:

@@ -1,0 +1,114 @@
+"""What menus, software catalogues and package managers are told of the program, in each of its languages.
+
+The games are those that are found, with the names and sentences of their own phrases. The messages that stand here are
+gathered into the catalogues like those of the program.
+"""
+
+from __future__ import annotations
+
+from contextvars import copy_context
+from dataclasses import dataclass
+from typing import Final
+
+from game.games import INFOS
+from game.i18n import LANGUAGES, Language, _, use_language
+from game.i18n.phrases import phrases_of
+from game.i18n.phrases.message import mark
+
+_NAME: Final = mark("Majlis")
+_KIND: Final = mark("Card games")
+_SUMMARY: Final = mark("Card games at an evening table")
+_COMMENT: Final = mark("Card games against opponents that think: {games}")
+_OPENING: Final = (
+    mark("Card games for a quiet evening, to play alone against opponents that think."),
+    mark("Nothing leaves this computer: there is no account, no network and no advertising."),
+)
+_PLAY: Final = mark(
+    "Play by dragging, by clicking or by keyboard alone. A refused move says why and names the rule. Every action "
+    "is saved as it is made, so a match can be left at any moment and goes on where it stopped."
+)
+_KEYWORDS: Final = mark("cards, card game, rummy, canasta, tricks, melds, partner, alone, offline")
+"""Words by which somebody may look for the program, parted by commas; games are looked for by their names too."""
+_GAME: Final = mark("{game}: {about}")
+_CAPTION: Final = mark("At the table: {game}")
+_ISOLATES: Final = {ord(sign): None for sign in "\u2066\u2067\u2068\u2069"}
+"""The marks of direction that lines inside the program carry; plain text files go without."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameText:
+    """One game, in one language."""
+
+    key: str
+    """The same in every language."""
+    title: str
+    sentence: str
+    """The title and what the game is about."""
+    caption: str
+    """What stands below a picture of its table."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProgramTexts:
+    """All that is said of the program in one language."""
+
+    language: Language
+    name: str
+    kind: str
+    """What kind of program it is, for menus that show that rather than names."""
+    summary: str
+    """A few words without a full stop."""
+    comment: str
+    """A line that names the games."""
+    opening: str
+    """The paragraph before the games."""
+    games: tuple[GameText, ...]
+    play: str
+    """The paragraph after them: what playing is like."""
+    keywords: tuple[str, ...]
+
+
+def texts_of_all_languages() -> tuple[ProgramTexts, ...]:
+    """The texts in every language of the program, English first."""
+    return tuple(copy_context().run(_texts, language) for language in LANGUAGES)
+
+
+def _texts(language: Language) -> ProgramTexts:
+    """Changes the language; to be run in a context of its own."""
+    use_language(language.code)
+    games = tuple(_game(name) for name in INFOS)
+    titles = [game.title for game in games]
+    comma = _(", ")
+    return ProgramTexts(
+        language=language,
+        name=_NAME.said(),
+        kind=_KIND.said(),
+        summary=_SUMMARY.said(),
+        comment=_plain(_COMMENT.said(games=comma.join(titles))),
+        opening=" ".join(sentence.said() for sentence in _OPENING),
+        games=games,
+        play=_PLAY.said(),
+        keywords=_without_repeats([*_KEYWORDS.said().split(comma), *titles]),
+    )
+
+
+def _game(name: str) -> GameText:
+    phrases = phrases_of(name)
+    return GameText(
+        key=name,
+        title=phrases.title,
+        sentence=_plain(_GAME.said(game=phrases.title, about=phrases.about.said())),
+        caption=_plain(_CAPTION.said(game=phrases.title)),
+    )
+
+
+def _plain(text: str) -> str:
+    return text.translate(_ISOLATES)
+
+
+def _without_repeats(words: list[str]) -> tuple[str, ...]:
+    """The words without those that differ from an earlier one by capitals alone."""
+    kept: dict[str, str] = {}
+    for word in words:
+        kept.setdefault(word.casefold(), word)
+    return tuple(kept.values())

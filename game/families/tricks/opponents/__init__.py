@@ -1,0 +1,1 @@
+"""Opponents of trick games: what was seen, worlds that fit it, hands played out, choices compared."""

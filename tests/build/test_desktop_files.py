@@ -1,0 +1,138 @@
+"""What menus and software catalogues are told: every game, in every language, from the games' own phrases."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from devtools.paths import ROOT
+from distribution import contents
+from distribution.changes import Release, releases, releases_in
+from distribution.desktop_files import TEMPLATES, desktop_entry, metainfo
+from distribution.screenshots import take_screenshots
+from distribution.texts import ProgramTexts, texts_of_all_languages
+from game.games import INFOS
+from game.i18n import LANGUAGES, language
+
+TEXTS = texts_of_all_languages()
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+EVERY_LANGUAGE = pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.language.code)
+
+
+def entry_value(key: str, text: ProgramTexts) -> str:
+    locale = "" if text.language.code == "en" else f"[{text.language.code}]"
+    (value,) = re.findall(rf"^{re.escape(key + locale)}=(.*)$", desktop_entry(TEXTS), re.MULTILINE)
+    return str(value)
+
+
+def said(path: str, text: ProgramTexts) -> list[str]:
+    """The texts of the elements at the path in that language."""
+    found = ElementTree.fromstring(metainfo(TEXTS, releases())).findall(path)
+    return [element.text or "" for element in found if element.get(LANG, "en") == text.language.code]
+
+
+def test_there_are_texts_in_every_language_and_the_program_keeps_its_own() -> None:
+    assert [text.language for text in TEXTS] == list(LANGUAGES)
+    assert language().code == "en"
+
+
+@EVERY_LANGUAGE
+def test_nothing_but_names_is_left_in_english(text: ProgramTexts) -> None:
+    english = TEXTS[0]
+    if text is not english:
+        assert {text.kind, text.summary, text.comment, text.opening, text.play}.isdisjoint(
+            {english.kind, english.summary, english.comment, english.opening, english.play}
+        )
+        assert {game.sentence for game in text.games}.isdisjoint(game.sentence for game in english.games)
+        assert {game.caption for game in text.games}.isdisjoint(game.caption for game in english.games)
+
+
+@EVERY_LANGUAGE
+def test_the_menu_entry_names_every_game(text: ProgramTexts) -> None:
+    assert len(text.games) == len(INFOS)
+    assert entry_value("Name", text) == text.name
+    assert entry_value("GenericName", text) == text.kind
+    keywords = [word.casefold() for word in entry_value("Keywords", text).removesuffix(";").split(";")]
+    assert len(set(keywords)) == len(keywords)
+    for game in text.games:
+        assert game.title in entry_value("Comment", text)
+        assert game.title.casefold() in keywords
+
+
+@EVERY_LANGUAGE
+def test_the_catalogue_tells_what_every_game_is(text: ProgramTexts) -> None:
+    assert said("name", text) == [text.name]
+    assert said("summary", text) == [text.summary]
+    assert said("description/ul/li", text) == [game.sentence for game in text.games]
+    assert said("description/p", text) == [text.opening, text.play]
+    assert said("keywords/keyword", text) == list(text.keywords)
+    for game in text.games:
+        assert game.sentence.startswith(game.title)
+
+
+@EVERY_LANGUAGE
+def test_the_catalogue_shows_every_table(text: ProgramTexts) -> None:
+    assert said("screenshots/screenshot/caption", text) == [game.caption for game in text.games]
+    images = said("screenshots/screenshot/image", text)
+    assert len(set(images)) == len(INFOS)
+    assert all(image.startswith(f"{contents.home_page()}/screenshots/{contents.version()}/") for image in images)
+
+
+def test_one_screenshot_stands_for_the_program() -> None:
+    shots = ElementTree.fromstring(metainfo(TEXTS, releases())).findall("screenshots/screenshot")
+    assert [shot.get("type") for shot in shots] == ["default"] + [None] * (len(INFOS) - 1)
+
+
+def test_a_screenshot_is_taken_where_the_catalogue_looks_for_it(tmp_path: Path) -> None:
+    first = TEXTS[0]
+    lone = ProgramTexts(
+        first.language,
+        *(first.name, first.kind, first.summary, first.comment, first.opening),
+        games=first.games[:1],
+        play=first.play,
+        keywords=first.keywords,
+    )
+    take_screenshots(tmp_path, [lone])
+    base = f"{contents.home_page()}/screenshots/{contents.version()}/"
+    (path,) = tmp_path.rglob("*.png")
+    assert base + path.relative_to(tmp_path).as_posix() in said("screenshots/screenshot/image", first)
+    width, height = (int.from_bytes(path.read_bytes()[at : at + 4], "big") for at in (16, 20))
+    assert (width, height) == (1600, 900)
+
+
+def test_lines_carry_no_marks_of_direction() -> None:
+    whole = desktop_entry(TEXTS) + metainfo(TEXTS, releases())
+    assert not re.search("[\u2066-\u2069]", whole)
+
+
+def test_both_files_carry_one_name() -> None:
+    component: Element = ElementTree.fromstring(metainfo(TEXTS, releases()))
+    assert f"Icon={contents.APP_ID}\n" in desktop_entry(TEXTS)
+    assert component.findtext("id") == contents.APP_ID
+    assert component.findtext("launchable") == f"{contents.APP_ID}.desktop"
+    assert "@" not in desktop_entry(TEXTS)
+
+
+def test_no_game_is_named_where_packages_are_made() -> None:
+    named = re.compile(rf"\b({'|'.join(INFOS)})\b", re.IGNORECASE)
+    for path in [*TEMPLATES.iterdir(), *TEMPLATES.parent.glob("*.py"), *TEMPLATES.parent.glob("*.spec")]:
+        assert not named.search(path.read_text(encoding="utf-8")), path.relative_to(ROOT)
+
+
+def test_releases_are_those_of_the_change_log() -> None:
+    told = [(release.version, release.day) for release in releases()]
+    found = ElementTree.fromstring(metainfo(TEXTS, releases())).findall("releases/release")
+    assert [(entry.get("version"), entry.get("date")) for entry in found] == told
+    assert told[0][0] == contents.version()
+
+
+def test_points_of_a_release_are_read_whole() -> None:
+    text = "# Changes\n\n## 2.0 (2027-01-02)\n\n- `?` lists all\n  keys.\n- More.\n\n## 1.0 (2026-01-02)\n\n- First.\n"
+    assert releases_in(text) == (
+        Release("2.0", "2027-01-02", ("? lists all keys.", "More.")),
+        Release("1.0", "2026-01-02", ("First.",)),
+    )

@@ -28,6 +28,7 @@ def carry_away(table: Table, face: str) -> tuple[int, int]:
 def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: "4C"}))
     table.click("stock")
+    pilot.settle()
     carry_away(table, "4C")
     pilot.wait(AWAY_MS)
     assert table.scene.input.busy

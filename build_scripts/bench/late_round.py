@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.engine import Seat
 from game.engine.record import SeatSetup
+from game.families.canasta.table.table import CanastaView
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
@@ -40,6 +41,7 @@ def _play_on(match: Match, stop: Seat) -> bool:
     greedy = agent_for(match.game, "greedy")
     while match.standing().round == 1 and (seat := match.actor()) is not None:
         view, person = match.view(seat), match.view(0)
+        assert isinstance(person, CanastaView), "the late round is one of canastas"
         late = sum(map(len, person.melds)) >= MELDS and len(person.hand) >= HAND
         if late and seat == stop and not _may_draw(match):
             return True

@@ -20,7 +20,7 @@ from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any, Final
 
-from game.engine import Deals, stream
+from game.engine import Action, Deals, stream
 from game.games import game_named
 from game.opponents.protocol import Agent, NoDeadline
 
@@ -39,7 +39,7 @@ class Evolution:
     """The numbers of players that deals take turns with."""
     start: Any
     """The weights to begin with, a dataclass of numbers; those of 0 stay so, for the game lacks what they weigh."""
-    agent: Callable[[Any], Agent]
+    agent: Callable[[Any], Agent[Any, Action]]
     """An opponent with some weights."""
     chances: frozenset[str]
     """Weights that lie between 0 and 1."""
@@ -83,7 +83,7 @@ class Evolution:
         gain -= self.difference(([worse, better] * seats)[:seats], seed)
         return gain / 2.0, change
 
-    def difference(self, agents: Sequence[Agent], seed: int) -> float:
+    def difference(self, agents: Sequence[Agent[Any, Action]], seed: int) -> float:
         """Round points of the first team less those of the second, over one deal."""
         game = game_named(self.game)
         state, _ = game.new_match(game.options(), len(agents), Deals(seed))

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from game.app.bad_input import BadInputError, OneLineParser
 from game.cards import parse_faces
-from game.engine import Game, choose
+from game.engine import AnyGame, choose
 from game.engine.questions import Asked, Form, plain
 from game.games import GAMES, game_named
 
@@ -45,7 +45,7 @@ def run_judge(arguments: Namespace) -> int:
         raise BadInputError(" ".join(str(error).split())) from error
 
 
-def _parser(game: Game[Any, Any, Any]) -> ArgumentParser:
+def _parser(game: AnyGame) -> ArgumentParser:
     parser = OneLineParser(prog=f"majlis judge {game.name}")
     questions = parser.add_subparsers(required=True, metavar="|".join(question.name for question in game.questions))
     for question in game.questions:
@@ -75,7 +75,7 @@ def _add_argument(parser: ArgumentParser, asked: Asked) -> None:
     parser.add_argument(*names, **wanted)
 
 
-def _answered(game: Game[Any, Any, Any], arguments: Namespace) -> int:
+def _answered(game: AnyGame, arguments: Namespace) -> int:
     question = arguments.question
     options = choose(game.options, dict(_chosen(arguments.option)))
     said = {asked.name: _read(asked.form, getattr(arguments, asked.name)) for asked in question.asked}

@@ -13,11 +13,11 @@ import wave
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from xml.etree import ElementTree
 
 from game import __version__
-from game.engine import Game
+from game.engine import AnyGame
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
@@ -125,7 +125,7 @@ _READERS: Final[dict[str, Callable[[Path, bytes], None]]] = {
 }
 
 
-def _play_and_keep(game: Game[Any, Any, Any], folder: Path) -> str:
+def _play_and_keep(game: AnyGame, folder: Path) -> str:
     seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(game.seats[-1]))
     match = start_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), folder, datetime.now())
     try:
@@ -147,7 +147,7 @@ def _play_and_keep(game: Game[Any, Any, Any], folder: Path) -> str:
     return f"{game.name}: a match of {match.standing().round} rounds and {match.number} actions, saved and loaded again"
 
 
-def _ask_the_process(game: Game[Any, Any, Any]) -> str:
+def _ask_the_process(game: AnyGame) -> str:
     seats = tuple(SeatSetup(f"Seat {seat}", "random") for seat in range(game.seats[-1]))
     match = new_match(GAMES, MatchSetup(game.name, seats, _SEED, {}), None, datetime.now())
     agents = AgentProcess()

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, Final
 
-from game.engine import Deals, Game, IllegalActionError, choose, stream
+from game.engine import Action, AnyGame, Deals, IllegalActionError, SeatView, State, choose, stream
 from game.engine.scores import sole_best
 from game.games import game_named
 from game.opponents.protocol import Agent, NoDeadline
@@ -98,9 +98,7 @@ def play_deal(contest: Contest, index: int) -> DealResult:
     return result
 
 
-def _measured(
-    game: Game[Any, Any, Any], state: Any, contest: Contest
-) -> tuple[tuple[Decimal, ...], tuple[int, ...]] | None:
+def _measured(game: AnyGame, state: State, contest: Contest) -> tuple[tuple[Decimal, ...], tuple[int, ...]] | None:
     """The points of each team and the teams that won; None where contracts are fixed and nothing was played."""
     standing = game.standing(state)
     if contest.whole_matches:
@@ -118,14 +116,14 @@ def _by_side(points: Mapping[int, float]) -> tuple[float, ...]:
 
 
 def _play(
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     options: Any,
     seed: int,
     levels: Sequence[str],
-    agents: Mapping[str, Agent],
+    agents: Mapping[str, Agent[SeatView, Action]],
     contest: Contest,
     result: DealResult,
-) -> Any:
+) -> State:
     """Play one match, or its first round; returns the last state."""
     no_deadline = NoDeadline()
     state, _ = game.new_match(options, len(levels), Deals(seed))

@@ -14,14 +14,16 @@ from game.engine.events import (
     TurnBegan,
     redacted,
 )
-from game.engine.game import Appraisal, Game, MeldGame, Seat, SeatView
+from game.engine.game import Action, AnyGame, Appraisal, Game, MeldGame, Seat, SeatView, State
 from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
 from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing
 from game.engine.streams import shuffled, stream
 
 __all__ = [
+    "Action",
     "ActionSyntaxError",
+    "AnyGame",
     "Appraisal",
     "CardsDealt",
     "Deals",
@@ -46,6 +48,7 @@ __all__ = [
     "SeatView",
     "Shuffled",
     "Standing",
+    "State",
     "TurnBegan",
     "choose",
     "declared",

@@ -6,40 +6,15 @@ from collections.abc import Callable, Iterator, Mapping
 from decimal import Decimal
 from random import Random
 from types import MappingProxyType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event
-from game.engine.game import Seat
+from game.engine.game import Seat, State
 from game.engine.questions import Question
 from game.engine.refusal import IllegalActionError, Refusal
 from game.engine.scores import ScoreLine, Standing, sole_best, team_points
 
-
-class PhaseKeyed(Protocol):
-    """A phase of a match."""
-
-    @property
-    def key(self) -> str:
-        """`round_over` and `match_over` in every game, else a word of its own."""
-
-
-class Progress(Protocol):
-    """What every state tells of where its match stands."""
-
-    @property
-    def round(self) -> int:
-        """The number of the round in play or just over, from 1."""
-
-    @property
-    def phase(self) -> PhaseKeyed:
-        """What is awaited."""
-
-    @property
-    def totals(self) -> tuple[Decimal, ...]:
-        """Match points of each team, rounds that are over included."""
-
-
-S = TypeVar("S", bound=Progress)
+S = TypeVar("S", bound=State)
 A = TypeVar("A")
 V = TypeVar("V")
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import Field, dataclass
 from decimal import Decimal
 from random import Random
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards import Face
 from game.engine.deals import Deals
@@ -18,15 +18,74 @@ from game.engine.scores import Outcome, ScoreLine, Standing
 Seat = int
 S = TypeVar("S")
 A = TypeVar("A")
-V_co = TypeVar("V_co", covariant=True)
+V = TypeVar("V")
+
+
+class Phase(Protocol):
+    """A phase of a match."""
+
+    @property
+    def key(self) -> str:
+        """`round_over` and `match_over` in every game, else a word of its own."""
+        ...
+
+
+class State(Protocol):
+    """What every state tells of where its match stands."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round in play or just over, from 1."""
+        ...
+
+    @property
+    def phase(self) -> Phase:
+        """What is awaited."""
+        ...
+
+    @property
+    def totals(self) -> tuple[Decimal, ...]:
+        """Match points of each team, rounds that are over included."""
+        ...
+
+
+class Action(Protocol):
+    """What every action is: a frozen dataclass whose `str` is its text in records, read again by `Game.parse`."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
 
 class SeatView(Protocol):
-    """What every view has: the seat it belongs to."""
+    """What every view tells, whatever else its seat may know."""
 
     @property
     def seat(self) -> Seat:
         """The seat that may know this."""
+        ...
+
+    @property
+    def actor(self) -> Seat | None:
+        """Whose action is awaited, if anybody's."""
+        ...
+
+    @property
+    def hand(self) -> tuple[Face, ...]:
+        """The cards of the seat."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round in play or just over, from 1."""
+        ...
+
+    @property
+    def phase(self) -> Phase:
+        """What is awaited."""
+        ...
+
+    @property
+    def totals(self) -> tuple[Decimal, ...]:
+        """Match points of each team, rounds that are over included."""
         ...
 
 
@@ -45,7 +104,7 @@ class Appraisal:
     """Card points of the whole meld, without the bonus."""
 
 
-class Game(Protocol[S, A, V_co]):
+class Game(Protocol[S, A, V]):
     """A game's rules. `S` is its state, `A` the closed union of its actions, `V` what one seat may know."""
 
     name: str
@@ -94,11 +153,11 @@ class Game(Protocol[S, A, V_co]):
         """
         ...
 
-    def view(self, state: S, seat: Seat) -> V_co:
+    def view(self, state: S, seat: Seat) -> V:
         """All that `seat` may know, built from an allow-list."""
         ...
 
-    def determinize(self, view: Any, rng: Random) -> S:
+    def determinize(self, view: V, rng: Random) -> S:
         """A full state that fits the view, hidden cards and future deals drawn at random."""
         ...
 
@@ -131,8 +190,12 @@ class Game(Protocol[S, A, V_co]):
         ...
 
 
+AnyGame: TypeAlias = Game[State, Action, SeatView]
+"""A game that was asked for by name. What it gives out goes back into this game only, for it knows the real types."""
+
+
 @runtime_checkable
-class MeldGame(Game[S, A, V_co], Protocol[S, A, V_co]):
+class MeldGame(Game[S, A, V], Protocol[S, A, V]):
     """What a game of melds can be asked besides, apart from any match."""
 
     def appraise(self, options: Any, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:

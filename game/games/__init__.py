@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from game.engine import Game
+from game.engine import AnyGame
 from game.engine.game_info import GameInfo
 from game.engine.rule_book import RuleBook, rule_book
 
@@ -27,11 +27,11 @@ def _found() -> Iterator[GameInfo]:
             yield import_module(f"{__name__}.{module.name}").GAME
 
 
-class _Rules(Mapping[str, Game[Any, Any, Any]]):
+class _Rules(Mapping[str, AnyGame]):
     """The rules of every game by its name, imported when they are looked up."""
 
-    def __getitem__(self, name: str) -> Game[Any, Any, Any]:
-        return cast(Game[Any, Any, Any], INFOS[name].load("rules", "RULES"))
+    def __getitem__(self, name: str) -> AnyGame:
+        return cast(AnyGame, INFOS[name].load("rules", "RULES"))
 
     def __iter__(self) -> Iterator[str]:
         return iter(INFOS)
@@ -48,7 +48,7 @@ INFOS: Final[Mapping[str, GameInfo]] = MappingProxyType(
     {info.name: info for info in sorted(_found(), key=lambda info: (info.place, info.name))}
 )
 """What every game says of itself, by its name, in the order of lists."""
-GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = _Rules()
+GAMES: Final[Mapping[str, AnyGame]] = _Rules()
 """Every game's rules by its name."""
 
 
@@ -60,7 +60,7 @@ def info_of(name: str) -> GameInfo:
     return info
 
 
-def game_named(name: str) -> Game[Any, Any, Any]:
+def game_named(name: str) -> AnyGame:
     """The rules of the game of that name; raises `UnknownGameError`."""
     return GAMES[info_of(name).name]
 

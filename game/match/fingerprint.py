@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from hashlib import sha256
-from typing import Any
 
 from game.engine import Deals
 
 
-def fingerprint(state: Any, hashed_as: Mapping[str, str]) -> str:
+def fingerprint(state: object, hashed_as: Mapping[str, str]) -> str:
     """Sixteen hexadecimal digits for a game's state.
 
     Where its orders of cards come from is left out: a resumed match takes from the record what it first took from the
@@ -21,7 +20,7 @@ def fingerprint(state: Any, hashed_as: Mapping[str, str]) -> str:
     return sha256(_canonical(state, hashed_as).encode()).hexdigest()[:16]
 
 
-def _canonical(value: Any, hashed_as: Mapping[str, str]) -> str:
+def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
     if isinstance(value, Deals):
         return "deals"
     if isinstance(value, Enum):

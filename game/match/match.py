@@ -10,14 +10,13 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from game.cards import Face, format_faces
 from game.engine import (
     Appraisal,
     Deals,
     Event,
-    Game,
     MeldGame,
     OrderBrought,
     Outcome,
@@ -32,6 +31,7 @@ from game.engine import (
     redacted,
     stream,
 )
+from game.engine.game import Action, AnyGame, SeatView, State
 from game.engine.record import (
     ActionLine,
     DealLine,
@@ -47,6 +47,7 @@ from game.match.fingerprint import fingerprint
 from game.match.moment import Done, Moment, Step
 from game.storage.writer import RecordWriter
 
+V = TypeVar("V")
 _APPRAISALS: Final = 512
 """So many appraisals are kept: those of all melds on a table are asked for again after every action."""
 
@@ -55,12 +56,7 @@ class Match:
     """One match of one game. The record may be None, as in tests and in simulations."""
 
     def __init__(
-        self,
-        game: Game[Any, Any, Any],
-        header: HeaderLine,
-        options: Any,
-        deals: Deals,
-        record: RecordWriter | None = None,
+        self, game: AnyGame, header: HeaderLine, options: Any, deals: Deals, record: RecordWriter | None = None
     ) -> None:
         """Deal the first round; `options` are the chosen options of the header as the game's dataclass."""
         self.game = game
@@ -72,8 +68,8 @@ class Match:
         """How many actions are in effect, counted from the start of the match."""
         self._record = record
         self._history: list[RoundScore] = []
-        self._past: list[Done] = []
-        self._future: list[Done] = []
+        self._past: list[Done[State, Action, SeatView]] = []
+        self._future: list[Done[State, Action, SeatView]] = []
         self._entry = 0
         self._log: list[Event] = []
         self._untold: dict[Seat, list[Event]] = {seat: [] for seat in range(len(header.seats))}
@@ -99,9 +95,16 @@ class Match:
         """Whether a person sits there."""
         return self.seats[seat].level is None
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> SeatView:
         """All that `seat` may know: the game's own dataclass."""
         return self._moment.view(seat)
+
+    def view_as(self, kind: type[V], seat: Seat) -> V:
+        """The same for whoever knows which game is played; raises `TypeError` where it is another one."""
+        view = self.view(seat)
+        if not isinstance(view, kind):
+            raise TypeError(f"a view of {self.game.name} is no {kind.__name__}")
+        return view
 
     def standing(self) -> Standing:
         """Round, phase, totals and the points of a round just over."""
@@ -125,11 +128,11 @@ class Match:
 
     # What the seat to act may ask and do.
 
-    def actions(self) -> Iterator[Any]:
+    def actions(self) -> Iterator[Action]:
         """Every legal action of the actor, lazily and in a fixed order; `next round` when a round is over."""
         return self.game.actions(self._moment.state)
 
-    def why_not(self, actions: Sequence[Any]) -> Refusal | None:
+    def why_not(self, actions: Sequence[Action]) -> Refusal | None:
         """The first refusal met when doing the actions one after the other, or None if all are allowed."""
         return self._moment.why_not(actions)
 
@@ -142,7 +145,7 @@ class Match:
             raise TypeError(f"{self.game.name} has no melds")
         return self._appraised(tuple(cards), tuple(onto))
 
-    def play(self, *actions: Any) -> None:
+    def play(self, *actions: Action) -> None:
         """Do the actions in order as one entry of the record.
 
         Raises `IllegalActionError` for the first refused one; then none of them is done.
@@ -242,7 +245,7 @@ class Match:
         self._record = record
         self._write([line for label, line in self._dealt.items() if label not in labels])
 
-    def _do(self, action: Any, step: Step, entry: int, *, told: bool = True) -> list[Line]:
+    def _do(self, action: Action, step: Step[State], entry: int, *, told: bool = True) -> list[Line]:
         before, seat, log_length = self._moment, self.actor(), len(self._log)
         state, events = step
         self._moment = Moment(self.game, state)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any, Final, assert_never
+from typing import Final, assert_never
 
 from game.cards import CardSyntaxError, Face, parse_faces
-from game.engine import Deals, Game, IllegalActionError, choose
+from game.engine import AnyGame, Deals, IllegalActionError, choose
 from game.engine.record import (
     ActionLine,
     DealLine,
@@ -54,7 +54,7 @@ class Replayed:
     """The last line was cut short and is left out; no acknowledged action is lost by that."""
 
 
-def replayed(record: Record, games: Mapping[str, Game[Any, Any, Any]]) -> Replayed:
+def replayed(record: Record, games: Mapping[str, AnyGame]) -> Replayed:
     """Replay a record up to its end or to the first line that is damaged or refused.
 
     Raises `UnplayableRecordError` where there is nothing to play.
@@ -84,7 +84,7 @@ def replayed(record: Record, games: Mapping[str, Game[Any, Any, Any]]) -> Replay
     return Replayed(match, last.end, last.checksum, frozenset(labels), actions, record.fault, record.torn)
 
 
-def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, Game[Any, Any, Any]]) -> Match:
+def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, AnyGame]) -> Match:
     game = games.get(header.game)
     if game is None:
         raise UnplayableRecordError(Notice("record_unknown_game", (("game", header.game[:40]),)))
@@ -135,7 +135,7 @@ def _replay(table: Match, entry: Entry) -> None:
             assert_never(line)
 
 
-def _stopped(header: HeaderLine, game: Game[Any, Any, Any], number: int, error: Exception) -> Notice:
+def _stopped(header: HeaderLine, game: AnyGame, number: int, error: Exception) -> Notice:
     where: tuple[tuple[str, str | int], ...] = (("line", number),)
     if header.rules_version != game.rules_version:
         made, known = ("made", header.rules_version), ("known", game.rules_version)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from decimal import Decimal
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game import __version__
-from game.engine import Deals, Game, Outcome, choose
+from game.engine import AnyGame, Deals, Outcome, choose
 from game.engine.record import (
     FORMAT,
     LARGEST,
@@ -27,7 +27,7 @@ from game.match.resume import Replayed, UnplayableRecordError, replayed
 from game.storage.files import Disk, keep_aside
 from game.storage.writer import RecordWriter
 
-Games = Mapping[str, Game[Any, Any, Any]]
+Games = Mapping[str, AnyGame]
 SUFFIX: Final = ".jsonl"
 
 

@@ -10,8 +10,9 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import Random
-from typing import Any, Final
+from typing import Final
 
+from game.engine import Action, SeatView
 from game.match.worker import (
     AgentFinder,
     Answer,
@@ -101,7 +102,7 @@ class AgentProcess:
         atexit.register(self._process.kill)
         self._connection = own
 
-    def ask(self, game: str, level: str, view: Any, rng: Random, budget_ms: int, now_ms: float) -> None:
+    def ask(self, game: str, level: str, view: SeatView, rng: Random, budget_ms: int, now_ms: float) -> None:
         """Ask for a decision; one at a time. What comes of it is told by `poll`."""
         self._number += 1
         self.progress = 0.0
@@ -118,7 +119,7 @@ class AgentProcess:
         except OSError:
             self._end()
 
-    def poll(self, now_ms: float) -> Decision | Failure | None:
+    def poll(self, now_ms: float) -> Decision[Action] | Failure | None:
         """The decision asked for, why there will be none, or None while it is awaited (or nothing was asked)."""
         answer = self._heard(now_ms)
         if self._asked is None:
@@ -150,9 +151,9 @@ class AgentProcess:
         self._asked = None
         self._end()
 
-    def _heard(self, now_ms: float) -> Decision | None:
+    def _heard(self, now_ms: float) -> Decision[Action] | None:
         """Read everything the process has sent; an answer to an earlier request is dropped."""
-        answer: Decision | None = None
+        answer: Decision[Action] | None = None
         try:
             while self._connection is not None and self._connection.poll():
                 message = self._connection.recv()

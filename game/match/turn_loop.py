@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from game.engine import Game, Refusal
+from game.engine import Action, AnyGame, Refusal, SeatView
 from game.match.match import Match
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.levels import LEVELS
 from game.opponents.protocol import Decision, Explanation
 from game.opponents.registry import heuristic_action
 
-QuickMove = Callable[[Game[Any, Any, Any], Any, Random], Any]
+QuickMove = Callable[[AnyGame, SeatView, Random], Action]
 
 _UNKNOWN_LEVEL_MS: Final = 150
 """The budget of a level that this program does not know, as a record of another version may name."""
@@ -32,7 +32,7 @@ class LastDecision:
     """What an agent decided last, for captions and logs."""
 
     seat: int
-    action: Any
+    action: Action
     explanation: Explanation | None
     capped: bool
     """The time ran out before the level's iterations were done."""
@@ -60,9 +60,9 @@ class TurnLoop:
         self._agents = agents
         self._quick = quick
         self._asked_ms: float | None = None
-        self._answer: Decision | Failure | None = None
+        self._answer: Decision[Action] | Failure | None = None
         self._hurried = False
-        self._waiting: list[tuple[Any, ...]] = []
+        self._waiting: list[tuple[Action, ...]] = []
 
     @property
     def thinking(self) -> int | None:
@@ -78,7 +78,7 @@ class TurnLoop:
         """Play the decision in hand as soon as it is there, without the pause of pacing."""
         self._hurried = True
 
-    def play(self, actions: Sequence[Any]) -> Refusal | None:
+    def play(self, actions: Sequence[Action]) -> Refusal | None:
         """A person's actions, done together: at once, or in the next `tick` after the record has caught up.
 
         Returns why not, if the first that is refused; then none of them is done.
@@ -152,7 +152,7 @@ class TurnLoop:
         if self._answer is None or not paced:
             return False
         answer, self._answer, self._asked_ms = self._answer, None, None
-        then: tuple[Any, ...] = ()
+        then: tuple[Action, ...] = ()
         if isinstance(answer, Decision) and self.match.why_not([answer.action]) is None:
             if self.match.why_not([answer.action, *answer.then]) is None:
                 then = answer.then

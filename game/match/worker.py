@@ -10,13 +10,16 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import Random
 from types import TracebackType
-from typing import Any, Final
+from typing import Final, TypeAlias
 
+from game.engine import Action, SeatView
 from game.games import game_named
 from game.opponents.protocol import Agent, Decision
 from game.opponents.registry import agent_for
 
-AgentFinder = Callable[[str, str], Agent]
+AnyAgent: TypeAlias = Agent[SeatView, Action]
+"""An opponent that was asked for by the name of its game."""
+AgentFinder = Callable[[str, str], AnyAgent]
 """Finds the agent for the names of a game and a level; a function at the top of a module, so that it can be pickled."""
 
 _LOOK_EVERY: Final = 0.005
@@ -35,7 +38,7 @@ class Request:
     number: int
     game: str
     level: str
-    view: Any
+    view: SeatView
     rng: Random
     budget_ms: int
 
@@ -60,7 +63,7 @@ class Answer:
     """A decision."""
 
     number: int
-    decision: Decision
+    decision: Decision[Action]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ class WorkerError:
     text: str
 
 
-def registered_agent(game: str, level: str) -> Agent:
+def registered_agent(game: str, level: str) -> AnyAgent:
     """The agent of the program's own registries; raises what those raise for unknown names."""
     return agent_for(game_named(game), level)
 
@@ -90,7 +93,7 @@ def serve(connection: Connection, find: AgentFinder) -> None:
         return
 
 
-def _answer(connection: Connection, agent: Agent, request: Request) -> None:
+def _answer(connection: Connection, agent: AnyAgent, request: Request) -> None:
     watch = _PipeWatch(connection, request)
     decision = agent.decide(request.view, request.rng, watch)
     if not watch.cancelled:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeVar
+
+from game.engine import Action
+
+A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,15 +24,15 @@ class Explanation:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Generic[A_co]):
     """What an agent wants to do."""
 
-    action: Any
+    action: A_co
     """An action of the game that the view belongs to."""
     explanation: Explanation | None = None
     capped: bool = False
     """The time ran out before the level's iterations were done."""
-    then: tuple[Any, ...] = ()
+    then: tuple[A_co, ...] = ()
     """Actions that belong to it and are done along with it at a table, such as taking more cards from a pile."""
 
 
@@ -41,10 +48,10 @@ class Watch(Protocol):
         ...
 
 
-class Agent(Protocol):
-    """An opponent of one level. It keeps nothing between decisions."""
+class Agent(Protocol[V_contra, A_co]):
+    """An opponent of one level: from views of its game to its actions. It keeps nothing between decisions."""
 
-    def decide(self, view: Any, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: V_contra, rng: Random, watch: Watch) -> Decision[A_co]:
         """Choose a legal action for the seat of the view, which is the one to act; between rounds the way on.
 
         The same view, the same stream and a watch that never expires give the same decision.
@@ -53,12 +60,12 @@ class Agent(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Opponents:
+class Opponents(Generic[V, A]):
     """What plays one game: the value that its room of opponents exports as `OPPONENTS`."""
 
-    levels: Mapping[str, Callable[[], Agent]]
+    levels: Mapping[str, Callable[[], Agent[V, A]]]
     """What makes an opponent of each level, by its name."""
-    heuristic: Callable[[], Agent]
+    heuristic: Callable[[], Agent[V, A]]
     """What decides without search, for whoever may not wait: it needs no watch."""
 
 

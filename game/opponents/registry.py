@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, cast
+from typing import TypeVar, cast
 
-from game.engine import Game
+from game.engine import Action, Game
 from game.games import INFOS
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
 from game.opponents.protocol import Agent, Decision, NoDeadline, Opponents
 from game.opponents.random_agent import RandomAgent
 
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+V = TypeVar("V")
 
-def opponents_of(game: Game[Any, Any, Any]) -> Opponents:
+
+def opponents_of(game: Game[S, A, V]) -> Opponents[V, A]:
     """The opponents of a game, imported now if they were not before."""
-    return cast(Opponents, INFOS[game.name].load("opponents", "OPPONENTS"))
+    return cast(Opponents[V, A], INFOS[game.name].load("opponents", "OPPONENTS"))
 
 
-def levels_of(game: Game[Any, Any, Any]) -> tuple[Level, ...]:
+def levels_of(game: Game[S, A, V]) -> tuple[Level, ...]:
     """The levels at which the game can be played, weakest first; `random` plays every game."""
     playable = opponents_of(game).levels
     return tuple(level for level in LEVELS.values() if level.name == "random" or level.name in playable)
 
 
-def agent_for(game: Game[Any, Any, Any], level: str) -> Agent:
+def agent_for(game: Game[S, A, V], level: str) -> Agent[V, A]:
     """An opponent of the level; raises `UnknownLevelError`, whose text names the levels there are."""
     if level == "random":
         return RandomAgent(game)
@@ -34,11 +38,11 @@ def agent_for(game: Game[Any, Any, Any], level: str) -> Agent:
     return factory()
 
 
-def heuristic_action(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
+def heuristic_action(game: Game[S, A, V], view: V, rng: Random) -> A:
     """What an agent plays that may not think: the move of the quick policy, always legal."""
     return heuristic_decision(game, view, rng).action
 
 
-def heuristic_decision(game: Game[Any, Any, Any], view: Any, rng: Random) -> Decision:
+def heuristic_decision(game: Game[S, A, V], view: V, rng: Random) -> Decision[A]:
     """The move of the quick policy with its reason, as a hint tells it."""
     return opponents_of(game).heuristic().decide(view, rng, NoDeadline())

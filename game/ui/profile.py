@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.engine import Game
+from game.engine import AnyGame
 from game.engine.record import Notice
 from game.games import GAMES
 from game.match.match import Match
@@ -40,7 +40,7 @@ class Profile:
 
     folders: Folders
     settings: Settings
-    games: Mapping[str, Game[Any, Any, Any]]
+    games: Mapping[str, AnyGame]
     notices: list[Notice] = field(default_factory=list)
     """What the player has still to be told about the settings; `take_notices` empties it."""
     match: Match | None = None

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from game.cards import Face
-from game.engine import Game
+from game.engine import AnyGame
 from game.games import GAMES
 
 State = Any
@@ -35,7 +35,7 @@ class Entry:
     """With how many each of the option sets is played; with as many as can be where this is empty."""
 
     @property
-    def game(self) -> Game[Any, Any, Any]:
+    def game(self) -> AnyGame:
         return GAMES[self.name]
 
     def seats_with(self, options: int) -> int:

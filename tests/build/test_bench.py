@@ -7,6 +7,7 @@ from pathlib import Path
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
 from game.games import GAMES
+from game.games.borako.rules.view import BorakoView
 from game.match.saves import resume_match
 
 
@@ -29,7 +30,7 @@ def test_an_aim_from_below_is_met_above_it() -> None:
 
 def test_the_late_round_has_many_melds_and_waits_for_the_person(tmp_path: Path) -> None:
     match = resume_match(GAMES, write_late_round(tmp_path)).match
-    view = match.view(0)
+    view = match.view_as(BorakoView, 0)
     assert match.actor() == 0
     assert sum(map(len, view.melds)) >= MELDS
     assert len(view.hand) >= HAND

@@ -10,18 +10,19 @@ import signal
 import sys
 import time
 from random import Random
-from typing import Any
+from typing import cast
 
-from game.engine import Game
+from game.engine import Action, AnyGame, SeatView
+from game.match.worker import AnyAgent
 from game.opponents.protocol import Agent, Decision, Explanation, Watch
 from game.opponents.random_agent import RandomAgent
-from tests.match.toy import GAMES, TOY, Discard, Draw, Lay, ToyView
+from tests.match.toy import GAMES, TOY, Discard, Draw, Lay, ToyAction, ToyView
 
 
 class Sleeper:
     """Never looks at its watch."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         time.sleep(60)
         raise AssertionError("nobody waits that long")
 
@@ -29,7 +30,7 @@ class Sleeper:
 class Waiter:
     """Works until its watch says stop, and tells how far it is."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         watch.progress(0.5)
         while not watch.expired():
             time.sleep(0.001)
@@ -39,7 +40,7 @@ class Waiter:
 class Dead:
     """Its process is killed while it thinks."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         os.kill(os.getpid(), signal.SIGKILL)
         raise AssertionError("not reached")
 
@@ -47,7 +48,7 @@ class Dead:
 class Stopped:
     """Its process is stopped while it thinks."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         os.kill(os.getpid(), signal.SIGSTOP)
         raise AssertionError("not reached")
 
@@ -55,7 +56,7 @@ class Stopped:
 class Wrong:
     """Ends its process with an error."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         sys.stderr.close()
         raise LookupError("no idea")
 
@@ -63,14 +64,14 @@ class Wrong:
 class Cheat:
     """Decides for what the rules refuse."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         return Decision(Discard(view.discards[-1] if view.discards else view.hand[0]))
 
 
 class Planner:
     """Draws and lays its first card along with it; then it lays all it holds, which the rules do not let it."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         if view.phase == "draw":
             return Decision(Draw(), then=(Lay(view.hand[0]),))
         first, *others = view.hand
@@ -80,14 +81,14 @@ class Planner:
 class Confessor:
     """Says whether its process has loaded the window library."""
 
-    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
         loaded = int("pygame" in sys.modules)
         return Decision(Draw(), Explanation("loaded", (("pygame", loaded),)))
 
 
-def find(game: str, level: str) -> Agent:
+def find(game: str, level: str) -> AnyAgent:
     """The agent that a test means by `level`."""
-    agents: dict[str, Agent] = {
+    agents: dict[str, Agent[ToyView, Action]] = {
         "planner": Planner(),
         "sleeper": Sleeper(),
         "waiter": Waiter(),
@@ -96,11 +97,10 @@ def find(game: str, level: str) -> Agent:
         "wrong": Wrong(),
         "cheat": Cheat(),
         "confessor": Confessor(),
-        "random": RandomAgent(GAMES[game]),
     }
-    return agents[level]
+    return RandomAgent(GAMES[game]) if level == "random" else cast(AnyAgent, agents[level])
 
 
-def quick(game: Game[Any, Any, Any], view: Any, rng: Random) -> Any:
+def quick(game: AnyGame, view: SeatView, rng: Random) -> Action:
     """The quick move of the toy: the first legal action."""
     return next(iter(game.actions(game.determinize(view, rng))))

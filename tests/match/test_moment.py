@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from game.engine import Deals, IllegalActionError, Refusal
+from game.engine import Deals, Event, IllegalActionError, Refusal
 from game.match.moment import Moment
-from tests.match.toy import Discard, Draw, Lay, Toy, ToyOptions, ToyState
+from tests.match.toy import Discard, Draw, Lay, Toy, ToyAction, ToyOptions, ToyState, ToyView
+
+ToyMoment = Moment[ToyState, ToyAction, ToyView]
 
 
 class Counting(Toy):
@@ -18,15 +19,15 @@ class Counting(Toy):
     def __init__(self) -> None:
         self.asked: Counter[str] = Counter()
 
-    def refusal(self, state: ToyState, action: Any) -> Refusal | None:
+    def refusal(self, state: ToyState, action: ToyAction) -> Refusal | None:
         self.asked["refusal"] += 1
         return super().refusal(state, action)
 
-    def apply(self, state: ToyState, action: Any, *, judged: bool = False) -> Any:
+    def apply(self, state: ToyState, action: ToyAction, *, judged: bool = False) -> tuple[ToyState, tuple[Event, ...]]:
         self.asked["apply"] += 1
         return super().apply(state, action, judged=judged)
 
-    def view(self, state: ToyState, seat: int) -> Any:
+    def view(self, state: ToyState, seat: int) -> ToyView:
         self.asked["view"] += 1
         return super().view(state, seat)
 
@@ -37,17 +38,17 @@ def game() -> Counting:
 
 
 @pytest.fixture
-def moment(game: Counting) -> Moment:
+def moment(game: Counting) -> ToyMoment:
     return Moment(game, game.new_match(ToyOptions(), 2, Deals(1))[0])
 
 
-def test_each_seat_has_one_view(game: Counting, moment: Moment) -> None:
+def test_each_seat_has_one_view(game: Counting, moment: ToyMoment) -> None:
     assert moment.view(0) is moment.view(0)
     assert moment.view(1).seat == 1
     assert game.asked["view"] == 2
 
 
-def test_an_action_is_judged_once_and_done_by_that_judgement(game: Counting, moment: Moment) -> None:
+def test_an_action_is_judged_once_and_done_by_that_judgement(game: Counting, moment: ToyMoment) -> None:
     assert moment.why_not([Draw()]) is None
     assert moment.why_not((Draw(),)) is None
     ((after, events),) = moment.steps([Draw()])
@@ -56,7 +57,7 @@ def test_an_action_is_judged_once_and_done_by_that_judgement(game: Counting, mom
     assert game.asked == {"refusal": 1, "apply": 1}
 
 
-def test_a_refusal_is_remembered_as_well(game: Counting, moment: Moment) -> None:
+def test_a_refusal_is_remembered_as_well(game: Counting, moment: ToyMoment) -> None:
     card = moment.view(0).hand[0]
     for _ in range(2):
         with pytest.raises(IllegalActionError, match="not_now"):
@@ -65,7 +66,7 @@ def test_a_refusal_is_remembered_as_well(game: Counting, moment: Moment) -> None
     assert game.asked["apply"] == 0
 
 
-def test_several_actions_share_what_came_of_the_first_ones(game: Counting, moment: Moment) -> None:
+def test_several_actions_share_what_came_of_the_first_ones(game: Counting, moment: ToyMoment) -> None:
     first, second = moment.view(0).hand[:2]
     assert moment.why_not([Draw(), Lay(first)]) is None
     assert moment.why_not([Draw(), Lay(first), Lay(second)]) is None

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from random import Random
 from types import MappingProxyType
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 from game.cards import CardSyntaxError, Face, parse_face, parse_faces, sorted_faces, without
 from game.engine import (
     ActionSyntaxError,
+    AnyGame,
     Appraisal,
     CardsDealt,
     Deals,
@@ -274,7 +275,7 @@ class Toy:
 
 
 TOY = Toy()
-GAMES = {"toy": TOY}
+GAMES: Mapping[str, AnyGame] = {"toy": cast(AnyGame, TOY)}
 
 
 def _with(state: ToyState, hand: tuple[Face, ...]) -> tuple[tuple[Face, ...], ...]:

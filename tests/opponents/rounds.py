@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from game.engine import Deals, Game, stream
+from game.engine import Action, Deals, Game, stream
 from game.opponents.protocol import Agent, NoDeadline
 from game.opponents.registry import agent_for
 
 S = TypeVar("S")
+A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 PLAYING_LEVELS = ("greedy", "novice", "casual", "club")
@@ -18,19 +19,19 @@ MIXED = ("club", "greedy", "novice", "casual")
 """A level a seat, as many as play."""
 
 
-class Rounds(Generic[S, V]):
+class Rounds(Generic[S, A, V]):
     """First rounds of matches of one game."""
 
-    def __init__(self, game: Game[S, Any, V]) -> None:
+    def __init__(self, game: Game[S, A, V]) -> None:
         self._game = game
         self._seen: list[V] = []
         self._rounds_seen = 0
 
-    def agents_of(self, *levels: str) -> list[Agent]:
+    def agents_of(self, *levels: str) -> list[Agent[V, A]]:
         """An agent a seat."""
         return [agent_for(self._game, level) for level in levels]
 
-    def played_round(self, agents: Sequence[Agent], seed: int, options: Any = None) -> tuple[S, list[V]]:
+    def played_round(self, agents: Sequence[Agent[V, A]], seed: int, options: Any = None) -> tuple[S, list[V]]:
         """The end of the first round of a match, and what the seat to act saw before each action."""
         state, _ = self._game.new_match(options or self._game.options(), len(agents), Deals(seed))
         seen: list[V] = []

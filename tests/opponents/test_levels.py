@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from game.engine import stream
+from game.engine import Action, SeatView, State, stream
 from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for, heuristic_action, levels_of, opponents_of
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, Rounds
 
-ROUNDS: dict[str, Rounds[Any, Any]] = {name: Rounds(game) for name, game in GAMES.items()}
+ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
 THINKS_LONG = {"baloot"}
 """Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 

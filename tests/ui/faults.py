@@ -8,8 +8,10 @@ from typing import Any
 
 import pygame
 
+from game.engine import Action, SeatView
 from game.games import GAMES
-from game.opponents.protocol import Agent, Decision, Watch
+from game.match.worker import AnyAgent
+from game.opponents.protocol import Decision, Watch
 from game.ui.scene import Scene
 
 
@@ -68,10 +70,10 @@ class FaultyRules:
 class FaultyAgent:
     """Ends its process with an error."""
 
-    def decide(self, view: Any, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: SeatView, rng: Random, watch: Watch) -> Decision[Action]:
         raise RuntimeError("an opponent stumbles")
 
 
-def faulty_agent(_game: str, _level: str) -> Agent:
+def faulty_agent(_game: str, _level: str) -> AnyAgent:
     """Finds only agents that fail."""
     return FaultyAgent()

@@ -17,6 +17,7 @@ from game.families.rummy.rules.actions import Add, Discard, Draw, Group, Lay, Op
 from game.families.rummy.rules.events import Added, JokerWon, Laid, Opened, WentOut
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Melding, Taking
+from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.drops import is_open_to_both, meanings, ways_at
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
@@ -71,12 +72,12 @@ class Rummy(PlayedGame):
 
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
         """The tray for a lay, melds and their halves for a single card, the discards."""
-        meant = meanings(match.view(SEAT), cards)
+        meant = meanings(match.view_as(RummyView, SEAT), cards)
         return {zone for zone, actions in meant.items() if match.why_not(actions) is None}
 
     def refused(self, match: Match) -> Drop | None:
         """The top discard where it is barred, and melds that are not enough to open."""
-        view = match.view(SEAT)
+        view = match.view_as(RummyView, SEAT)
         match view.phase:
             case Taking():
                 refusal = match.why_not([Take()])
@@ -100,7 +101,7 @@ class Rummy(PlayedGame):
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
         """Wins a joker wherever one can be won, as long as none was; says of an opening what must be said."""
-        view = match.view(SEAT)
+        view = match.view_as(RummyView, SEAT)
         if isinstance(advised, Open):
             return Open(tuple(_with_kind(group, view.house) for group in advised.groups))
         if WON in done or not isinstance(view.phase, Melding) or not view.opened[SEAT]:
@@ -159,7 +160,7 @@ def _lays(group: Group, gestures: Gestures) -> None:
 
 def _joins(action: Add | Swap, gestures: Gestures) -> None:
     """Onto a meld, or where a card can do two things there, onto the half that means one of them."""
-    view = gestures.screen.match().view(SEAT)
+    view = gestures.screen.match().view_as(RummyView, SEAT)
     place = view.place(action.meld)
     meld = f"{place.owner}.{place.index}"
     ways = ways_at(view, action.meld, (action.card,))

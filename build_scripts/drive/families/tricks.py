@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from abc import abstractmethod
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, Protocol, runtime_checkable
 
 from drive.gestures import Gestures
 from drive.goals import SEAT
@@ -16,6 +17,19 @@ TRICK: Final = "trick"
 """The middle of the table, where cards are played."""
 _LANDED_S: Final = 0.25
 """The time a played card takes to its place."""
+
+
+@runtime_checkable
+class TricksView(Protocol):
+    """What a view of a trick game tells of tricks."""
+
+    @property
+    def trick(self) -> Sequence[Face]:
+        """The cards in the middle."""
+
+    @property
+    def tricks(self) -> Sequence[object]:
+        """Those of the round that are won."""
 
 
 class Tricks(PlayedGame):
@@ -62,16 +76,22 @@ class Tricks(PlayedGame):
 
     def in_mid_turn(self, match: Match) -> bool:
         """In the middle of a trick."""
-        return self.is_played(match) and bool(match.view(SEAT).trick)
+        return self.is_played(match) and bool(_seen(match).trick)
 
     @staticmethod
     def _plays(card: Face, gestures: Gestures) -> None:
         """Looks at the last trick once there is one, and plays; a trick is filmed when it is full."""
         match = gestures.screen.match()
-        view = match.view(SEAT)
+        view = _seen(match)
         if view.tricks and gestures.first("review"):
             gestures.looks_into("table.review", "review")
         gestures.throw(card, TRICK, "play")
         if len(view.trick) == len(match.seats) - 1:
             time.sleep(_LANDED_S)
             gestures.film("full trick", str(card))
+
+
+def _seen(match: Match) -> TricksView:
+    view = match.view(SEAT)
+    assert isinstance(view, TricksView), "a game of the family"
+    return view

@@ -68,7 +68,7 @@ def scored(game: str, *traits: str) -> Match:
     """A match in which a round just over put somebody out, or one with these traits."""
 
     def enough(match: Match) -> bool:
-        view: RummyView = match.view(0)
+        view = match.view_as(RummyView, 0)
         out = any(view.totals[seat] >= view.house.limit for seat in view.playing)
         return {line.key for line in match.score()} >= set(traits) if traits else out
 
@@ -97,7 +97,7 @@ def _record(game: str, moment: Moment, seed: int) -> bytes | None:
             order = match.order_line(f"deal {deals}")
             done += [order] if order is not None else []
         seat = match.actor()
-        if (seat == 0 or (moment.out and seat is not None)) and moment.seen(match, match.view(0)):
+        if (seat == 0 or (moment.out and seat is not None)) and moment.seen(match, match.view_as(RummyView, 0)):
             return written_all([match.header, *done])
         done.append(_play(match))
     return None
@@ -110,7 +110,7 @@ def _begun(game: str, seats: int, seed: int) -> Match:
 
 def _play(match: Match) -> ActionLine:
     seat = match.actor()
-    view = match.view(seat or 0)
+    view = match.view_as(RummyView, seat or 0)
     action = next(match.actions()) if seat is None else heuristic_action(match.game, view, match.agent_stream())
     match.play(action)
     return ActionLine(seat, str(action))

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from game.engine import Game, declared, presets_of
+from game.engine import AnyGame, declared, presets_of
 from game.engine.options import OptionSpec, OptionValue
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
@@ -30,7 +30,7 @@ _FEW: Final = 4
 class HouseRules:
     """The options of one game. Choosing a preset sets them all; changing one afterwards makes it a rule of your own."""
 
-    def __init__(self, game: Game[Any, Any, Any], on_turn: Callable[[], None]) -> None:
+    def __init__(self, game: AnyGame, on_turn: Callable[[], None]) -> None:
         """`on_turn` is told when another page of options is shown."""
         self._on_turn = on_turn
         self._specs = declared(game.options)

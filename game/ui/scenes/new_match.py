@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
+from game.engine import AnyGame
 from game.games import INFOS
 from game.i18n import _
 from game.i18n.phrases import phrases_of
@@ -136,7 +137,7 @@ class NewMatchScene(WidgetScene):
         """Take another game, or another number of players for it; with 0, or too many, as many as can play."""
         profile = self.stage.profile
         self._game = name
-        game: Any = profile.games[name]
+        game = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
         around = table_of(name).config.around if name in INFOS else usual_around
@@ -190,7 +191,7 @@ class NewMatchScene(WidgetScene):
         self.stage.navigator.open_table(self.stage.profile.start(setup))
 
 
-def people_like(saved: SavedMatch, games: Mapping[str, Any]) -> tuple[Mapping[int, str | None], int]:
+def people_like(saved: SavedMatch, games: Mapping[str, AnyGame]) -> tuple[Mapping[int, str | None], int]:
     """The level of each of the others, counted from 1 in the order of their seats, and who of them is the partner."""
     own = next((seat for seat, setup in enumerate(saved.seats) if setup.level is None), 0)
     others = [seat for seat in range(len(saved.seats)) if seat != own]

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
-from game.engine import Game
+from game.engine import AnyGame
 from game.engine.record import SeatSetup
 from game.i18n import _
 from game.opponents.registry import levels_of
@@ -44,7 +44,7 @@ class Seating:
 
     def __init__(
         self,
-        game: Game[Any, Any, Any],
+        game: AnyGame,
         seats: int,
         player: str,
         levels: Mapping[int, str | None],

@@ -9,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from game.engine import Action
 from game.i18n import _
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.levels import LEVELS
@@ -93,7 +94,7 @@ class Hint:
             if ring.area(style).colliderect(area):
                 draw_ring(surface, style, ring, style.theme.brass_light, dashed=True)
 
-    def _show(self, decision: Decision) -> None:
+    def _show(self, decision: Decision[Action]) -> None:
         table = self._table
         self._awaited = None
         gesture = self._game.gesture(table.view(), decision.action)

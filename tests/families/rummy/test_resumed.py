@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from game.engine import stream
+from game.engine import Action, stream
 from game.engine.record import SeatSetup
 from game.families.rummy.rules.actions import Add, Draw, Lay, Open, Swap, Take
 from game.families.rummy.rules.state import Melding, Starting
@@ -48,17 +47,17 @@ def play_until(game: str, moment: str, folder: Path) -> Match:
     return match
 
 
-def way(game: str, moment: str, seed: int) -> list[Any] | None:
+def way(game: str, moment: str, seed: int) -> list[Action] | None:
     """The actions that lead to the moment; None where two rounds miss it."""
     match, rng = new_match(GAMES, setup(game, seed), None, NOW), stream(seed, "way")
     liked = (Draw,) if moment == "with a new stock" else (Swap, Open, Add, Lay, Take)
-    done: list[Any] = []
+    done: list[Action] = []
     while match.outcome() is None and match.standing().round < 3:
         actor = match.actor()
-        if actor is not None and MOMENTS[moment](match.view(actor)):
+        if actor is not None and MOMENTS[moment](match.view_as(RummyView, actor)):
             return done
         actions = list(match.actions())
-        preferred = [[act for act in actions if isinstance(act, verb)] for verb in liked]
+        preferred: list[list[Action]] = [[act for act in actions if isinstance(act, verb)] for verb in liked]
         actions = next((some for some in preferred if some), actions)
         if len(liked) == 1:
             actions = [act for act in actions if not isinstance(act, Open | Take)] or actions
@@ -82,7 +81,7 @@ def test_a_match_of_a_rummy_comes_back_as_it_was_left_and_goes_on(game: str, mom
     assert match.close()
     again = the_match_in(tmp_path)
     again.close()
-    assert MOMENTS[moment](again.view(again.actor() or 0))
+    assert MOMENTS[moment](again.view_as(RummyView, again.actor() or 0))
     assert again.state_hash() == match.state_hash()
     assert list(again.actions()) == list(match.actions())
     assert all(again.view(seat) == match.view(seat) for seat in range(len(SEATS)))

@@ -84,7 +84,7 @@ def won_by_gahwa() -> Match:
     """A match that ended with a hand played for it."""
     match = _begun("gahwa", next(seed for seed in count(1) if _record("gahwa", seed) is not None))
     while (seat := match.actor()) is not None:
-        view = match.view(seat)
+        view = match.view_as(BalootView, seat)
         match.play(Raise("gahwa") if MOMENTS["gahwa"](view) else _next("gahwa", match, view))
     return match
 
@@ -94,7 +94,7 @@ def _record(moment: str, seed: int) -> bytes | None:
     match = _begun(moment, seed)
     done: list[Line] = []
     while (seat := match.actor()) is not None:
-        view = match.view(seat)
+        view = match.view_as(BalootView, seat)
         if seat == 0 and MOMENTS[moment](view) and _fits(moment, match):
             order = match.order_line("deal 1")
             return written_all([match.header, *([order] if order is not None else []), *done])

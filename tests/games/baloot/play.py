@@ -85,7 +85,7 @@ def _way(moment: str, seat: int | None, seed: int) -> tuple[int, list[Any]] | No
     actions: list[Any] = []
     while match.outcome() is None:
         actor = match.actor()
-        if (seat is None or seat == actor) and there(match.view(actor or 0)):
+        if (seat is None or seat == actor) and there(match.view_as(BalootView, actor or 0)):
             return seed, actions
         choices = list(match.actions())
         actions.append(choices[0] if rng.random() < _FIRST else choices[rng.randrange(len(choices))])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.games import GAMES
+from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from game.match.saves import last_match, resume_match
 from tests.games.baloot.play import MOMENTS, SEATS, play_until
@@ -31,7 +32,7 @@ def test_a_match_of_baloot_comes_back_when_it_was_left(tmp_path: Path, moment: s
     assert match.close()
     again = the_match_in(tmp_path)
     again.close()
-    assert MOMENTS[moment](again.view(again.actor() or 0))
+    assert MOMENTS[moment](again.view_as(BalootView, again.actor() or 0))
     assert again.state_hash() == match.state_hash()
     assert again.actor() == match.actor()
     assert list(again.actions()) == list(match.actions())
@@ -68,4 +69,4 @@ def test_a_match_of_baloot_that_is_killed_comes_back_where_it_was(tmp_path: Path
     again = the_match_in(tmp_path)
     again.close()
     assert again.state_hash() == told[1]
-    assert MOMENTS[moment](again.view(again.actor() or 0))
+    assert MOMENTS[moment](again.view_as(BalootView, again.actor() or 0))

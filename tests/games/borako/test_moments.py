@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.games import GAMES
+from game.games.borako.rules.view import BorakoView
 from game.match.saves import load_match
 from tests.games.borako.moments import LATE, PICTURED
 
@@ -29,8 +30,8 @@ def test_the_hand_of_forty_holds_more_than_forty_cards(moments: dict[str, Path])
 
 
 def test_there_are_twenty_melds_and_a_run_of_fourteen(moments: dict[str, Path]) -> None:
-    melds = load_match(GAMES, moments["twenty-melds"])[1].match.view(0).melds
+    melds = load_match(GAMES, moments["twenty-melds"])[1].match.view_as(BorakoView, 0).melds
     assert sum(map(len, melds)) >= 20
-    longest = load_match(GAMES, moments["run-of-fourteen"])[1].match.view(0).melds[0][0]
+    longest = load_match(GAMES, moments["run-of-fourteen"])[1].match.view_as(BorakoView, 0).melds[0][0]
     assert len(longest.cards) == 14
     assert not longest.wilds

@@ -65,7 +65,7 @@ class Buraco(Canasta):
         """A card that fits a meld, but the guard keeps it for the discard that is due (buraco 7.4)."""
         if not self.in_mid_turn(match):
             return None
-        view = match.view(SEAT)
+        view = match.view_as(BuracoView, SEAT)
         for card in view.hand:
             for index in range(len(view.melds[view.team])):
                 refusal = match.why_not([Add(card, index + 1)])
@@ -78,7 +78,7 @@ class Buraco(Canasta):
 
         Whoever lays all that may be laid comes to mortos, pique and the guard soon.
         """
-        view = match.view(SEAT)
+        view = match.view_as(BuracoView, SEAT)
         match view.phase:
             case Taking(pique=False) if len(view.discards) >= _LEAST_PILE:
                 wanted = PART if _in_part(view) else WHOLE
@@ -102,13 +102,13 @@ class Buraco(Canasta):
 
     def further_in(self, match: Match) -> set[str]:
         """What the person's own turns of the round bear witness to."""
-        return deeds_of(_turns(match.view(SEAT)))
+        return deeds_of(_turns(match.view_as(BuracoView, SEAT)))
 
     @staticmethod
     def _takes(gestures: Gestures) -> None:
         """All cards by their button or in the opened pile; some by picking them there."""
-        takes = _next_takes(gestures.screen.match().view(SEAT))
-        pile = gestures.screen.match().view(SEAT).discards
+        takes = _next_takes(gestures.screen.match().view_as(BuracoView, SEAT))
+        pile = gestures.screen.match().view_as(BuracoView, SEAT).discards
         if len(takes) == len(pile) and gestures.turn_about("whole pile"):
             gestures.press("table.take_all", "whole pile offered")
             return

@@ -110,7 +110,11 @@ def _record(moment: Moment, seed: int) -> bytes | None:
             order = match.order_line(f"deal {deals}")
             done += [order] if order is not None else []
         seat = match.actor()
-        if seat == moment.person and moment.seen(match.view(seat)) and moment.called in _kinds_of_last_turns(match):
+        if (
+            seat == moment.person
+            and moment.seen(match.view_as(BuracoView, seat))
+            and moment.called in _kinds_of_last_turns(match)
+        ):
             return written_all([match.header, *done])
         action = _next(moment, match, seat)
         done.append(ActionLine(seat, str(action)))

@@ -18,6 +18,7 @@ from game.cards import parse_faces
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.games.buraco.rules.actions import Add, Open
+from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import NoDeadline
@@ -36,7 +37,7 @@ def moments(deals: int) -> Iterator[Match]:
         while (seat := match.actor()) is not None:
             if seat == SEAT:
                 yield match
-            action = greedy.decide(match.view(seat), match.agent_stream(), NoDeadline()).action
+            action = greedy.decide(match.view_as(BuracoView, seat), match.agent_stream(), NoDeadline()).action
             match.play(BURACO.whim(match, set(), action) if seat == SEAT else action)
         yield match
 
@@ -70,7 +71,7 @@ def test_a_card_that_the_guard_keeps_is_surely_refused_by_its_clause() -> None:
 
 def test_a_part_of_the_pile_is_taken_until_one_card_is_left() -> None:
     match = next(match for match in moments(40) if match.actor() is None and PART in BURACO.further_in(match))
-    own = [verb for seat, verb, _cards in match.view(SEAT).log if seat == SEAT]
+    own = [verb for seat, verb, _cards in match.view_as(BuracoView, SEAT).log if seat == SEAT]
     turns = [list(turn) for end, turn in groupby(own, lambda verb: verb == "end") if not end]
     assert any(turn[0] == "take" and "discard" not in turn and turn.count("take") > 1 for turn in turns)
 

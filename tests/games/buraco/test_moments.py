@@ -24,7 +24,7 @@ def seen(moments: dict[str, Path], name: str) -> BuracoView:
     replayed = load_match(GAMES, moments[name])[1]
     assert replayed.notice is None
     person = next(seat for seat, setup in enumerate(replayed.match.seats) if setup.level is None)
-    view: BuracoView = replayed.match.view(person)
+    view = replayed.match.view_as(BuracoView, person)
     assert view.actor == person
     return view
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from game.cards import Face, format_faces, parse_faces
 from game.engine import Deals, Refusal
 from game.engine.record import HeaderLine, SeatSetup
+from game.families.canasta.table.table import CanastaView
 from game.games import GAMES
 from game.games.borako.rules.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
 from game.i18n.phrases import phrases_of
@@ -170,7 +171,9 @@ class Table:
 
     def melds(self, team: int = 0) -> list[str]:
         """The melds of a team."""
-        return [format_faces(meld.cards) for meld in self.match.view(0).melds[team]]
+        view = self.match.view(0)
+        assert isinstance(view, CanastaView)
+        return [format_faces(meld.cards) for meld in view.melds[team]]
 
     @property
     def strip(self) -> Strip:

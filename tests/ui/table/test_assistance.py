@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine import Event, TurnBegan
+from game.engine import Action, Event, TurnBegan
 from game.engine.record import Notice
 from game.games.borako.rules.actions import Draw
 from game.match.match import Match
@@ -138,13 +138,13 @@ class _Process:
 
     def __init__(self) -> None:
         self.busy = False
-        self.answer: Decision | Failure | None = None
+        self.answer: Decision[Action] | Failure | None = None
         self.cancelled = 0
 
     def ask(self, *_request: object) -> None:
         self.busy = True
 
-    def poll(self, _now: float) -> Decision | Failure | None:
+    def poll(self, _now: float) -> Decision[Action] | Failure | None:
         return self.answer
 
     def cancel(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.games.borako.rules.view import BorakoView
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -114,7 +115,7 @@ def test_the_pile_is_opened_and_swept_by_keys(keys: Keys) -> None:
     keys.pilot.key(pygame.K_RETURN)
     assert keys.pilot.scene.name == "pile"
     keys.press(pygame.K_RETURN)
-    assert keys.table.match.view(0).must_lay
+    assert keys.table.match.view_as(BorakoView, 0).must_lay
 
 
 def test_shift_and_an_arrow_move_a_card_within_the_hand(keys: Keys) -> None:

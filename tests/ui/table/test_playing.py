@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.games.borako.rules.view import BorakoView
 from game.ui.motion import Pace
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -130,7 +131,7 @@ def test_a_discard_by_dragging_ends_the_turn_and_the_others_play(pilot: Pilot) -
     table.drag("9C", "discards")
     table.rest()
     assert table.match.actor() == 0
-    assert len(table.match.view(0).discards) == 4
+    assert len(table.match.view_as(BorakoView, 0).discards) == 4
 
 
 def test_a_double_click_adds_where_the_card_fits_and_else_discards(pilot: Pilot) -> None:
@@ -143,7 +144,7 @@ def test_a_double_click_adds_where_the_card_fits_and_else_discards(pilot: Pilot)
     assert table.melds() == [f"{RUN} 8H"]
     pilot.wait(500)
     pilot.double_click(table.card("9C"))
-    assert str(table.match.view(0).discards[-1]) == "9C"
+    assert str(table.match.view_as(BorakoView, 0).discards[-1]) == "9C"
 
 
 def test_a_lay_can_be_taken_back_and_done_again(pilot: Pilot) -> None:
@@ -185,12 +186,12 @@ def _round_until_us(table: Table) -> None:
 def test_the_pile_opens_to_be_read_and_is_swept_by_its_button(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} KC"}))
     _round_until_us(table)
-    pile = len(table.match.view(0).discards)
+    pile = len(table.match.view_as(BorakoView, 0).discards)
     table.click("discards")
     assert pilot.scene.name == "pile"
     table.click("pile.take")
     assert pilot.scene.name == "table"
-    assert table.match.view(0).must_lay
+    assert table.match.view_as(BorakoView, 0).must_lay
     assert len(table.hand.split()) == 11 + pile
 
 
@@ -203,7 +204,7 @@ def test_a_double_click_on_the_pile_sweeps_it(pilot: Pilot) -> None:
         pilot.release(position)
     table.rest()
     assert pilot.scene.name == "table"
-    assert table.match.view(0).must_lay
+    assert table.match.view_as(BorakoView, 0).must_lay
 
 
 def test_whoever_closes_the_pile_at_once_has_swept_nothing(pilot: Pilot) -> None:
@@ -215,7 +216,7 @@ def test_whoever_closes_the_pile_at_once_has_swept_nothing(pilot: Pilot) -> None
         pilot.release(position)
     table.rest()
     assert pilot.scene.name == "table"
-    assert not table.match.view(0).must_lay
+    assert not table.match.view_as(BorakoView, 0).must_lay
 
 
 def test_after_a_sweep_a_discard_is_refused_until_something_was_laid(pilot: Pilot) -> None:
@@ -251,7 +252,7 @@ def test_whoever_empties_the_hand_takes_the_mour_and_plays_on(pilot: Pilot) -> N
     table.click("table.lay")
     assert len(table.hand.split()) == 11
     assert "AS" in table.hand.split()
-    assert table.match.view(0).reserve_taken == (True, False)
+    assert table.match.view_as(BorakoView, 0).reserve_taken == (True, False)
 
 
 def test_going_out_ends_the_round_and_shows_the_score(pilot: Pilot) -> None:
@@ -330,7 +331,7 @@ def test_through_a_round_every_card_is_shown_where_the_match_has_it(pilot: Pilot
             place: sorted(map(str, (s.face for s in sprites)))
             for place, sprites in table.scene.board.pool.places.items()
         }
-        wanted = table.scene.game.placement(table.match.view(0))
+        wanted = table.scene.game.placement(table.match.view_as(BorakoView, 0))
         assert shown == {place: sorted(map(str, faces)) for place, faces in wanted.items()}
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.cards import format_faces, parse_faces
 from game.engine import Place
+from game.games.borako.rules.view import BorakoView
 from game.ui.table.cards.sprite import faces_of
 from game.ui.table.input.drag import Drag
 from tests.ui.pilot import Pilot
@@ -113,7 +114,7 @@ def test_a_staged_card_can_be_discarded_by_dragging(pilot: Pilot, table: Table) 
     stage(table, "KD")
     pilot.drag("staging.0.KD", "discards")
     table.rest()
-    assert "KD" in map(str, table.match.view(0).discards)
+    assert "KD" in map(str, table.match.view_as(BorakoView, 0).discards)
     assert groups(table) == []
 
 

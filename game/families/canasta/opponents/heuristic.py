@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar, TypeVar
 
 from game.cards import Face
+from game.engine import Action
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen, read
 from game.families.canasta.opponents.evaluation import Evaluation
@@ -24,6 +25,8 @@ from game.melds.actions import Discard, Draw
 from game.melds.fitting import fitting
 from game.opponents.noisy_choice import choose
 from game.opponents.protocol import Decision
+
+Take = TypeVar("Take", bound=Action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +50,15 @@ class PlanningAgent:
         """One of the plans, of which there is one at least."""
         return choose([(plan.worth, plan) for plan in plans], self.profile, rng)
 
-    def taken_or_drawn(self, taken: float, take: Any, drawn: float, fed: float, count: int, rng: Random) -> Decision:
+    def taken_or_drawn(
+        self, taken: float, take: Take, drawn: float, fed: float, count: int, rng: Random
+    ) -> Decision[Take | Draw]:
         """Taking from the pile of `count` cards, `taken` being the worth of the turn then, or drawing.
 
         `drawn` is the worth of the turn with an unknown card, `fed` what the opponents gain from the pile if it stays.
         """
         drawn += self.weights.draw
-        choices: list[tuple[float, Any]] = [(taken, take), (drawn - fed, Draw())]
+        choices: list[tuple[float, Take | Draw]] = [(taken, take), (drawn - fed, Draw())]
         action = choose(choices, self.profile, rng)
         if isinstance(action, Draw):
             reason = Reason.PILE_COSTS
@@ -61,7 +66,7 @@ class PlanningAgent:
             reason = Reason.PILE_HELPS if taken > drawn else Reason.PILE_FEEDS
         return Decision(action, told(reason, count=count))
 
-    def discarded(self, planner: Planner, position: Position, rng: Random) -> Decision:
+    def discarded(self, planner: Planner, position: Position, rng: Random) -> Decision[Discard]:
         """The discard that ends the turn."""
         judged = planner.judged(position)
         card = choose(_sensible(judged, position) if self.profile.noise else judged, self.profile, rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.cards import Face, sorted_faces
 from game.engine import Appraisal, Place, Refusal
@@ -21,6 +21,7 @@ _BONUS_SIZE = 7
 """So many cards earn a bonus, unless wilds spoil it."""
 
 
+@runtime_checkable
 class CanastaView(Protocol):
     """What the views of these games have in common."""
 

@@ -22,7 +22,7 @@ from game.families.rummy.rules.view import RummyView, determinize
 from game.opponents.noisy_choice import choose
 from game.opponents.protocol import Decision, Explanation, Watch
 
-_NEXT: Final = Decision(NextRound())
+_NEXT: Final[Decision[Action]] = Decision(NextRound())
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class RummyAgent:
     weights: Weights
     profile: SkillProfile = PERFECT
 
-    def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action of the best plan found, as the level sees it; it never needs to be capped."""
         match view.phase:
             case Taking():
@@ -50,7 +50,7 @@ class RummyAgent:
     def _planner(self, view: RummyView) -> Planner:
         return Planner(read(view, self.weights, self.profile))
 
-    def _take(self, view: RummyView, rng: Random) -> Decision:
+    def _take(self, view: RummyView, rng: Random) -> Decision[Action]:
         turn = turn_with_top(view)
         if turn is None:
             return Decision(Draw(), told(Reason.NO_CHOICE))
@@ -70,7 +70,7 @@ class RummyAgent:
             return Decision(action, told(Reason.DRAW_BETTER, card=str(turn.taken)))
         return Decision(action, why_taken(turn, plans[0]))
 
-    def _meld(self, view: RummyView, rng: Random) -> Decision:
+    def _meld(self, view: RummyView, rng: Random) -> Decision[Action]:
         planner = self._planner(view)
         turn = turn_seen(view)
         plans = planner.plans(turn, win_jokers=not happens(self.profile.misses_jokers, rng)) or planner.plans(turn)
@@ -83,7 +83,7 @@ class RummyAgent:
             return Decision(plan.steps[0], why_melded(planner, turn, plan))
         return self._discard(planner, turn, rng, plan)
 
-    def _discard(self, planner: Planner, turn: Turn, rng: Random, plan: Plan | None = None) -> Decision:
+    def _discard(self, planner: Planner, turn: Turn, rng: Random, plan: Plan | None = None) -> Decision[Action]:
         if plan is not None and plan.waits:
             return Decision(Discard(plan.discard), told(Reason.WAITS, count=plan.waits))
         judged = planner.judged(turn)

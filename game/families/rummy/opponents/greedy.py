@@ -29,19 +29,19 @@ from game.opponents.protocol import Decision, Watch
 class GreedyAgent:
     """Plays what rids the hand of most points now."""
 
-    def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: RummyView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action; no chance is in it, but for ways out of what somebody else began."""
         watch.progress(1.0)
         match view.phase:
             case Taking():
                 return Decision(_take(view))
             case Starting():
-                return Decision(_discard(turn_seen(view), view.house))
+                action = _discard(turn_seen(view), view.house)
             case Melding():
                 action = _meld(turn_seen(view), view.house)
-                return Decision(action or next(legal_actions(determinize(view, rng))))
             case _:
                 return Decision(NextRound())
+        return Decision(action or next(legal_actions(determinize(view, rng))))
 
 
 def _take(view: RummyView) -> Action:

@@ -8,9 +8,11 @@ from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.greedy import GreedyAgent
 from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK
 from game.games.baloot.opponents.weights import SEARCHING
+from game.games.baloot.rules.actions import Action
+from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Opponents
 
-OPPONENTS: Final = Opponents(
+OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
     levels={
         "greedy": GreedyAgent,
         "novice": lambda: BalootAgent(NOVICE),

@@ -12,7 +12,7 @@ from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.projects import word_before_card
 from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
-from game.games.baloot.rules.actions import Claim, Cut, Declare, NextRound, Show
+from game.games.baloot.rules.actions import Action, Claim, Cut, Declare, NextRound, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Decision, Explanation, Watch
@@ -25,8 +25,9 @@ class BalootAgent:
     profile: SkillProfile
     weights: Weights = CLUB_WEIGHTS
 
-    def decide(self, view: BalootView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BalootView, rng: Random, watch: Watch) -> Decision[Action]:
         """What to say or play next."""
+        decision: Decision[Action]
         match view.phase:
             case Cutting():
                 decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
@@ -41,7 +42,7 @@ class BalootAgent:
         watch.progress(1.0)
         return decision
 
-    def _play(self, view: BalootView, rng: Random, watch: Watch) -> Decision:
+    def _play(self, view: BalootView, rng: Random, watch: Watch) -> Decision[Action]:
         said = word_before_card(view)
         if said is not None:
             return Decision(said, _why_said(said))

@@ -18,7 +18,7 @@ from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
 from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
-from game.games.baloot.rules.actions import Confirm
+from game.games.baloot.rules.actions import Action, Confirm
 from game.games.baloot.rules.scoring import RAW, raw_totals
 from game.games.baloot.rules.state import Buying
 from game.games.baloot.rules.view import BalootView
@@ -40,7 +40,7 @@ class Bidder:
     weights: Weights
     profile: SkillProfile
 
-    def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision[Action]:
         """The answer worth most as the profile sees it."""
         public = view.public
         assert public is not None, "the public card lies open until it is bought"

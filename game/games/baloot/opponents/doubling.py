@@ -17,7 +17,7 @@ from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
 from game.games.baloot.opponents.weights import Weights
-from game.games.baloot.rules.actions import Pass, Raise
+from game.games.baloot.rules.actions import Action, Pass, Raise
 from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
 from game.games.baloot.rules.scoring import Hand
 from game.games.baloot.rules.state import TEAMS, Contract, Doubling
@@ -40,7 +40,7 @@ class Doubler:
     weights: Weights
     profile: SkillProfile
 
-    def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision[Action]:
         """The answer worth most as the profile sees it."""
         contract = view.contract
         assert contract is not None, "only a bought hand is doubled"

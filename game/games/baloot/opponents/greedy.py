@@ -37,7 +37,7 @@ _OF_SUIT: Final = tuple(tuple(card for card in DECK if card.suit == suit) for su
 class GreedyAgent:
     """Buys by counting and plays for the trick on the table."""
 
-    def decide(self, view: BalootView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BalootView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action; no chance is in it."""
         del rng
         watch.progress(1.0)

@@ -13,7 +13,7 @@ from game.games.baloot.opponents.play_reasons import why_played
 from game.games.baloot.opponents.seen import seen_by
 from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.opponents.thumbs import UNSEEN
-from game.games.baloot.rules.actions import Play
+from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import SEATS, TEAMS
 from game.games.baloot.rules.view import BalootView
 from game.opponents.noisy_choice import choose
@@ -23,7 +23,7 @@ _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a profile are made for."""
 
 
-def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Watch) -> Decision:
+def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Watch) -> Decision[Action]:
     """The card that the seat of the view plays, which is to play one, and why."""
     assert view.contract is not None, "only a bought hand is played"
     known = seen_by(view, memory=profile.memory, reads=profile.reads)

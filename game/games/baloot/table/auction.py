@@ -90,12 +90,12 @@ def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | No
     )
 
 
-def calls(view: BalootView, actions: Iterable[Action]) -> tuple[Call, ...]:
+def calls(view: BalootView, actions: Iterable[object]) -> tuple[Call, ...]:
     """The answers that are allowed, in the order of the rules, the pass first."""
     return tuple(call for action in actions if (call := answer(view, action)) is not None)
 
 
-def answer(view: BalootView, action: Action) -> Call | None:
+def answer(view: BalootView, action: object) -> Call | None:
     """What a player says with an action; None where nothing is said with it."""
     match action:
         case Pass():

@@ -97,7 +97,7 @@ class ProjectOffer:
     actions: tuple[Action, ...]
 
 
-def project_offers(view: BalootView, actions: Iterable[Action]) -> tuple[ProjectOffer, ...]:
+def project_offers(view: BalootView, actions: Iterable[object]) -> tuple[ProjectOffer, ...]:
     """What the player may declare or show before the next card; all that is worth declaring at once comes first."""
     offers: list[ProjectOffer] = []
     for action in actions:

@@ -8,9 +8,11 @@ from game.families.canasta.opponents.skill_profile import CASUAL, NOVICE
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
 from game.games.borako.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
+from game.games.borako.rules.actions import Action
+from game.games.borako.rules.view import BorakoView
 from game.opponents.protocol import Opponents
 
-OPPONENTS: Final = Opponents(
+OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
     levels={
         "greedy": GreedyAgent,
         "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),

@@ -28,7 +28,7 @@ _BOOK: Final = BorakoOptions()
 class GreedyAgent:
     """Plays what melds most cards now."""
 
-    def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action; no chance is in it."""
         del rng
         watch.progress(1.0)

@@ -13,7 +13,7 @@ from game.families.canasta.opponents.weights import Weights
 from game.games.borako.opponents.adapter import BorakoEvaluation, BorakoFeeding, adapter_of, seen
 from game.games.borako.opponents.explain import OWN
 from game.games.borako.opponents.weights import CLUB_WEIGHTS
-from game.games.borako.rules.actions import Draw, NextRound, Sweep
+from game.games.borako.rules.actions import Action, Draw, NextRound, Sweep
 from game.games.borako.rules.state import Faces, Melding, Taking
 from game.games.borako.rules.view import BorakoView
 from game.opponents.protocol import Decision, Watch
@@ -29,7 +29,7 @@ class HeuristicAgent(PlanningAgent):
     weights: Weights = CLUB_WEIGHTS
     profile: SkillProfile = PERFECT
 
-    def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action of the best plan found, as the level sees it; it never needs to be capped."""
         match view.phase:
             case Taking():
@@ -41,7 +41,7 @@ class HeuristicAgent(PlanningAgent):
         watch.progress(1.0)
         return decision
 
-    def _take(self, view: BorakoView, rng: Random) -> Decision:
+    def _take(self, view: BorakoView, rng: Random) -> Decision[Action]:
         swept = tuple(sorted(view.hand + view.discards))
         plans = self._planned(view, swept, (), Ending(must_lay=True))[1] if view.discards else ()  # borako 3.2
         if not plans:
@@ -56,7 +56,7 @@ class HeuristicAgent(PlanningAgent):
             rng=rng,
         )
 
-    def _meld(self, view: BorakoView, rng: Random) -> Decision:
+    def _meld(self, view: BorakoView, rng: Random) -> Decision[Action]:
         planner, plans = self._planned(view, view.hand, view.discards, Ending(must_lay=view.must_lay))
         plan = self.plan_of(plans, rng)
         if plan.steps:

@@ -8,9 +8,11 @@ from game.families.canasta.opponents.skill_profile import CASUAL, NOVICE
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
 from game.games.buraco.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
+from game.games.buraco.rules.actions import Action
+from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import Opponents
 
-OPPONENTS: Final = Opponents(
+OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
     levels={
         "greedy": GreedyAgent,
         "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),

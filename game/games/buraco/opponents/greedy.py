@@ -30,7 +30,7 @@ from game.opponents.protocol import Decision, Watch
 class GreedyAgent:
     """Plays what melds most cards now."""
 
-    def decide(self, view: BuracoView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BuracoView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action; no chance is in it."""
         del rng
         watch.progress(1.0)

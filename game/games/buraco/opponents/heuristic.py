@@ -19,7 +19,7 @@ from game.games.buraco.opponents.explain import OWN, Reason
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.turn import Turn, turn_of
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
-from game.games.buraco.rules.actions import Draw, End, Lay, Morto, NextRound, Open, Take
+from game.games.buraco.rules.actions import Action, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.scoring import HIGH_OPENING
 from game.games.buraco.rules.state import TEAM_OF_SEAT, ChoosingMorto, Faces, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
@@ -41,7 +41,7 @@ class HeuristicAgent(PlanningAgent):
     weights: Weights = CLUB_WEIGHTS
     profile: SkillProfile = PERFECT
 
-    def decide(self, view: BuracoView, rng: Random, watch: Watch) -> Decision:
+    def decide(self, view: BuracoView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action of the best plan found, as the level sees it; it never needs to be capped."""
         match view.phase:
             case Taking(pique=pique):
@@ -57,7 +57,7 @@ class HeuristicAgent(PlanningAgent):
         watch.progress(1.0)
         return decision
 
-    def _take(self, view: BuracoView, pique: bool, rng: Random) -> Decision:
+    def _take(self, view: BuracoView, pique: bool, rng: Random) -> Decision[Action]:
         turn = turn_of(view)
         plans = () if pique or not turn.pile else self._planned(view, turn)[1]  # buraco 7.1
         if not plans:
@@ -78,7 +78,7 @@ class HeuristicAgent(PlanningAgent):
         )
         return decision if isinstance(decision.action, Draw) else replace(decision, then=tuple(more))
 
-    def _meld(self, view: BuracoView, rng: Random) -> Decision:
+    def _meld(self, view: BuracoView, rng: Random) -> Decision[Action]:
         turn = turn_of(view)
         planner, plans = self._planned(view, turn)
         if not plans:

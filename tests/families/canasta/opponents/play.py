@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from game.engine import Game
-from game.games.borako.rules import Borako
-from game.games.buraco.rules import Buraco
+from game.engine import Action, AnyGame, SeatView, State
+from game.games import game_named
 from tests.opponents.rounds import Rounds
 
-GAMES: Final[Mapping[str, Game[Any, Any, Any]]] = {"borako": Borako(), "buraco": Buraco()}
-ROUNDS: Final[Mapping[str, Rounds[Any, Any]]] = {name: Rounds(game) for name, game in GAMES.items()}
+GAMES: Final[Mapping[str, AnyGame]] = {name: game_named(name) for name in ("borako", "buraco")}
+ROUNDS: Final[Mapping[str, Rounds[State, Action, SeatView]]] = {name: Rounds(game) for name, game in GAMES.items()}
 BOTH: Final = pytest.mark.parametrize("game", GAMES)

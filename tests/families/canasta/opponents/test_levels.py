@@ -12,8 +12,10 @@ import pytest
 from game.engine import Deals, stream
 from game.games.borako.opponents import explain as borako
 from game.games.borako.rules.options import BorakoOptions
+from game.games.borako.rules.view import BorakoView
 from game.games.buraco.opponents import explain as buraco
 from game.games.buraco.rules.options import BuracoOptions
+from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for, heuristic_action, heuristic_decision
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
@@ -65,6 +67,7 @@ def test_every_explanation_has_a_known_reason_and_names_only_cards_that_the_play
         assert explanation is not None
         assert explanation == heuristic_decision(rules, view, Random(1)).explanation
         assert explanation.key in REASONS[game]
+        assert isinstance(view, BorakoView | BuracoView)
         own = {str(card) for card in view.hand}
         seen = own if game == "borako" else own | {str(card) for card in view.discards}
         assert all(value in seen for name, value in explanation.params if name == "card")

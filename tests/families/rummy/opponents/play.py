@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.state import RummyState
 from game.families.rummy.rules.view import RummyView
@@ -14,7 +15,7 @@ from game.games.remik.rules import RULES as REMIK
 from tests.opponents.rounds import Rounds
 
 GAMES: dict[str, Rummy] = {"rami": RAMI, "remik": REMIK}
-ROUNDS: dict[str, Rounds[RummyState, RummyView]] = {name: Rounds(game) for name, game in GAMES.items()}
+ROUNDS: dict[str, Rounds[RummyState, Action, RummyView]] = {name: Rounds(game) for name, game in GAMES.items()}
 BOTH = pytest.mark.parametrize("game", GAMES)
 
 

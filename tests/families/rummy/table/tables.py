@@ -9,7 +9,9 @@ from game.engine import Deals
 from game.engine.record import HeaderLine, SeatSetup
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.house import DECK
+from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.duties import Duties
+from game.games import game_named
 from game.games.rami.rules import RULES as RAMI
 from game.games.remik.rules import RULES as REMIK
 from game.match.match import Match
@@ -35,7 +37,7 @@ def dealt(
     order += [*left, *reversed(drawn)]
     setups = tuple(SeatSetup(name, None if seat == 0 else "greedy") for seat, name in enumerate(NAMES[:seats]))
     header = HeaderLine(1, "0", name, game.rules_version, dict(chosen), setups, seed, "2026-01-01T20:00:00")
-    return Match(game, header, game.options(**chosen), Deals(seed, (("deal 1", tuple(order)),)))
+    return Match(game_named(name), header, game.options(**chosen), Deals(seed, (("deal 1", tuple(order)),)))
 
 
 def _taken(left: list[Face], notation: str) -> list[Face]:
@@ -59,14 +61,14 @@ class RummyTable(Table):
 
     def rest(self) -> None:
         """As ever; where Amina only watches, the others get a moment."""
-        if 0 in self.match.view(0).playing:
+        if 0 in self.match.view_as(RummyView, 0).playing:
             super().rest()
         else:
             self.pilot.wait(3000)
 
     def melds(self, team: int = 0) -> list[str]:
         """The melds of a player."""
-        view = self.match.view(0)
+        view = self.match.view_as(RummyView, 0)
         return [format_faces(view.melds[number - 1].cards) for number in view.melds_of(team)]
 
     @property

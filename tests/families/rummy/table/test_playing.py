@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.families.rummy.rules.view import RummyView
 from game.ui.scene import Scene
 from game.ui.table.calls import SeatCalls
 from tests.families.rummy.table.tables import OPENED_WITH_A_RUN, OPENED_WITH_A_SET, RummyTable, dealt, opened, played
@@ -24,7 +25,7 @@ def test_the_top_discard_is_dragged_into_the_hand(pilot: Pilot) -> None:
     table.pilot.drag("discards", "hand")
     table.rest()
     assert table.match.standing().phase == "meld"
-    assert table.match.view(0).taken is not None
+    assert table.match.view_as(RummyView, 0).taken is not None
 
 
 def test_a_discard_taken_to_be_melded_is_marked_until_it_is(pilot: Pilot) -> None:
@@ -55,7 +56,7 @@ def test_the_strip_counts_towards_the_opening_and_lays_it_at_once(pilot: Pilot) 
     assert table.strip.needed == "51 / 51\npure run ✓"
     table.click("table.lay_all")
     assert table.melds() == ["TS JS QS KS AS"]
-    assert table.match.view(0).opened[0]
+    assert table.match.view_as(RummyView, 0).opened[0]
 
 
 def test_an_opening_that_is_too_low_says_how_much_it_is_worth(pilot: Pilot) -> None:
@@ -75,7 +76,7 @@ def test_an_opening_is_taken_back_whole(pilot: Pilot) -> None:
     assert len(table.melds()) == 2
     table.click("table.take_back")
     assert table.melds() == []
-    assert not table.match.view(0).opened[0]
+    assert not table.match.view_as(RummyView, 0).opened[0]
 
 
 def test_the_place_of_a_joker_in_its_group_says_which_card_it_is(pilot: Pilot) -> None:
@@ -111,7 +112,7 @@ def test_cards_that_may_be_a_run_or_a_set_are_laid_as_the_player_says(pilot: Pil
         table.click("staging.new")
     assert table.offered[:2] == ["lay_all", "lay_all.set"]
     table.click("table.lay_all.set")
-    assert [meld.kind.value for meld in table.match.view(0).melds] == ["run", "run", "set"]
+    assert [meld.kind.value for meld in table.match.view_as(RummyView, 0).melds] == ["run", "run", "set"]
 
 
 def test_half_of_a_run_says_to_which_end_a_joker_goes(pilot: Pilot) -> None:
@@ -144,7 +145,7 @@ def test_the_card_a_joker_stands_for_wins_it_and_the_joker_is_owed(pilot: Pilot)
     table.drop("JK", "meld.0.1", 0.95)
     assert table.marked == ""
     table.drag("2C", "discards")
-    assert "2C" in map(str, table.match.view(0).discards)
+    assert "2C" in map(str, table.match.view_as(RummyView, 0).discards)
 
 
 def test_where_a_card_may_join_a_set_or_win_its_joker_the_half_decides(pilot: Pilot) -> None:
@@ -179,8 +180,8 @@ def test_the_discard_of_a_joker_is_asked_about_first(pilot: Pilot) -> None:
     assert asked.name == "confirm"
     table.pilot.click("confirm.yes")
     table.pilot.settle()
-    assert str(table.match.view(0).discards[0]) == "3C"
-    assert "JK" in [str(card) for card in table.match.view(0).discards]
+    assert str(table.match.view_as(RummyView, 0).discards[0]) == "3C"
+    assert "JK" in [str(card) for card in table.match.view_as(RummyView, 0).discards]
 
 
 def test_in_rami_nothing_is_laid_after_the_opening_of_the_turn(pilot: Pilot) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.glossary import summary
 from game.match.match import Match
 from game.opponents.registry import heuristic_action
@@ -57,7 +58,7 @@ def put_out() -> Match:
 
 def test_the_score_says_who_is_out() -> None:
     match = put_out()
-    assert summary(match, match.view(0)) == "Amina is out of the match"
+    assert summary(match, match.view_as(RummyView, 0)) == "Amina is out of the match"
 
 
 def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) -> None:

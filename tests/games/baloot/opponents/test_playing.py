@@ -12,7 +12,7 @@ from game.cards import Face, parse_face
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
 from game.games.baloot.rules import Baloot
-from game.games.baloot.rules.actions import Play
+from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.cards import best_place
 from game.games.baloot.rules.state import BalootState, Playing
 from game.games.baloot.rules.view import BalootView
@@ -41,7 +41,7 @@ def turns(seed: int, count: int) -> Iterator[tuple[BalootState, BalootView]]:
         yield state, GAME.view(state, state.phase.seat)
 
 
-def played(decision: Decision) -> Face:
+def played(decision: Decision[Action]) -> Face:
     """The card of a decision."""
     assert isinstance(decision.action, Play)
     return decision.action.card

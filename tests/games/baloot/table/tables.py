@@ -73,7 +73,7 @@ def follows(tricks: int, cards: int) -> Wanted:
 def _played(wanted: Wanted, seed: int, passing: bool) -> Match | None:
     match, rng = new_match(GAMES, setup(seed), None, NOW), Random(seed)
     while match.outcome() is None and match.standing().round < 4:
-        if match.actor() == 0 and wanted(match, match.view(0)):
+        if match.actor() == 0 and wanted(match, match.view_as(BalootView, 0)):
             return match
         choices = list(match.actions())
         match.play(Pass() if passing and Pass() in choices else choices[rng.randrange(len(choices))])

@@ -55,7 +55,7 @@ def answers(table: Table) -> list[str]:
 
 def said(table: Table) -> list[str]:
     """What our seat has said, as texts of actions."""
-    view: BalootView = table.match.view(OWN)
+    view = table.match.view_as(BalootView, OWN)
     return [text for seat, text in view.said if seat == OWN]
 
 
@@ -121,7 +121,7 @@ def test_the_suit_of_a_late_hokom_is_named_by_a_button(pilot: Pilot) -> None:
     for text in (*["pass"] * 4, "bid hokom", *["pass"] * 3):
         match.play(match.game.parse(text))
     assert match.actor() == OWN
-    assert asked("confirm", 2)(match, match.view(OWN))
+    assert asked("confirm", 2)(match, match.view_as(BalootView, OWN))
     match.take_events(OWN)
     table = table_of(pilot, match)
     named = [name for name in answers(table) if name.startswith("hokom_")]
@@ -137,7 +137,7 @@ def test_a_double_is_said_open_or_locked(pilot: Pilot, name: str) -> None:
     if name not in answers(table):
         pytest.fail(f"{name} is not among {answers(table)}")
     pilot.click(f"table.offer.{name}")
-    view: BalootView = table.match.view(OWN)
+    view = table.match.view_as(BalootView, OWN)
     assert view.multiplier == 2
     assert view.locked == (name == "double_locked")
 
@@ -147,7 +147,7 @@ def test_every_way_of_cutting_has_a_button(pilot: Pilot) -> None:
     table = table_of(pilot, next(match for match in matches if match.actor() == OWN))
     assert len(answers(table)) == 7
     pilot.click("table.offer.cut_take_top")
-    view: BalootView = table.match.view(OWN)
+    view = table.match.view_as(BalootView, OWN)
     assert not isinstance(view.phase, Cutting)
     assert bubble(table, OWN) == "Top three"
 
@@ -169,7 +169,7 @@ def test_own_projects_are_declared_by_buttons_and_announced_in_a_bubble(pilot: P
     table = table_where(pilot, may_declare)
     first = next(name for name in answers(table) if name.startswith("declare"))
     table.click(f"table.offer.{first}")
-    view: BalootView = table.match.view(OWN)
+    view = table.match.view_as(BalootView, OWN)
     assert [one.seat for one in view.declared if one.seat == OWN]
     assert bubble(table, OWN) != ""
     assert first not in answers(table) or first == "declare_0"
@@ -185,7 +185,7 @@ def test_a_project_is_shown_by_a_button_where_that_was_agreed(pilot: Pilot) -> N
                 match.take_events(OWN)
                 table = table_of(pilot, match)
                 table.click("table.offer.show_0")
-                shown = [one for one in match.view(OWN).declared if one.shown]
+                shown = [one for one in match.view_as(BalootView, OWN).declared if one.shown]
                 assert shows[0].cards in [one.cards for one in shown]
                 contents = {name for component in table.scene.components for name in component.contents()}
                 assert f"open.{OWN}" in contents
@@ -197,7 +197,7 @@ def test_a_project_is_shown_by_a_button_where_that_was_agreed(pilot: Pilot) -> N
 
 def test_all_tricks_can_be_looked_at_where_that_was_agreed(pilot: Pilot) -> None:
     match = match_with(3, review="all_tricks")
-    while len(match.view(OWN).tricks) < 3 or match.actor() != OWN:
+    while len(match.view_as(BalootView, OWN).tricks) < 3 or match.actor() != OWN:
         actions = [action for action in match.actions() if str(action) != "pass"]
         match.play(actions[0])
     match.take_events(OWN)
@@ -225,7 +225,7 @@ def test_a_hint_rings_the_button_that_it_means(pilot: Pilot) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_dialogue_hides_neither_the_hand_nor_a_bubble(pilot: Pilot, size: tuple[int, int]) -> None:
     table = table_where(pilot, asked("buy"))
-    counts = counts_of(table.scene.game.placement(table.match.view(OWN)), OWN)
+    counts = counts_of(table.scene.game.placement(table.match.view_as(BalootView, OWN)), OWN)
     for unit in (0.6, 1.0, 1.5):
         zones = table.scene.game.layout(counts, Frame(*size, unit)).zones
         box = pygame.Rect(zones["dialogue"])

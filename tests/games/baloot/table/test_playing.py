@@ -20,8 +20,7 @@ OWN = 0
 
 
 def view_of(table: Table) -> BalootView:
-    view: BalootView = table.match.view(OWN)
-    return view
+    return table.match.view_as(BalootView, OWN)
 
 
 def legal(table: Table) -> str:

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from game.engine import stream
+from game.games.borako.rules import RULES as GAME
 from game.games.borako.rules.state import BorakoState
 from game.opponents.protocol import NoDeadline
-from tests.families.canasta.opponents.play import GAMES, ROUNDS
+from tests.opponents.rounds import Rounds
 
-GAME, ROUND = GAMES["borako"], ROUNDS["borako"]
+ROUND = Rounds(GAME)
 
 
 @pytest.mark.slow

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.engine import stream
+from game.games.buraco.rules import RULES as GAME
 from game.games.buraco.rules.state import BuracoState
 from game.opponents.protocol import NoDeadline
-from tests.families.canasta.opponents.play import GAMES, ROUNDS
-from tests.opponents.rounds import PLAYING_LEVELS
+from tests.opponents.rounds import PLAYING_LEVELS, Rounds
 
-GAME, ROUND = GAMES["buraco"], ROUNDS["buraco"]
+ROUND = Rounds(GAME)
 
 
 @pytest.mark.slow

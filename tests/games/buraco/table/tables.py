@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
-from game.engine import Deals, Event
+from game.engine import AnyGame, Deals, Event
 from game.engine.record import HeaderLine, SeatSetup
 from game.games.buraco.rules import Buraco
 from game.games.buraco.rules.options import BuracoOptions
@@ -48,7 +49,7 @@ def match_from(state: BuracoState) -> Match:
     """A match that begins there; Amina sits at seat 0."""
     seats = tuple(SeatSetup(name, None if name == NAMES[0] else "club") for name in NAMES[: len(state.hands)])
     header = HeaderLine(1, "0", "buraco", Buraco.rules_version, {}, seats, 1, "2026-01-01T20:00:00")
-    return Match(FromPosition(state), header, state.options, Deals(1))
+    return Match(cast(AnyGame, FromPosition(state)), header, state.options, Deals(1))
 
 
 def table_from(pilot: Pilot, state: BuracoState, script: Sequence[str] = ()) -> Table:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver
+from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table.calls import Calls
 from game.i18n.phrases import phrases_of
 from game.ui.table.melds.facts import TraysFacts
@@ -79,7 +80,7 @@ def test_a_stock_turn_is_drawn_discarded_and_ended_by_its_button(pilot: Pilot) -
     assert offer(table, "end")
     assert prompt(table) == "Your discard is done: end your turn"
     table.click("table.end")
-    assert "8D" in map(str, table.match.view(0).discards)
+    assert "8D" in map(str, table.match.view_as(BuracoView, 0).discards)
 
 
 def test_the_pile_opens_sorted_and_its_cards_are_picked(pilot: Pilot) -> None:
@@ -110,7 +111,7 @@ def test_part_of_the_pile_is_taken_in_two_steps(pilot: Pilot) -> None:
     table.click("pile.take")
     assert offer(table, "end")
     table.click("table.end")
-    assert "JD" in map(str, table.match.view(0).discards)
+    assert "JD" in map(str, table.match.view_as(BuracoView, 0).discards)
 
 
 def test_the_whole_pile_is_taken_and_one_card_put_back(pilot: Pilot) -> None:
@@ -120,7 +121,7 @@ def test_the_whole_pile_is_taken_and_one_card_put_back(pilot: Pilot) -> None:
     assert tip(table, "end") == reason("put_one_back")
     table.drag("KD", "discards")
     table.click("table.end")
-    assert "KD" in map(str, table.match.view(0).discards)
+    assert "KD" in map(str, table.match.view_as(BuracoView, 0).discards)
 
 
 def test_dragging_the_pile_into_the_hand_takes_all_of_it(pilot: Pilot) -> None:
@@ -184,7 +185,7 @@ def test_the_last_card_laid_brings_the_choice_of_a_morto(pilot: Pilot) -> None:
     assert isinstance(table.match.view(0).phase, ChoosingMorto)
     assert offer(table, "take_morto.0")
     table.click("morto.1")
-    view = table.match.view(0)
+    view = table.match.view_as(BuracoView, 0)
     assert view.morto_counts == (11, 0)
     assert "morto.1" not in pilot.stage.targets()
     assert trays_of(table).trays[0].note == "Morto taken"
@@ -199,14 +200,14 @@ def test_a_morto_is_chosen_by_keys(pilot: Pilot) -> None:
         pilot.key(pygame.K_TAB)
     pilot.key(pygame.K_RETURN)
     table.rest()
-    assert table.match.view(0).morto_counts == (0, 11)
+    assert table.match.view_as(BuracoView, 0).morto_counts == (0, 11)
 
 
 def test_a_morto_by_the_last_discard_ends_the_turn(pilot: Pilot) -> None:
     table = table_from(pilot, position("5C", pile="9S", seats=4))
     table.drag("5C", "discards")
     table.click("table.take_morto.0")
-    assert table.match.view(0).morto_taken[0]
+    assert table.match.view_as(BuracoView, 0).morto_taken[0]
     assert len(table.match.view(0).hand) >= 11
 
 

@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from game.engine import Action
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
@@ -122,9 +123,9 @@ def _never(_match: Match) -> bool:
     return False
 
 
-def _play_on(match: Match, enough: Callable[[Match], bool]) -> tuple[Any, ...]:
+def _play_on(match: Match, enough: Callable[[Match], bool]) -> tuple[Action, ...]:
     """Returns what was done."""
-    done: list[Any] = []
+    done: list[Action] = []
     while match.outcome() is None and not enough(match):
         seat = match.actor()
         if seat is None:
@@ -136,7 +137,7 @@ def _play_on(match: Match, enough: Callable[[Match], bool]) -> tuple[Any, ...]:
 
 
 @cache
-def _way_to_table(game: str, number: int) -> tuple[Any, ...]:
+def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
     """What is done until a person is to act after so many actions; thought about once for all pictures."""
     return _play_on(_begun(game), lambda match: match.number >= number and match.actor() in (0, None))
 

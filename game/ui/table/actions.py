@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from game.engine import Action
 from game.i18n import _
 from game.ui.scenes.dialog import Dialog
 from game.ui.stage import Stage
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
 from game.ui.table.event_feed import EventFeed
-from game.ui.table.game_table import GameTable
+from game.ui.table.game_table import AnyTable
 from game.ui.table.opponents import Loop
 from game.ui.widgets import Button, ButtonKind
 
@@ -21,7 +21,7 @@ class Actions:
     """The player's hand on the match."""
 
     def __init__(
-        self, table: TableContext, game: GameTable, loop: Loop, components: Sequence[TableComponent], feed: EventFeed
+        self, table: AnyContext, game: AnyTable, loop: Loop, components: Sequence[AnyComponent], feed: EventFeed
     ) -> None:
         self._table = table
         self._game = game
@@ -29,7 +29,7 @@ class Actions:
         self._components = components
         self._feed = feed
 
-    def act(self, actions: Sequence[Any], moving: Sequence[Sprite], *, confirmed: bool = False) -> bool:
+    def act(self, actions: Sequence[Action], moving: Sequence[Sprite], *, confirmed: bool = False) -> bool:
         """Do something with these very cards; False where it is refused or asked about first."""
         table = self._table
         if not confirmed and (question := self._question(actions)) and table.match.why_not(actions) is None:
@@ -58,13 +58,13 @@ class Actions:
         self._loop.redo()
         self._feed.pull()
 
-    def _question(self, actions: Sequence[Any]) -> str:
+    def _question(self, actions: Sequence[Action]) -> str:
         question = next(filter(None, (component.asks(actions) for component in self._components)), "")
         if not question and self._table.stage.profile.settings.confirm_moves:
             question = self._game.question(self._table.view(), actions)
         return question
 
-    def _confirmed(self, actions: Sequence[Any], moving: Sequence[Sprite]) -> Callable[[], None]:
+    def _confirmed(self, actions: Sequence[Action], moving: Sequence[Sprite]) -> Callable[[], None]:
         def do() -> None:
             if self.act(actions, moving, confirmed=True):
                 self._table.select([])

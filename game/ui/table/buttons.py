@@ -13,10 +13,10 @@ from game.i18n.phrases.message import mark
 from game.ui.shortcuts import Command
 from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
 from game.ui.table.facts import Offer
-from game.ui.table.game_table import GameTable
+from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
 from game.ui.table.input.table_input import TableInput
 from game.ui.widgets import Button, ButtonKind, Widget
@@ -37,12 +37,12 @@ class TableButtons:
 
     def __init__(
         self,
-        table: TableContext,
-        game: GameTable,
+        table: AnyContext,
+        game: AnyTable,
         actions: Actions,
         player: TableInput,
         hint: Hint,
-        components: Sequence[TableComponent],
+        components: Sequence[AnyComponent],
         remark: Callable[[str, int], None],
     ) -> None:
         """`remark` says something in place of the prompt, in so many pixels."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
@@ -11,11 +12,13 @@ from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
 from game.ui.table.drawing.bubble import draw_bubble
 
+V = TypeVar("V")
 
-class SeatCalls(TableComponent):
+
+class SeatCalls(TableComponent[V]):
     """Bubbles appear as soon as it is told what they say."""
 
-    def __init__(self, table: TableContext, call_of: Callable[[Event], str | None]) -> None:
+    def __init__(self, table: TableContext[V], call_of: Callable[[Event], str | None]) -> None:
         """`call_of` says what the player of an event calls out with it, if anything."""
         super().__init__(table)
         self._call_of = call_of

@@ -12,8 +12,8 @@ from game.i18n import _
 from game.ui.shortcuts import Command
 from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
 from game.ui.table.hint import Hint
 from game.ui.table.input.table_input import TableInput
 from game.ui.table.log import LogScene
@@ -30,11 +30,11 @@ class TableCommands:
 
     def __init__(
         self,
-        table: TableContext,
+        table: AnyContext,
         actions: Actions,
         player: TableInput,
         hint: Hint,
-        components: Sequence[TableComponent],
+        components: Sequence[AnyComponent],
         open_rules: Callable[[], None],
     ) -> None:
         self._table = table

@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Generic, TypeAlias, TypeVar
 
 import pygame
 
-from game.engine import Event
+from game.engine import Action, Event, SeatView
 from game.ui.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableContext
 from game.ui.table.facts import Offer
 from game.ui.widgets import Widget
 
+V = TypeVar("V")
 
-class TableComponent:
-    """One part; a subclass overrides what it needs. Everything is in the coordinates of the table."""
+
+class TableComponent(Generic[V]):
+    """One part of a table whose player has views `V`; a subclass overrides what it needs.
+
+    Everything is in the coordinates of the table.
+    """
 
     widgets: Sequence[Widget] = ()
     """They join the widgets of the table, after the offers of the moment."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[V]) -> None:
         self.table, self.board, self.style = table, table.board, table.style
 
-    def prepare(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: V) -> Callable[[], object]:
         """Something was done: take what is to be said of `view`; what is returned is called when it has been told."""
         return _nothing
 
@@ -62,14 +67,14 @@ class TableComponent:
         """Places of words that light on a zone leaves free."""
         return ()
 
-    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
         """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
 
         False where this component has nothing to do with it.
         """
         return False
 
-    def asks(self, actions: Sequence[Any]) -> str:
+    def asks(self, actions: Sequence[Action]) -> str:
         """What is asked before doing this, whether or not the player wants to be asked about moves; empty: nothing."""
         return ""
 
@@ -84,3 +89,7 @@ class TableComponent:
 
 def _nothing() -> None:
     return None
+
+
+AnyComponent: TypeAlias = TableComponent[SeatView]
+"""A component of the table of a game that was asked for by name."""

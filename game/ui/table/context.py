@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol, TypeAlias, TypeVar
 
 import pygame
 
 from game.cards import Face
-from game.engine import Refusal, Seat
+from game.engine import Action, Refusal, Seat, SeatView
 from game.i18n.phrases import GamePhrases
 from game.match.match import Match
 from game.ui.damage import Damage
@@ -18,6 +18,8 @@ from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
+
+V_co = TypeVar("V_co", covariant=True)
 
 
 class Drawing(Protocol):
@@ -40,14 +42,14 @@ class Drawing(Protocol):
         ...
 
 
-class Knowing(Protocol):
+class Knowing(Protocol[V_co]):
     """How the match stands."""
 
     match: Match
     seat: Seat
     """The player's."""
 
-    def view(self) -> Any:
+    def view(self) -> V_co:
         """What the player may know now: the game's own dataclass."""
         ...
 
@@ -83,15 +85,15 @@ class Speaking(Protocol):
 class Acting(Protocol):
     """What the player does."""
 
-    def act(self, actions: Sequence[Any], moving: Sequence[Sprite] = ()) -> bool:
+    def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """Do something in the match, with these very cards; False where it is refused or asked about first."""
         ...
 
-    def do(self, actions: Sequence[Any]) -> bool:
+    def do(self, actions: Sequence[Action]) -> bool:
         """The same with the selected cards, which are selected no longer once it is done."""
         ...
 
-    def choose(self, actions: Sequence[Any]) -> None:
+    def choose(self, actions: Sequence[Action]) -> None:
         """The same by a button, from which the focus goes back to the hand."""
         ...
 
@@ -128,7 +130,7 @@ class Showing(Protocol):
         ...
 
 
-class TableContext(Drawing, Knowing, Speaking, Acting, Showing, Protocol):
+class TableContext(Drawing, Knowing[V_co], Speaking, Acting, Showing, Protocol[V_co]):
     """All of it, and the stage: what the components of a game are given."""
 
     stage: Stage
@@ -145,3 +147,7 @@ class TableContext(Drawing, Knowing, Speaking, Acting, Showing, Protocol):
     def button_row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below."""
         ...
+
+
+AnyContext: TypeAlias = TableContext[SeatView]
+"""What those parts are given that know no game."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
-from game.engine import Event, Resynced, Shuffled
+from game.engine import Event, Resynced, SeatView, Shuffled
 from game.i18n.phrases.captions import captions_of
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.game_table import GameTable
+from game.ui.table.game_table import AnyTable
 from game.ui.table.presenter import Presenter
 
 
@@ -20,10 +19,10 @@ class EventFeed:
 
     def __init__(
         self,
-        table: TableContext,
-        game: GameTable,
+        table: AnyContext,
+        game: AnyTable,
         panels: Panels,
-        components: Sequence[TableComponent],
+        components: Sequence[AnyComponent],
         done: Callable[[], None],
     ) -> None:
         """`done` is called when everything that happened has been told."""
@@ -87,7 +86,7 @@ class EventFeed:
         for component in self._components:
             component.replay(events)
 
-    def _after(self, view: Any) -> Callable[[], None]:
+    def _after(self, view: SeatView) -> Callable[[], None]:
         """What brings the table up to date with `view` when everything has been told."""
         facts = self._game.facts(self._table.match, view)
         prepared = [component.prepare(view) for component in self._components]

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.cards import Face
-from game.engine import Refusal
+from game.engine import Action, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class Offer:
 
     name: str
     label: str
-    actions: tuple[Any, ...]
+    actions: tuple[Action, ...]
     refusal: Refusal | None
     detail: str = ""
     """What is to be known before: the worth of a meld, or empty."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol, TypeAlias, TypeVar
 
 from game.cards import Face
+from game.engine import Action, SeatView
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.component import TableComponent
@@ -16,9 +17,13 @@ from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 
+V = TypeVar("V")
+A = TypeVar("A")
+V_contra = TypeVar("V_contra", contravariant=True)
 
-class GameTable(Protocol):
-    """Stateless; every method is a pure function of what it is given."""
+
+class GameTable(Protocol[V, A]):
+    """`V` is what one seat may know, `A` the union of the actions. Stateless; every method is a pure function."""
 
     config: TableConfig
     """How its cards behave."""
@@ -27,59 +32,63 @@ class GameTable(Protocol):
         """Where everything belongs."""
         ...
 
-    def components(self, table: TableContext) -> Sequence[TableComponent]:
+    def components(self, table: TableContext[V]) -> Sequence[TableComponent[V]]:
         """The components of a new table, in the order of painting."""
         ...
 
-    def placement(self, view: Any) -> CardPlacement:
+    def placement(self, view: V) -> CardPlacement:
         """Which cards lie where."""
         ...
 
-    def facts(self, match: Match, view: Any) -> TableFacts:
+    def facts(self, match: Match, view: V) -> TableFacts:
         """What the panels around the felt say."""
         ...
 
-    def takes(self, view: Any) -> Mapping[str, Sequence[Any]]:
+    def takes(self, view: V) -> Mapping[str, Sequence[A]]:
         """What clicking a pile means: the actions, one after the other, by zone."""
         ...
 
-    def drops(self, match: Match, view: Any, cards: Sequence[Face]) -> Mapping[str, Sequence[Any]]:
+    def drops(self, match: Match, view: V, cards: Sequence[Face]) -> Mapping[str, Sequence[A]]:
         """What dropping these cards of the hand means: the actions, one after the other, by zone."""
         ...
 
-    def offers(self, match: Match, view: Any, cards: Sequence[Face]) -> Sequence[Offer]:
+    def offers(self, match: Match, view: V, cards: Sequence[Face]) -> Sequence[Offer]:
         """The buttons of the moment, given which cards of the hand are selected."""
         ...
 
-    def barred(self, match: Match, view: Any) -> Collection[Face]:
+    def barred(self, match: Match, view: V) -> Collection[Face]:
         """Cards of the hand that must stay in it now, to be shown dim."""
         ...
 
-    def order(self, view: Any, sorting: Sorting) -> Key:
+    def order(self, view: V, sorting: Sorting) -> Key:
         """The key by which the hand is sorted by suit or by rank."""
         ...
 
-    def gesture(self, view: Any, action: Any) -> Gesture:
+    def gesture(self, view: V, action: A) -> Gesture:
         """How an action of the player is done, to show it."""
         ...
 
-    def question(self, view: Any, actions: Sequence[Any]) -> str:
+    def question(self, view: V, actions: Sequence[A]) -> str:
         """What to ask before doing what cannot be taken back; empty where nothing need be asked."""
         ...
 
-    def summary(self, match: Match, view: Any) -> str:
+    def summary(self, match: Match, view: V) -> str:
         """What a round just over was about, in a line above its score; empty where nothing need be said."""
         ...
 
 
-class MeldTable(GameTable, Protocol):
+AnyTable: TypeAlias = GameTable[SeatView, Action]
+"""The table of a game that was asked for by name: it is given only what that game gave out."""
+
+
+class MeldTable(Protocol[V_contra]):
     """What the table of a game of melds needs besides."""
 
-    def trays(self, match: Match, view: Any) -> TraysFacts:
+    def trays(self, match: Match, view: V_contra) -> TraysFacts:
         """What trays and piles say."""
         ...
 
-    def pile(self, match: Match, view: Any, picked: Sequence[Face]) -> PileFacts:
+    def pile(self, match: Match, view: V_contra, picked: Sequence[Face]) -> PileFacts:
         """What the opened discards say and offer, given which of them are picked."""
         ...
 
@@ -87,14 +96,14 @@ class MeldTable(GameTable, Protocol):
         """What a group of cards is that is being arranged."""
         ...
 
-    def needed(self, view: Any, groups: Sequence[Sequence[Face]]) -> str:
+    def needed(self, view: V_contra, groups: Sequence[Sequence[Face]]) -> str:
         """How far the groups are on their way to what they must count together; empty where they need not."""
         ...
 
-    def lays(self, match: Match, view: Any, groups: Sequence[Sequence[Face]]) -> Offer | None:
+    def lays(self, match: Match, view: V_contra, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once; None while it is not the player's to lay."""
         ...
 
-    def arrangement(self, view: Any) -> Sequence[tuple[Face, ...]]:
+    def arrangement(self, view: V_contra) -> Sequence[tuple[Face, ...]]:
         """The best melds of the hand as it is."""
         ...

@@ -16,9 +16,9 @@ from game.opponents.levels import LEVELS
 from game.opponents.protocol import Decision
 from game.opponents.registry import heuristic_decision
 from game.ui.table.board import HOVER_MS
-from game.ui.table.context import TableContext
+from game.ui.table.context import AnyContext
 from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
-from game.ui.table.game_table import GameTable
+from game.ui.table.game_table import AnyTable
 from game.ui.widgets import WidgetGroup
 
 _LEVEL: Final = "club"
@@ -27,7 +27,7 @@ _LEVEL: Final = "club"
 class Hint:
     """Lights the cards and the place of a move, or rings the button that does it."""
 
-    def __init__(self, table: TableContext, game: GameTable, agents: AgentProcess | None, widgets: WidgetGroup) -> None:
+    def __init__(self, table: AnyContext, game: AnyTable, agents: AgentProcess | None, widgets: WidgetGroup) -> None:
         self._table = table
         self._game = game
         self.agents = agents

@@ -15,7 +15,7 @@ from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
-from game.ui.table.context import TableContext
+from game.ui.table.context import AnyContext
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind
 from game.ui.widgets.scroll import ScrollList
@@ -33,7 +33,7 @@ class LogScene(WidgetScene):
     name = "log"
     overlay = True
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: AnyContext) -> None:
         super().__init__(table.stage)
         self.style = table.style
         names = [seat.name for seat in table.match.seats]

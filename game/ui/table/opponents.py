@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from game.engine import Refusal
+from game.engine import Action, Refusal
 from game.match.match import Match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import Pacing, TurnLoop
@@ -19,7 +19,7 @@ class Loop(Protocol):
     paused: bool
     pacing: Pacing
 
-    def play(self, actions: Sequence[Any]) -> Refusal | None:
+    def play(self, actions: Sequence[Action]) -> Refusal | None:
         """Do a person's actions, or say why not."""
         ...
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 from game.games import INFOS
-from game.ui.table.game_table import GameTable
+from game.ui.table.game_table import AnyTable
 
 
-def table_of(game: str) -> GameTable:
+def table_of(game: str) -> AnyTable:
     """How the game of this name is shown, imported now if it was not before; raises `KeyError` for no game."""
-    return cast(GameTable, INFOS[game].load("table", "TABLE"))
+    return cast(AnyTable, INFOS[game].load("table", "TABLE"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.ui.table.context import TableContext
+from game.ui.table.context import AnyContext
 
 _OVER: Final = frozenset({"round_over", "match_over"})
 _MOMENT_MS: Final = 2600.0
@@ -15,7 +15,7 @@ _MOMENT_MS: Final = 2600.0
 class RoundEnd:
     """Sees to it once for every round."""
 
-    def __init__(self, table: TableContext, reason: Callable[[], str], on_dealt: Callable[[], None]) -> None:
+    def __init__(self, table: AnyContext, reason: Callable[[], str], on_dealt: Callable[[], None]) -> None:
         """`reason` says why nothing was scored; `on_dealt` is called when the next round was dealt."""
         self._table = table
         self._reason = reason

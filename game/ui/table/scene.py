@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.cards import Face
+from game.engine import Action, SeatView
 from game.engine.record import Notice
 from game.match.match import Match
 from game.ui.motion import Tempo
@@ -78,7 +79,7 @@ class TableScene(TableMessages):
 
     # What the parts of the table ask: see `game.ui.table.context`.
 
-    def view(self) -> Any:
+    def view(self) -> SeatView:
         """What the player may know now."""
         return self.match.view(self.seat)
 
@@ -107,15 +108,15 @@ class TableScene(TableMessages):
         """The speed of movements and pauses."""
         return self.opponents.pace
 
-    def act(self, actions: Sequence[Any], moving: Sequence[Sprite] = ()) -> bool:
+    def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """Do something in the match; False where it is refused, with its reason shown, or is asked about first."""
         return self.actions.act(actions, moving)
 
-    def do(self, actions: Sequence[Any]) -> bool:
+    def do(self, actions: Sequence[Action]) -> bool:
         """The same with the selected cards."""
         return self.input.do(actions)
 
-    def choose(self, actions: Sequence[Any]) -> None:
+    def choose(self, actions: Sequence[Action]) -> None:
         """The same by a button: what is on it next must be meant anew."""
         self.group.set_focus(None)
         self.input.do(actions)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from game.cards import Face, format_faces, parse_faces
-from game.engine import Deals, Refusal
+from game.engine import Action, Deals, Refusal, SeatView
 from game.engine.record import HeaderLine, SeatSetup
 from game.families.canasta.table.table import CanastaView
 from game.games import GAMES
@@ -21,7 +21,7 @@ from game.ui.table.melds.strip import Strip
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 
-P = TypeVar("P", bound=TableComponent)
+P = TypeVar("P", bound=TableComponent[Any])
 NAMES = ("Amina", "Karim", "Layla", "Samir")
 STARTED_BY_US = next(seed for seed in range(100) if Deals(seed).starter(SEATS) == 0)
 
@@ -69,7 +69,7 @@ class ScriptedLoop:
         self.everybody = False
         """Whether our own seat plays by itself as well, and all play as well as they can."""
 
-    def play(self, actions: Sequence[Any]) -> Refusal | None:
+    def play(self, actions: Sequence[Action]) -> Refusal | None:
         refusal = self.match.why_not(actions)
         if refusal is None:
             self.match.play(*actions)
@@ -176,12 +176,12 @@ class Table:
         return [format_faces(meld.cards) for meld in view.melds[team]]
 
     @property
-    def strip(self) -> Strip:
+    def strip(self) -> Strip[SeatView]:
         """The staging strip."""
         return component_of(self.scene, Strip)
 
     @property
-    def seals(self) -> MeldMarks:
+    def seals(self) -> MeldMarks[SeatView]:
         """What is painted upon melds."""
         return component_of(self.scene, MeldMarks)
 

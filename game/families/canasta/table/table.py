@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Protocol, runtime_checkable
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from game.cards import Face, sorted_faces
-from game.engine import Appraisal, Place, Refusal
+from game.engine import Action, Appraisal, Place, Refusal
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.match import Match
@@ -17,6 +17,7 @@ from game.ui.shared_texts import number_text
 from game.ui.table.facts import Offer, TeamFacts
 from game.ui.table.melds.facts import MeldFacts, Meter, Seal, TrayFacts
 
+A = TypeVar("A", bound=Action)
 _BONUS_SIZE = 7
 """So many cards earn a bonus, unless wilds spoil it."""
 
@@ -67,13 +68,13 @@ class CanastaView(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Verbs:
+class Verbs(Generic[A]):
     """How a game calls what is done with cards of the hand."""
 
-    lay: Callable[[tuple[Face, ...]], Any]
-    add: Callable[[Face, int], Any]
+    lay: Callable[[tuple[Face, ...]], A]
+    add: Callable[[Face, int], A]
     """With the number of a meld of the own team, from 1."""
-    discard: Callable[[Face], Any]
+    discard: Callable[[Face], A]
 
 
 def placement(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
@@ -90,10 +91,10 @@ def placement(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
     return cards
 
 
-def drops(match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs) -> Mapping[str, Sequence[Any]]:
+def drops(match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs[A]) -> Mapping[str, Sequence[A]]:
     """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
     team = view.team
-    meanings: dict[str, Sequence[Any]] = {f"tray.{team}": (verbs.lay(sorted_faces(cards)),)}
+    meanings: dict[str, Sequence[A]] = {f"tray.{team}": (verbs.lay(sorted_faces(cards)),)}
     if len(cards) == 1:
         meanings["discards"] = (verbs.discard(cards[0]),)
     for number, meld in enumerate(view.melds[team]):
@@ -102,7 +103,7 @@ def drops(match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs) 
     return meanings
 
 
-def offers(match: Match, cards: Sequence[Face], verbs: Verbs) -> tuple[Offer, ...]:
+def offers(match: Match, cards: Sequence[Face], verbs: Verbs[A]) -> tuple[Offer, ...]:
     """Several cards that are selected may be laid, a single one may be discarded."""
     if len(cards) > 1:
         lay = verbs.lay(sorted_faces(cards))
@@ -114,7 +115,7 @@ def offers(match: Match, cards: Sequence[Face], verbs: Verbs) -> tuple[Offer, ..
     return ()
 
 
-def lays(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Any]) -> Offer:
+def lays(match: Match, groups: Sequence[Sequence[Face]], actions: Sequence[Action]) -> Offer:
     """The button that lays all groups at once by these actions, with what they are worth."""
     judged = [match.appraise(group) for group in groups]
     points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))

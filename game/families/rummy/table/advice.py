@@ -60,7 +60,7 @@ def question(actions: Sequence[Action]) -> str:
     return ""
 
 
-def grave_question(actions: Sequence[Action]) -> str:
+def grave_question(actions: Sequence[object]) -> str:
     """A joker is hardly ever discarded on purpose."""
     if Discard(JOKER) in actions:
         return _("Discard a joker?")

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.cards import Face
+from game.engine import Action
+from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.drops import ways_at
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
 from game.ui.table.facts import Offer
 
 
-class Choice(TableComponent):
+class Choice(TableComponent[RummyView]):
     """Offers both as buttons while the card stays selected; a drop on either half of the meld need not be asked."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[RummyView]) -> None:
         super().__init__(table)
         self._meld = ""
         """The zone of the meld that was clicked."""
         self._card: tuple[Face, ...] = ()
 
-    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
         """A meld was clicked with a card selected that has two things to do there."""
         self._meld, self._card = zone, self.table.selected_faces()
         asked = len(self._ways()) == 2

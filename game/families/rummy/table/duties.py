@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.cards import Face
+from game.engine import Action
+from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.advice import grave_question, owed
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
@@ -25,14 +27,14 @@ _SEAL: Final = (
 )
 
 
-class Duties(TableComponent):
+class Duties(TableComponent[RummyView]):
     """Marks them with a red seal until they are met; the prompt says what is owed."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[RummyView]) -> None:
         super().__init__(table)
         self._owed: tuple[Face, ...] = owed(table.view())
 
-    def prepare(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: RummyView) -> Callable[[], object]:
         """What will be owed."""
         due = owed(view)
 
@@ -41,7 +43,7 @@ class Duties(TableComponent):
 
         return show
 
-    def asks(self, actions: Sequence[Any]) -> str:
+    def asks(self, actions: Sequence[Action]) -> str:
         """The discard of a joker is asked about first."""
         return grave_question(actions)
 

@@ -13,6 +13,7 @@ import pygame
 
 from game.cards import Face, Rank, Suit
 from game.engine import Place
+from game.families.rummy.rules.view import RummyView
 from game.resources import asset
 from game.ui.graphics.pictures import FOUR_INKS
 from game.ui.graphics.style import Style
@@ -30,7 +31,7 @@ _EDGE_WIDE: Final = 0.025
 """In card widths."""
 
 
-class JokerMarks(MeldMarks):
+class JokerMarks(MeldMarks[RummyView]):
     """Besides the star of a wild, and the number on the stock."""
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:

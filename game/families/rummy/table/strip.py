@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine import Place
+from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.advice import lays
 from game.families.rummy.table.marks import draw_corner
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
@@ -14,7 +15,7 @@ from game.ui.table.facts import Offer
 from game.ui.table.melds.strip import STRIP, Strip
 
 
-class RummyStrip(Strip):
+class RummyStrip(Strip[RummyView]):
     """Shows what each joker would be; what may be read as a run and as a set is laid as the player says."""
 
     def offers(self, offers: list[Offer]) -> list[Offer]:

@@ -60,7 +60,7 @@ class RummyTable:
     def __init__(self, config: TableConfig) -> None:
         self.config = config
 
-    def components(self, table: TableContext) -> Sequence[TableComponent]:
+    def components(self, table: TableContext[RummyView]) -> Sequence[TableComponent[RummyView]]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, duties, choices, calls."""
         trays = PlayerTrays(table, self)
         return (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
-from game.engine import Place
+from game.engine import Action, Place
+from game.families.rummy.rules.view import RummyView
 from game.i18n import plural
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
@@ -27,7 +27,7 @@ class PlayerTray(TrayFacts):
     """How many the player holds."""
 
 
-class PlayerTrays(MeldTrays):
+class PlayerTrays(MeldTrays[RummyView]):
     """Who is out of the match has no tray."""
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
@@ -40,7 +40,7 @@ class PlayerTrays(MeldTrays):
             shown[f"tray.{seat}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
-    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
         """The discards are opened to be read, except when their top may be asked for."""
         return not taking and super().clicked(zone, taking)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
+from game.families.rummy.rules.view import RummyView
 from game.i18n import _
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
@@ -16,17 +16,17 @@ _WIDE = 420
 """Units of the button."""
 
 
-class Watching(TableComponent):
+class Watching(TableComponent[RummyView]):
     """The button lies where the own hand would be."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[RummyView]) -> None:
         super().__init__(table)
         self._away = _is_away(table.view())
         self._button = Button("fast_forward", "", self._toggle, kind=ButtonKind.PRIMARY, size=24)
         self._button.visible = False
         self.widgets = (self._button,)
 
-    def prepare(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: RummyView) -> Callable[[], object]:
         """Whether the player will be out."""
         away = _is_away(view)
 
@@ -51,5 +51,5 @@ class Watching(TableComponent):
         self.place()
 
 
-def _is_away(view: Any) -> bool:
+def _is_away(view: RummyView) -> bool:
     return view.seat not in view.playing

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from game.cards import Face, Suit
-from game.engine import Seat
+from game.engine import Action, Seat
 
 _PASS: Final = "pass"
 _SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
@@ -25,7 +25,7 @@ class Call:
     tip: str
     suit: Suit | None
     """The suit whose sign stands beside the word."""
-    action: Any
+    action: Action
     """The action of the game."""
 
     @property

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from game.cards import Suit
+from game.engine import SeatView
 from game.i18n import _
 from game.tricks.rules import SEATS, Trick, TrickRules
 from game.ui.graphics.drawing import draw_panel, draw_text
@@ -34,7 +35,7 @@ class _ReviewOptions(Protocol):
         """`last_trick` or `all_tricks`."""
 
 
-class Reviewed(Protocol):
+class Reviewed(SeatView, Protocol):
     """What a seat may know of a game whose tricks may be looked at again."""
 
     @property
@@ -61,13 +62,13 @@ class TrickReview(WidgetScene):
     name = "review"
     overlay = True
 
-    def __init__(self, table: TableContext, rules: TrickRules) -> None:
+    def __init__(self, table: TableContext[Reviewed], rules: TrickRules) -> None:
         super().__init__(table.stage)
         self._rules = rules
         self.style = table.style
         self._seat = table.seat
         self.names = [seat.name for seat in table.match.seats]
-        view: Reviewed = table.view()
+        view = table.view()
         self._trump = view.trump
         self._tricks = reviewable(view)
         self._first = len(view.tricks) - len(self._tricks) + 1

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Final, TypeVar
 
 import pygame
 
+from game.engine import Action
 from game.families.tricks.table.trick_review import Reviewed, TrickReview, reviewable
 from game.i18n import _
 from game.tricks.rules import SEATS
@@ -20,14 +21,18 @@ from game.ui.text import TextStyle
 from game.ui.widgets import Button
 from game.ui.widgets.graph import draw_mark
 
+V = TypeVar("V", bound=Reviewed)
+
 _MARK: Final = 22
 """Units that the mark of a team takes."""
 
 
-class Tricks(TableComponent):
+class Tricks(TableComponent[V]):
     """Counts the heaps, and has a button that lays the last trick open."""
 
-    def __init__(self, table: TableContext, open_review: Callable[[TableContext], TrickReview], playing: type) -> None:
+    def __init__(
+        self, table: TableContext[V], open_review: Callable[[TableContext[V]], TrickReview], playing: type
+    ) -> None:
         super().__init__(table)
         self._open_review = open_review
         self._playing = playing
@@ -50,7 +55,7 @@ class Tricks(TableComponent):
     def place(self) -> None:
         """The button stands above the others beside the hand."""
         table = self.table
-        view: Reviewed = table.view()
+        view = table.view()
         self._button.label = _("Tricks") if view.options.review == "all_tricks" else _("Last trick")
         key = table.stage.shortcuts.text(Command.REVIEW) or "–"
         self._button.tip = _("What was played to it ({key})", key=key)
@@ -61,7 +66,7 @@ class Tricks(TableComponent):
         """How many tricks lie on each heap."""
         return {f"tricks {team}": (panel, text) for team, text, panel in self._panels()}
 
-    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
         """A heap shows the last trick."""
         if not zone.startswith("won."):
             return False

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from game.games.baloot.rules.actions import Action
+from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.table import BalootTable
+from game.ui.table.game_table import GameTable
 
-TABLE: Final = BalootTable()
+TABLE: Final[GameTable[BalootView, Action]] = BalootTable()

@@ -28,15 +28,15 @@ _ENDS_TALK: Final = (Bought, ThrownIn, KaweshSaid, Shuffled, RoundEnded)
 """What happens when nothing more is asked, or something else is."""
 
 
-def auction_components(table: TableContext) -> tuple[TableComponent, ...]:
+def auction_components(table: TableContext[BalootView]) -> tuple[TableComponent[BalootView], ...]:
     """All components but the tricks, in the order of painting."""
     return Status(table), ProjectsPanel(table), AuctionPanel(table)
 
 
-class AuctionPanel(TableComponent):
+class AuctionPanel(TableComponent[BalootView]):
     """The dialogue of cutting, buying and doubling; its buttons are there while the player is asked."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table)
         self._names = [seat.name for seat in table.match.seats]
         self._talk: Talk | None = talk(table.view(), self._names)
@@ -66,7 +66,7 @@ class AuctionPanel(TableComponent):
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """Buttons for what the player may say now."""
         table = self.table
-        view: BalootView = table.view()
+        view = table.view()
         asked = isinstance(view.phase, Cutting | Buying | Doubling) and view.actor == view.seat
         shown = asked and self._talk is not None and table.idle
         self._calls = calls(view, table.match.actions()) if shown else ()

@@ -70,10 +70,10 @@ class ProjectButton(Button):
         return strip_size(style, count, style.px(400), SCORE_CARD) if count else (0, 0)
 
 
-class ProjectsPanel(TableComponent):
+class ProjectsPanel(TableComponent[BalootView]):
     """What may be declared or shown, and what lies open."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table)
         self._names = [seat.name for seat in table.match.seats]
         self._open: tuple[ProjectFacts, ...] = on_show(table.view())
@@ -108,7 +108,7 @@ class ProjectsPanel(TableComponent):
     def offers(self, offers: list[Offer]) -> list[Offer]:
         """Buttons for the own projects."""
         table = self.table
-        view: BalootView = table.view()
+        view = table.view()
         mine = isinstance(view.phase, Playing) and view.actor == view.seat and table.idle
         self._offers = project_offers(view, table.match.actions())[:_OFFERS] if mine else ()
         for place, button in enumerate(self._buttons):

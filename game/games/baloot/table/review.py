@@ -8,6 +8,7 @@ import pygame
 
 from game.families.tricks.table.trick_review import TrickReview
 from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size
 from game.i18n import _
 from game.ui.table.context import TableContext
@@ -22,7 +23,7 @@ _LOWEST: Final = 57
 class BalootReview(TrickReview):
     """A trick, and all projects that lie open."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table, TRICKS)
         self._projects = [one for one in announced(table.view()) if one.cards]
 

@@ -19,10 +19,10 @@ from game.ui.table.context import TableContext
 from game.ui.table.drawing.bubble import draw_bubble
 
 
-class Status(TableComponent):
+class Status(TableComponent[BalootView]):
     """Badge, coin, bubbles and points; each changes when what changes it is told."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[BalootView]) -> None:
         super().__init__(table)
         self._names = [seat.name for seat in table.match.seats]
         self._bubbles: Mapping[int, Bubble] = {}

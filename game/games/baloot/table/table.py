@@ -68,7 +68,7 @@ class BalootTable:
         """Where everything belongs."""
         return layout(counts, frame)
 
-    def components(self, table: TableContext) -> Sequence[TableComponent]:
+    def components(self, table: TableContext[BalootView]) -> Sequence[TableComponent[BalootView]]:
         """Tricks, and everything that is talked about."""
         return Tricks(table, BalootReview, Playing), *auction_components(table)
 

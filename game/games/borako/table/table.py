@@ -31,7 +31,7 @@ from game.ui.table.placement import CardPlacement
 
 _TARGET = 350
 """The points of a won match (borako 1.3)."""
-_VERBS: Final = canasta.Verbs(Lay, Add, Discard)
+_VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
 _CONFIG: Final = TableConfig(
     layers=("stock", "reserve", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
@@ -54,7 +54,7 @@ class BorakoTable:
 
     config = _CONFIG
 
-    def components(self, table: TableContext) -> Sequence[TableComponent]:
+    def components(self, table: TableContext[BorakoView]) -> Sequence[TableComponent[BorakoView]]:
         """Trays and piles, the marks on their cards, and the strip for arranging melds."""
         trays = MeldTrays(table, self)
         return trays, MeldMarks(table, trays), Strip(table, self)

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from game.games.buraco.rules.actions import Action
+from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table.table import BuracoTable
+from game.ui.table.game_table import GameTable
 
-TABLE: Final = BuracoTable()
+TABLE: Final[GameTable[BuracoView, Action]] = BuracoTable()

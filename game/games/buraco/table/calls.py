@@ -24,6 +24,7 @@ from game.games.buraco.rules.events import (
     WentOut,
 )
 from game.games.buraco.rules.scoring import Canastra
+from game.games.buraco.rules.view import BuracoView
 from game.i18n import _
 from game.i18n.phrases.message import Message, mark
 from game.ui.table.calls import SeatCalls
@@ -58,10 +59,10 @@ def call_of(event: Event) -> str | None:
     assert_never(event)
 
 
-class Calls(SeatCalls):
+class Calls(SeatCalls[BuracoView]):
     """Bubbles at the panels, and one on a meld that turned limpa in the turn in play or just ended."""
 
-    def __init__(self, table: TableContext) -> None:
+    def __init__(self, table: TableContext[BuracoView]) -> None:
         super().__init__(table, call_of)
         self._cleaned: Place | None = None
         self._fresh = False

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from decimal import Decimal
+from typing import Final
 
 from game.cards import Face
 from game.engine import Place
@@ -32,7 +33,7 @@ from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.placement import CardPlacement
 
-_VERBS: Final = canasta.Verbs(Lay, Add, Discard)
+_VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
 _SEALS: Final = {
     None: Seal.NONE,
     Canastra.LIMPA: Seal.CLEAN,
@@ -62,7 +63,7 @@ class BuracoTable:
 
     config = _CONFIG
 
-    def components(self, table: TableContext) -> Sequence[TableComponent]:
+    def components(self, table: TableContext[BuracoView]) -> Sequence[TableComponent[BuracoView]]:
         """Trays and piles, the marks on their cards, the strip for arranging melds, what players call out."""
         trays = MeldTrays(table, self, [Place("morto", None, index) for index in range(MORTOS)])
         return trays, MeldMarks(table, trays), Strip(table, self), Calls(table)
@@ -176,7 +177,7 @@ class BuracoTable:
         return advice.arrangement(view)
 
 
-def _seal(meld: Meld, _bonus: Any) -> Seal:
+def _seal(meld: Meld, _bonus: Decimal) -> Seal:
     return _SEALS[canastra_of(meld)]
 
 

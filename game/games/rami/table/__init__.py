@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from game.families.rummy.rules.actions import Action
+from game.families.rummy.rules.view import RummyView
 from game.games.rami.table.table import RamiTable
+from game.ui.table.game_table import GameTable
 
-TABLE: Final = RamiTable()
+TABLE: Final[GameTable[RummyView, Action]] = RamiTable()

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.ui.mirror import pixels_of
-from game.ui.table.component import TableComponent
+from game.ui.table.component import AnyComponent
 from game.ui.table.context import Drawing
 from game.ui.table.layout.geometry import Rect, bounds, without
 
@@ -22,7 +22,7 @@ _VEIL: Final = 40
 class DropHighlight:
     """Which zones are lit, and having them painted again when that changes."""
 
-    def __init__(self, table: Drawing, components: Sequence[TableComponent]) -> None:
+    def __init__(self, table: Drawing, components: Sequence[AnyComponent]) -> None:
         self._table = table
         self._components = components
         self._legal: tuple[str, ...] = ()

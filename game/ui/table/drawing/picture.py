@@ -11,7 +11,7 @@ from game.cards import ALL_FACES, Face, format_faces
 from game.ui.graphics.card_strip import SCORE_CARD, foresee_strip
 from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import TableComponent
+from game.ui.table.component import AnyComponent
 from game.ui.table.context import Drawing
 from game.ui.table.drawing.ground import Ground
 from game.ui.table.drawing.layers import Layers
@@ -30,7 +30,7 @@ _LONGEST_MS: Final = 100.0
 class Picture:
     """Ground, rim, components of the game, cards, marks."""
 
-    def __init__(self, table: Drawing, layers: Layers, panels: Panels, components: Sequence[TableComponent]) -> None:
+    def __init__(self, table: Drawing, layers: Layers, panels: Panels, components: Sequence[AnyComponent]) -> None:
         self._table = table
         self._layers = layers
         self._panels = panels

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from game.engine import Place
+from game.engine import Action, Place, SeatView
 from game.ui.sound import Cue
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.context import TableContext
-from game.ui.table.game_table import GameTable
+from game.ui.table.context import AnyContext
+from game.ui.table.game_table import AnyTable
 from game.ui.table.input.drag import Drag
 from game.ui.table.melds.strip import STRIP, Strip, group_of
 
@@ -32,7 +32,7 @@ class Press:
 class Carrying:
     """Takes up what was pressed, and knows where it may be let go."""
 
-    def __init__(self, table: TableContext, game: GameTable, strip: Strip | None) -> None:
+    def __init__(self, table: AnyContext, game: AnyTable, strip: Strip[SeatView] | None) -> None:
         self._table = table
         self._board = table.board
         self._game = game
@@ -59,7 +59,7 @@ class Carrying:
         tilts = not table.pace.still
         return Drag(sprites, grab, meanings, refusals, board.config, board.hand.kept(), local, tilts=tilts)
 
-    def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[str, Sequence[Any]]:
+    def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[str, Sequence[Action]]:
         """The actions of a drop by zone."""
         table, view = self._table, self._table.view()
         if press.source not in self._board.config.piles:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.engine import SeatView
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import others_before
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
-from game.ui.table.game_table import GameTable
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
+from game.ui.table.game_table import AnyTable
 from game.ui.table.log import LogScene
 from game.ui.table.melds.strip import STRIP, Strip, group_of
 
@@ -22,7 +23,7 @@ class Clicks:
     """Everything a drag can do can be done by clicking as well."""
 
     def __init__(
-        self, table: TableContext, game: GameTable, components: Sequence[TableComponent], strip: Strip | None
+        self, table: AnyContext, game: AnyTable, components: Sequence[AnyComponent], strip: Strip[SeatView] | None
     ) -> None:
         self._table = table
         self._board = table.board
@@ -90,7 +91,7 @@ class Clicks:
             board.rearrange(table.now, table.pace.move(RELAYOUT_MS))
             table.selection_changed()
 
-    def _to_strip(self, strip: Strip, zone: str) -> None:
+    def _to_strip(self, strip: Strip[SeatView], zone: str) -> None:
         """The selected cards become a group or join one; without any, the group goes back to the hand."""
         group = group_of(zone)
         if self._board.selected:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
-from game.engine import Refusal
+from game.engine import Action, Refusal
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.config import TableConfig
@@ -31,7 +31,7 @@ class Drag:
     """What is carried, the lead first."""
     grab: tuple[float, float]
     """From the middle of the lead card to the pointer."""
-    meanings: Mapping[str, Sequence[Any]]
+    meanings: Mapping[str, Sequence[Action]]
     """The actions of a drop by zone."""
     refusals: Mapping[str, Refusal | None]
     """For each zone why not, computed once on lifting."""

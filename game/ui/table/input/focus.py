@@ -13,8 +13,8 @@ import pygame
 
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
 from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
 from game.ui.table.input.table_input import TableInput
 from game.ui.widgets import WidgetGroup
@@ -32,10 +32,10 @@ class TableFocus:
 
     def __init__(
         self,
-        table: TableContext,
+        table: AnyContext,
         player: TableInput,
         widgets: WidgetGroup,
-        components: Sequence[TableComponent],
+        components: Sequence[AnyComponent],
         take_first: Callable[[], None],
     ) -> None:
         """`take_first` does what is offered first for the selected cards."""

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.cards import Face
+from game.engine import Action, SeatView
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.component import AnyComponent
+from game.ui.table.context import AnyContext
 from game.ui.table.drawing.drop_highlight import DropHighlight
-from game.ui.table.game_table import GameTable
+from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
 from game.ui.table.input.carrying import RETURN_MS, Carrying, Press
 from game.ui.table.input.clicks import Clicks
@@ -31,11 +32,11 @@ class TableInput:
 
     def __init__(
         self,
-        table: TableContext,
-        game: GameTable,
+        table: AnyContext,
+        game: AnyTable,
         hint: Hint,
-        components: Sequence[TableComponent],
-        strip: Strip | None,
+        components: Sequence[AnyComponent],
+        strip: Strip[SeatView] | None,
     ) -> None:
         self._table = table
         self._board = table.board
@@ -108,7 +109,7 @@ class TableInput:
 
     # What buttons and keys do.
 
-    def do(self, actions: Sequence[Any]) -> bool:
+    def do(self, actions: Sequence[Action]) -> bool:
         """Do actions with the selected cards."""
         done = self._table.act(actions, [*self._board.selected, *self._board.staging.sprites])
         if done:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import pygame
 
@@ -18,6 +18,8 @@ from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.facts import Seal
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
+
+V = TypeVar("V")
 
 _WILD_AT: Final = 0.47
 """A point in the strip that stays in sight, below rank and suit even of large indices, in card heights."""
@@ -37,10 +39,10 @@ _SHAPES: Final = {
 }
 
 
-class MeldMarks(TableComponent):
+class MeldMarks(TableComponent[V]):
     """Marks of what the trays say."""
 
-    def __init__(self, table: TableContext, trays: MeldTrays) -> None:
+    def __init__(self, table: TableContext[V], trays: MeldTrays[V]) -> None:
         super().__init__(table)
         self._trays = trays
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -94,6 +94,7 @@ _TICK: Final = (
 )
 
 
+V = TypeVar("V")
 _CARD: Final = 0.3
 """The largest height of a card in window heights."""
 _OFFERS: Final = 2
@@ -101,20 +102,20 @@ _WIDTHS: Final = (640, 640, 900)
 """Units that as many buttons of offers need at least, beside the one that closes."""
 
 
-def open_pile(table: TableContext, game: MeldTable) -> None:
+def open_pile(table: TableContext[V], game: MeldTable[V]) -> None:
     """Open the pile over the table, if there is one."""
     faces = tuple(sprite.face for sprite in table.board.pool.at(Place("discards")) if sprite.face is not None)
     if faces:
         table.stage.push(PileScene(table, game, faces))
 
 
-class PileScene(WidgetScene):
+class PileScene(WidgetScene, Generic[V]):
     """Reading the pile. Escape, the second button or a click beside it closes it."""
 
     name = "pile"
     overlay = True
 
-    def __init__(self, table: TableContext, game: MeldTable, faces: tuple[Face, ...]) -> None:
+    def __init__(self, table: TableContext[V], game: MeldTable[V], faces: tuple[Face, ...]) -> None:
         super().__init__(table.stage)
         self._table = table
         self._game = game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
@@ -22,6 +23,8 @@ from game.ui.table.melds.facts import Meter
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 
+V = TypeVar("V")
+
 STRIP = "staging"
 
 
@@ -31,10 +34,10 @@ def group_of(zone: str) -> int | None:
     return int(number) if number.isdigit() else None
 
 
-class Strip(TableComponent):
+class Strip(TableComponent[V]):
     """Moves cards between hand and groups, and measures the groups."""
 
-    def __init__(self, table: TableContext, game: MeldTable) -> None:
+    def __init__(self, table: TableContext[V], game: MeldTable[V]) -> None:
         super().__init__(table)
         self._game = game
         self.meters: list[Meter] = []

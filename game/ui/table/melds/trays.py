@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TypeVar
 
 import pygame
 
-from game.engine import Place
+from game.engine import Action, Place
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.theme import Rgb
@@ -20,11 +20,13 @@ from game.ui.table.melds.facts import TraysFacts
 from game.ui.table.melds.pile import open_pile
 from game.ui.text import SMALLEST, TextStyle
 
+V = TypeVar("V")
 
-class MeldTrays(TableComponent):
+
+class MeldTrays(TableComponent[V]):
     """Paints trays and piles from what the game says of them."""
 
-    def __init__(self, table: TableContext, game: MeldTable, reserves: Sequence[Place] = ()) -> None:
+    def __init__(self, table: TableContext[V], game: MeldTable[V], reserves: Sequence[Place] = ()) -> None:
         """`reserves` lie between the trays, each in a zone `ZONE.INDEX`."""
         super().__init__(table)
         self._game = game
@@ -32,7 +34,7 @@ class MeldTrays(TableComponent):
         self._reserves = tuple(f"{place.zone}.{place.index}" for place in reserves)
         self.facts: TraysFacts = game.trays(table.match, table.view())
 
-    def prepare(self, view: Any) -> Callable[[], object]:
+    def prepare(self, view: V) -> Callable[[], object]:
         """What it will say."""
         facts = self._game.trays(self.table.match, view)
 
@@ -51,7 +53,7 @@ class MeldTrays(TableComponent):
             shown[f"tray.{team}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
 
-    def clicked(self, zone: str, taking: Sequence[Any]) -> bool:
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
         """The discards are opened to be read, with the buttons that take them."""
         if zone == "discards":
             open_pile(self.table, self._game)

@@ -59,7 +59,7 @@ def trays_of(table: Table) -> TraysFacts:
     return component_of(table.scene, MeldTrays).facts
 
 
-def pile(pilot: Pilot) -> PileScene:
+def pile(pilot: Pilot) -> PileScene[BuracoView]:
     """The opened pile."""
     assert isinstance(pilot.scene, PileScene)
     return pilot.scene

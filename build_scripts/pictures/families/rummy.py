@@ -25,8 +25,6 @@ _EVENING: Final = datetime(2026, 1, 16, 21, 40)
 _MELDS: Final = 12
 _LONGEST: Final = 6000
 """Actions after which a match does not come to its moment any more."""
-_FROM: Final = {("remik", "twelve-melds"): 3, ("remik", "one-out"): 2}
-"""Deals before this one do not lead there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Any, Final
+from typing import Final
 
 from game.engine import Action, AnyGame, Deals, IllegalActionError, SeatView, State, choose, stream
 from game.engine.scores import sole_best
@@ -117,7 +117,7 @@ def _by_side(points: Mapping[int, float]) -> tuple[float, ...]:
 
 def _play(
     game: AnyGame,
-    options: Any,
+    options: object,
     seed: int,
     levels: Sequence[str],
     agents: Mapping[str, Agent[SeatView, Action]],

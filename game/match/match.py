@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from game.cards import Face, format_faces
 from game.engine import (
@@ -56,7 +56,7 @@ class Match:
     """One match of one game. The record may be None, as in tests and in simulations."""
 
     def __init__(
-        self, game: AnyGame, header: HeaderLine, options: Any, deals: Deals, record: RecordWriter | None = None
+        self, game: AnyGame, header: HeaderLine, options: object, deals: Deals, record: RecordWriter | None = None
     ) -> None:
         """Deal the first round; `options` are the chosen options of the header as the game's dataclass."""
         self.game = game

@@ -92,7 +92,7 @@ class MeldTable(Protocol[V_contra]):
         """What the opened discards say and offer, given which of them are picked."""
         ...
 
-    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+    def meter(self, match: Match, view: V_contra, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
         ...
 

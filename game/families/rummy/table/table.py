@@ -188,9 +188,9 @@ class RummyTable:
         """The opened discards are to be read; only their top can be taken."""
         return PileFacts()
 
-    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+    def meter(self, match: Match, view: RummyView, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
-        return rummy_words.meter(match.options.house, cards)
+        return rummy_words.meter(view.house, cards)
 
     def needed(self, view: RummyView, groups: Sequence[Sequence[Face]]) -> str:
         """How far the groups are on their way to the opening."""

@@ -134,7 +134,7 @@ class BorakoTable:
         mine = isinstance(view.phase, Taking) and view.actor == view.seat
         return PileFacts((_sweep(match, view, "take"),)) if mine else PileFacts()
 
-    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+    def meter(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
         return canasta.meter(match, cards)
 

@@ -160,7 +160,7 @@ class BuracoTable:
         """Any cards are taken from the pile (buraco 3.3)."""
         return pile.facts(match, view, picked)
 
-    def meter(self, match: Match, cards: Sequence[Face]) -> Meter:
+    def meter(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
         return canasta.meter(match, cards)
 

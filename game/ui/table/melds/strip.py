@@ -108,10 +108,10 @@ class Strip(TableComponent[V]):
 
     def measure(self) -> None:
         """Groups may have changed with the hand: put each in order and find out what it is."""
-        table = self.table
+        match, view = self.table.match, self.table.view()
         self.meters = []
         for group in self.board.staging.groups:
-            meter = self._game.meter(table.match, faces_of(group))
+            meter = self._game.meter(match, view, faces_of(group))
             left, ordered = list(group), []
             for face in meter.cards:
                 sprite = next(one for one in left if one.face == face)
@@ -119,7 +119,7 @@ class Strip(TableComponent[V]):
                 ordered.append(sprite)
             group[:] = [*ordered, *left]
             self.meters.append(meter)
-        self.needed = self._game.needed(table.view(), [faces_of(group) for group in self.board.staging.groups])
+        self.needed = self._game.needed(view, [faces_of(group) for group in self.board.staging.groups])
 
     def place(self) -> None:
         """Measure the groups, and put the button at the foot of the empty strip."""

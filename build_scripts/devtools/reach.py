@@ -74,7 +74,8 @@ def needs_of(path: str, sources: Mapping[str, str]) -> Needs:
                 above = _above(package, level, base or "")
                 names.update([above, *(f"{above}.{alias.name}" for alias in found)])
             case ast.Call(ast.Name(called) | ast.Attribute(attr=called), [wanted, *_]) if called in _IMPORTERS:
-                beginnings.add(_beginning(wanted, module, package))
+                # the program imports nothing but itself, whatever the name
+                beginnings.add(_beginning(wanted, module, package) or ("game." if path.startswith("game/") else ""))
             case ast.List(elements) | ast.Tuple(elements):
                 names.update(_started(elements))
             case ast.Constant(str(text)) if id(node) not in told:

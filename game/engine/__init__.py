@@ -1,6 +1,6 @@
 """What every game is: the contract, events, refusals, options, scores and random streams."""
 
-from game.engine.deals import Deals, RecordedOrderError
+from game.engine.deals import Deals, RecordedOrderError, shuffled, stream
 from game.engine.events import (
     CardsDealt,
     Event,
@@ -18,7 +18,6 @@ from game.engine.game import Action, AnyGame, Appraisal, Game, MeldGame, Seat, S
 from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
 from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing
-from game.engine.streams import shuffled, stream
 
 __all__ = [
     "Action",

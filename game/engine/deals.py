@@ -1,12 +1,29 @@
-"""Where the orders of shuffled cards come from: a seed, or what a record says they were."""
+"""Named streams of chance, and the orders of cards that a match draws from its seed or takes from its record."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
 
 from game.cards import Face
-from game.engine.streams import shuffled, stream
+
+T = TypeVar("T")
+
+
+def stream(seed: int, *name: str | int) -> Random:
+    """The random stream called `name` of a match seed, such as `stream(seed, "agent", seat, action_number)`."""
+    return Random("/".join([str(seed), *map(str, name)]))
+
+
+def shuffled(cards: Sequence[T], rng: Random) -> tuple[T, ...]:
+    """The cards in a random order: Fisher-Yates on `random()`, whose values Python promises to keep."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        chosen = int(rng.random() * (last + 1))
+        order[last], order[chosen] = order[chosen], order[last]
+    return tuple(order)
 
 
 class RecordedOrderError(ValueError):

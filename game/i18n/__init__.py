@@ -11,8 +11,7 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Final
 
-from game.i18n.digits import in_arabic_digits
-from game.i18n.languages import ENGLISH, LANGUAGES, Language, language_of, wanted_language
+from game.i18n.languages import ENGLISH, LANGUAGES, Language, in_arabic_digits, language_of, wanted_language
 from game.i18n.order import is_plain, isolated, kept_as_written
 
 __all__ = [

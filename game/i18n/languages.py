@@ -1,9 +1,11 @@
-"""The languages of the program, and which of them a player wants."""
+"""The languages of the program, and the digits in which numbers are written."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 
@@ -42,3 +44,23 @@ def wanted_language(chosen: str, of_system: Iterable[str]) -> Language:
         if code.replace("-", "_").partition("_")[0].lower() in known:
             return language_of(code)
     return ENGLISH
+
+
+_ARABIC: Final = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
+_ISOLATE: Final = re.compile("\u2066.*?(?:\u2069|$)", re.DOTALL)
+_PERCENT: Final = re.compile(r"(?<=[0-9])%")
+
+
+@lru_cache(maxsize=2000)
+def in_arabic_digits(text: str) -> str:
+    """The text with its digits exchanged one by one; what is kept verbatim stays."""
+    parts: list[str] = []
+    done = 0
+    for kept in _ISOLATE.finditer(text):
+        parts += [_exchanged(text[done : kept.start()]), kept[0]]
+        done = kept.end()
+    return "".join([*parts, _exchanged(text[done:])])
+
+
+def _exchanged(text: str) -> str:
+    return _PERCENT.sub("٪", text).translate(_ARABIC)

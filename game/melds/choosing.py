@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from game.melds.divisions import Combination, combine
-from game.melds.packing import Packing
-from game.melds.parts import Part, Weighed
+from game.melds.parts import Packing, Part, Weighed
 from game.melds.shadow_prices import ShadowPrices
 
 AT_ONCE: Final = 40

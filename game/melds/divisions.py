@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from game.melds.packing import Packing
-from game.melds.parts import NOTHING_LEFT, Gains, Part
+from game.melds.parts import NOTHING_LEFT, Gains, Packing, Part
 from game.melds.shadow_prices import Pricing
 
 Plan: TypeAlias = "tuple[int, Plan] | None"

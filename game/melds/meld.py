@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol
 
 from game.cards.face import Face, Rank, Suit
+from game.engine import Refusal
 
 MELD_MINIMUM: Final = 3
 """The fewest cards of a meld."""
@@ -98,3 +99,30 @@ class FloatingRules:
     def __hash__(self) -> int:
         # These rules are part of every memo key; hashing the rest as well would double the price of a look-up.
         return hash((self.min_naturals, self.max_run_wilds, self.max_set_wilds))
+
+
+class MeldError(Protocol):
+    """What is wrong with some cards, however their wilds stand."""
+
+    @property
+    def limit(self) -> int:
+        """A number that the reason is about; 0 where it is about none."""
+
+    @property
+    def face(self) -> Face | None:
+        """The card that the reason is about, if it is about one."""
+
+
+def meld_refusal(fault: MeldFault, clause: str) -> Refusal:
+    """The refusal of a lay or add whose cards are no meld."""
+    return Refusal(clause, fault.reason.value, fault_params(fault))
+
+
+def fault_params(fault: MeldError) -> tuple[tuple[str, str | int], ...]:
+    """The parameters of a refusal: `limit` and `card`, as far as the fault is about them."""
+    params: list[tuple[str, str | int]] = []
+    if fault.limit:
+        params.append(("limit", fault.limit))
+    if fault.face is not None:
+        params.append(("card", str(fault.face)))
+    return tuple(params)

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.melds.packing import Packing
-from game.melds.parts import Gains, Part
+from game.melds.parts import Gains, Packing, Part
 
 _ROUNDS: Final = 8
 _MORE_ROUNDS: Final = 3

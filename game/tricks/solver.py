@@ -12,8 +12,7 @@ from types import MappingProxyType
 from typing import Final
 
 from game.tricks.deal import Deal
-from game.tricks.masks import bits
-from game.tricks.orders import falling, rising
+from game.tricks.masks import bits, falling, rising
 
 _MANY: Final = 1 << 20
 """More points than any deal has."""

@@ -1,4 +1,4 @@
-"""The guard of the main loop: an unexpected error costs a dialog, never the match and never the window.
+"""The guard of the main loop: an unexpected error costs a dialog and a report, never the match nor the window.
 
 Every action is on disk before the next is made, so whatever broke in memory is simply left behind.
 """
@@ -6,13 +6,18 @@ Every action is on disk before the next is made, so whatever broke in memory is 
 from __future__ import annotations
 
 import logging
+import platform
 import sys
 import threading
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
 from types import TracebackType
 
 import pygame
 
+from game import __version__
 from game.i18n import _
 from game.storage.logs import LOG
 from game.ui.navigator import FAULT_SCENE
@@ -78,7 +83,7 @@ class Guard:
 
     def _report(self, error: Exception) -> str:
         # Only now: what it asks of the system takes longer than the first frame may.
-        from game.ui.report import report_text
+        from game.ui.guard import report_text
 
         profile = self._stage.profile
         record = profile.match.record_path if profile.match is not None else None
@@ -117,3 +122,40 @@ def log_faults_of_threads() -> None:
         logging.getLogger(LOG).error("in a thread", exc_info=fault.exc_value)
 
     threading.excepthook = note
+
+
+_PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def report_text(error: BaseException, *, scenes: Sequence[str], record: Path | None, now: datetime) -> str:
+    """The report of one error; `scenes` are those on the stage, the lowest first, `record` is the match in play.
+
+    Paths lose the folder of the program and the home folder, in which the name of the account stands.
+    """
+    sdl = ".".join(str(part) for part in pygame.get_sdl_version())
+    driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
+    lines = [
+        f"Majlis {__version__}, {now:%Y-%m-%d %H:%M}",
+        f"Python {platform.python_version()}, pygame-ce {pygame.ver}, SDL {sdl}",
+        f"{platform.system()} {platform.release()} {platform.machine()}, display {driver}, "
+        + ("packaged" if getattr(sys, "frozen", False) else "from source"),
+        f"Scenes: {', '.join(scenes) or 'none'}",
+        f"Match: {record or 'none'}",
+        "",
+        *(line.rstrip("\n") for line in traceback.format_exception(error)),
+    ]
+    return _without_folders("\n".join(lines)) + "\n"
+
+
+def _without_folders(text: str) -> str:
+    for folder, sign in ((_PACKAGE.parent, "."), (_home(), "~")):
+        if folder is not None and len(folder.parts) > 1:
+            text = text.replace(str(folder), sign)
+    return text
+
+
+def _home() -> Path | None:
+    try:
+        return Path.home()
+    except RuntimeError:
+        return None

@@ -24,8 +24,7 @@ from game.match.saves import (
     saved_matches,
     start_match,
 )
-from game.storage.export import export_record
-from game.storage.folders import Folders, export_folder, folders_of
+from game.storage.folders import Folders, export_folder, export_record, folders_of
 from game.storage.settings import Settings, changed, load_settings, save_settings
 
 __all__ = ["Profile", "Watcher"]

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.i18n import as_unit
-from game.i18n.digits import in_arabic_digits
+from game.i18n.languages import in_arabic_digits
 from game.i18n.order import closed, isolated, kept_as_written, open_isolates, visual_runs, without_marks
 
 

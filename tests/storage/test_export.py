@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.export import export_record
+from game.storage.folders import export_record
 
 
 @pytest.fixture

@@ -12,10 +12,9 @@ from typing import Final, cast
 from game.engine import Refusal, ScoreLine
 from game.games import INFOS
 from game.i18n import _
-from game.i18n.phrases.cards import card_name, card_names, suit_name
+from game.i18n.phrases.cards import card_name, card_names, in_words, suit_name
 from game.i18n.phrases.message import Message, mark
 from game.i18n.phrases.notices import notice_text
-from game.i18n.phrases.params import in_words
 from game.opponents.protocol import Explanation
 
 __all__ = [

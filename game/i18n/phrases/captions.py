@@ -8,8 +8,8 @@ from typing import cast
 
 from game.engine import Event
 from game.games import INFOS
+from game.i18n.phrases.cards import in_words
 from game.i18n.phrases.message import Message
-from game.i18n.phrases.params import in_words
 
 
 @dataclass(frozen=True, slots=True)

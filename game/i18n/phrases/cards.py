@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.cards import Face, Rank, Suit, parse_faces
 from game.i18n import _, plural
-from game.i18n.phrases.message import mark
+from game.i18n.phrases.message import Message, mark
 
 _OF_SUIT: Final = {
     Suit.SPADES: mark("{rank} of spades"),
@@ -48,3 +49,17 @@ def card_names(notation: str) -> str:
     if len(faces) > 4:
         return plural("{count} card", "{count} cards", len(faces))
     return _(", ").join(card_name(face) for face in faces)
+
+
+def in_words(params: Iterable[tuple[str, object]], kinds: Mapping[str, Message]) -> dict[str, object]:
+    """Parameters by name, with cards and suits in words, and what a `kind`, `how` or `level` names from `kinds`."""
+    words: dict[str, object] = {}
+    for name, value in params:
+        words[name] = value
+        if name in ("card", "cards"):
+            words[name] = card_names(str(value))
+        elif name == "suit":
+            words[name] = suit_name(value.letter if isinstance(value, Suit) else str(value))
+        elif name in ("kind", "how", "level") and str(value) in kinds:
+            words[name] = kinds[str(value)].said()
+    return words

@@ -15,10 +15,30 @@ from typing import Final, NamedTuple
 
 from game.cards.face import Face
 from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
-from game.melds.fixed_jokers.objectives import points_by
 from game.melds.fixed_jokers.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, qualifies, whole_weights
 from game.melds.fixed_jokers.split import FixedSplit, Needs, left_by, solve, split_of
 from game.melds.meld import Kind
+
+
+def cards_out(meld: FixedMeld) -> float:
+    """Most cards out of the hand."""
+    return len(meld.cards)
+
+
+def no_weight(_: FixedMeld) -> float:
+    """Melds have no weight of their own: only what is left counts, for the least left in hand."""
+    return 0.0
+
+
+@lru_cache(maxsize=64)
+def points_by(rules: FixedRules) -> Weigh:
+    """Most points of the melds."""
+
+    def points(meld: FixedMeld) -> float:
+        return meld.points(rules)
+
+    return points
+
 
 _POINTS_ALONE: Final = Mix(0.0, 1.0)
 _NEGLIGIBLE: Final = 1e-6

@@ -20,8 +20,7 @@ from game.cards.face import JOKER, Face, without
 from game.melds.choosing import choose
 from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, offered, qualifies
-from game.melds.packing import Packing
-from game.melds.parts import Weighed
+from game.melds.parts import Packing, Weighed
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -19,11 +19,37 @@ from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.reading.page import Page
-from game.ui.reading.plain import plain_blocks, table_as_points
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList
+
+_RULER = re.compile(r"[-=*_~\s]+")
+
+
+def plain_blocks(text: str) -> Iterator[Block]:
+    """Paragraphs parted by empty lines, their lines joined; short lines one below the other stay so."""
+    for paragraph in re.split(r"\n\s*\n", text.replace("\r\n", "\n").replace("\f", "\n")):
+        lines = [line.strip() for line in paragraph.splitlines() if not _RULER.fullmatch(line)]
+        if not lines:
+            continue
+        apart = len(lines) > 1 and all(len(line) < 30 for line in lines)
+        for joined in lines if apart else [" ".join(lines)]:
+            yield Block(BlockKind.PARAGRAPH, (Run(joined),))
+
+
+def table_as_points(text: str) -> str:
+    """Rows of a table in Markdown as points; its head and ruler go."""
+    lines = text.splitlines()
+    shown = []
+    for place, line in enumerate(lines):
+        if not line.startswith("|"):
+            shown.append(line)
+        elif place and lines[place - 1].startswith("|") and not set(line) <= set("|-: "):
+            cells = [cell.strip() for cell in line.strip("|").split("|")]
+            shown.append("- " + ", ".join(cells))
+    return "\n".join(shown)
+
 
 _SIDE: Final = 28
 """Percent of the width for the list of texts."""

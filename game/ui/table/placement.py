@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.cards import Face
 from game.engine import Event, Place
-from game.ui.table.layout.tree import Counts
+from game.ui.table.layout.geometry import Counts
 
 CardPlacement = Mapping[Place, tuple[Face | None, ...]]
 """The faces of each place in the order in which they lie, None for a card whose face the seat does not know."""

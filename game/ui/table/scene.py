@@ -28,7 +28,7 @@ from game.ui.table.event_feed import EventFeed
 from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
-from game.ui.table.layout.tree import Frame
+from game.ui.table.layout.geometry import Frame
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
 from game.ui.table.opponents import Loop, Opponents

@@ -18,7 +18,7 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from time import perf_counter
 
-from game.engine.streams import shuffled, stream
+from game.engine.deals import shuffled, stream
 from game.games.baloot.opponents.completions import Completion, after_answer, dealt
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.playout import played_hand

@@ -10,10 +10,8 @@ import pytest
 from game.games import GAMES, book_of
 from game.i18n import CATALOGUES, DOMAIN, LANGUAGES, isolated, use_digits, use_language, verbatim
 from game.i18n.languages import ENGLISH
-from game.ui.lines.coverage import covered
-from game.ui.lines.setting import SetLine, set_line
-from game.ui.lines.signs import is_sign
-from game.ui.lines.typefaces import TextStyle, files_for
+from game.ui.lines.setting import SetLine, is_sign, set_line
+from game.ui.lines.typefaces import TextStyle, covered, files_for
 from game.ui.text import Typesetter
 
 INK = (255, 255, 255)

@@ -12,7 +12,7 @@ from game.engine.rule_book import BlockKind
 from game.i18n import language, use_language
 from game.storage.folders import export_folder
 from game.ui.opening import open_first_scene
-from game.ui.reading.plain import plain_blocks, table_as_points
+from game.ui.scenes.about import plain_blocks, table_as_points
 from game.ui.screenshot import SCENES, PictureRequest
 from game.ui.stage import Stage
 from tests.ui.pilot import Pilot

@@ -11,9 +11,19 @@ from hypothesis import strategies as st
 from game.engine import Place
 from game.games.borako.table.layout import layout
 from game.ui.graphics.style import scale_for
-from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, MIN_INDEX, Rect, Slot, without
+from game.ui.table.layout.geometry import (
+    INDEX_HIGH,
+    INDEX_WIDE,
+    LARGE_INDEX_HIGH,
+    MIN_INDEX,
+    Counts,
+    Frame,
+    Rect,
+    Slot,
+    TableLayout,
+    without,
+)
 from game.ui.table.layout.rows import opened_pile, spread
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
 CARDS = 106

@@ -8,8 +8,7 @@ import pytest
 from game.engine import Place
 from game.games import GAMES
 from game.ui.table.drawing.ground import ground, rosette
-from game.ui.table.layout.geometry import INDEX_HIGH
-from game.ui.table.layout.tree import TableLayout
+from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt

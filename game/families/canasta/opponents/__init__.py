@@ -9,9 +9,8 @@ Asked of a game:
 How a decision is made:
 - `beliefs`: a view as a level reads it, with the chances of both teams from `odds`.
 - `position`: hand and melds in the middle of a turn; `projects`, what runs and sets may come to be worth.
-- `eval_terms`: the parts of what a position is worth.
 - `planner`: plans for the rest of the turn, by climbing over the lays and adds of `candidates`.
 - `heuristic`: choosing among plans as a `skill_profile` lets a level; `explain`: why.
 - `greedy`: the frame of the reference to measure by.
-- `faces` and `hand_shape`: masks of faces and of places, and a hand by what matters for melds.
+- `hand_shape`: masks of faces and of places, and a hand by what matters for melds.
 """

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from game.cards import Face
 from game.families.canasta.opponents.hand_shape import Held
 from game.families.canasta.opponents.projects import Prospects, RunShape
-from game.families.canasta.rules.law import MeldLaw
+from game.families.canasta.rules.legal import MeldLaw
 from game.melds.meld import Meld
 
 

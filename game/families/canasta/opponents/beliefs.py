@@ -12,7 +12,7 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat
 from game.families.canasta.opponents.adapter import CanastaAdapter
-from game.families.canasta.opponents.faces import counted
+from game.families.canasta.opponents.hand_shape import counted
 from game.families.canasta.opponents.odds import Odds, odds_of
 from game.families.canasta.opponents.skill_profile import SkillProfile
 from game.families.canasta.opponents.weights import Weights

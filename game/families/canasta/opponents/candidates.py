@@ -10,8 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from game.cards import ALL_FACES, JOKER, Face
-from game.families.canasta.opponents.faces import WILD_FACES, faces_in
-from game.families.canasta.opponents.hand_shape import HandShape, hand_shape
+from game.families.canasta.opponents.hand_shape import WILD_FACES, HandShape, faces_in, hand_shape
 from game.melds.fitting import fitting
 from game.melds.meld import FloatingRules, Kind, Meld
 

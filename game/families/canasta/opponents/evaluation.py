@@ -4,15 +4,38 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from game.cards import Face
 from game.families.canasta.opponents.beliefs import Beliefs
-from game.families.canasta.opponents.eval_terms import Terms
-from game.families.canasta.opponents.faces import WILD_FACES
-from game.families.canasta.opponents.hand_shape import HandShape, Held, hand_shape
+from game.families.canasta.opponents.hand_shape import WILD_FACES, HandShape, Held, hand_shape
 from game.families.canasta.opponents.position import Position, TableShape, after_discard, points_of_hand, table_shape
 from game.families.canasta.opponents.projects import Prospects, RunShape, SetShape
+
+
+class Terms(NamedTuple):
+    """The parts of a position's worth, in round points."""
+
+    bonus: float
+    """Bonuses on the table, and what they allow."""
+    hope: float
+    """Bonuses that may still come."""
+    cards: float
+    """Card points melded, less those held."""
+    keys: float
+    """Cards and wilds kept for what is to come."""
+    landing: float
+    """Melds on which coming cards can land."""
+    ending: float
+    """Being near the reserve hand, or near going out."""
+
+
+def greatest_gain(after: Terms, before: Terms) -> tuple[float, int]:
+    """The term by which one position is better than the other the most: how much, and its place in `Terms`."""
+    gains = [new - old for new, old in zip(after, before, strict=True)]
+    best = max(gains)
+    return best, gains.index(best)
+
 
 MOST_WILDS: Final = 3
 """More wilds in one hand are worth no more."""

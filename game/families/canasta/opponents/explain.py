@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from game.cards import Face
-from game.families.canasta.opponents.eval_terms import Terms, greatest_gain
+from game.families.canasta.opponents.evaluation import Terms, greatest_gain
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import Position, after_discard
 from game.opponents.protocol import Explanation

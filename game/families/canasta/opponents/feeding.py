@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from game.cards import JOKER, Face
 from game.families.canasta.opponents.beliefs import Beliefs
-from game.families.canasta.opponents.faces import WILD_FACES
+from game.families.canasta.opponents.hand_shape import WILD_FACES
 from game.families.canasta.opponents.projects import Prospects, run_shape, set_shape
 from game.melds.fitting import fitting, melds_after_add
 from game.melds.meld import FloatingRules, Meld

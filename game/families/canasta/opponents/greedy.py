@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces
-from game.families.canasta.opponents.faces import WILD_FACES, faces_in
+from game.families.canasta.opponents.hand_shape import WILD_FACES, faces_in
 from game.families.canasta.opponents.position import Position, after_add, after_lay
 from game.families.canasta.rules.actions import Add, Lay
 from game.melds.fitting import face_mask, fitting

@@ -14,8 +14,8 @@ from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen, read
 from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.explain import OwnReasons, Reason, told, why_left
-from game.families.canasta.opponents.faces import WILD_FACES
 from game.families.canasta.opponents.feeding import Feeding
+from game.families.canasta.opponents.hand_shape import WILD_FACES
 from game.families.canasta.opponents.odds import WINDOW
 from game.families.canasta.opponents.planner import Ending, Plan, Planner
 from game.families.canasta.opponents.position import Position, position_of

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.cards import Face, without
 from game.families.canasta.opponents.adapter import CanastaAdapter
-from game.families.canasta.opponents.faces import without_one
+from game.families.canasta.opponents.hand_shape import without_one
 from game.families.canasta.opponents.projects import RunShape, SetShape, run_shape, set_shape
 from game.melds.fitting import fitting, melds_after_add
 from game.melds.judge import judge

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.cards import Rank, face_of
-from game.families.canasta.opponents.faces import places
+from game.families.canasta.opponents.hand_shape import places
 from game.families.canasta.opponents.odds import WINDOW, WINDOWS, Odds
 from game.families.canasta.opponents.weights import Weights
 from game.melds.meld import Meld

@@ -12,7 +12,7 @@ from game.engine import Appraisal, Refusal, ScoreLine, Seat
 from game.engine.described import card_groups, refuse_unknown_keys, shown, table_of, values_of
 from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
 from game.engine.scores import team_points
-from game.families.canasta.rules.law import MeldLaw
+from game.families.canasta.rules.legal import MeldLaw
 from game.families.canasta.rules.scoring import TeamTable
 from game.melds.judge import judge
 from game.melds.meld import Meld, MeldFault

@@ -8,8 +8,7 @@ from typing import Final
 
 from game.cards import JOKER, Face
 from game.families.rummy.opponents.beliefs import read
-from game.families.rummy.opponents.deciding_term import why_discarded, why_melded, why_taken
-from game.families.rummy.opponents.explain import Reason, told
+from game.families.rummy.opponents.explain import Reason, told, why_discarded, why_melded, why_taken
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.opponents.seen import turn_seen, turn_with_top
 from game.families.rummy.opponents.skill_profile import PERFECT, SkillProfile, happens

@@ -16,7 +16,7 @@ from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Rummy
 from game.families.rummy.rules.turn import Turn, turn_of, turn_taking
 from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, swap_joker
 from game.melds.fixed_jokers.offers import qualifies
-from game.melds.refusal import fault_params
+from game.melds.meld import fault_params
 
 
 def refusal(state: RummyState, action: Action) -> Refusal | None:

@@ -16,8 +16,7 @@ from game.i18n import _, plural
 from game.i18n.phrases import card_name, card_names
 from game.match import Match
 from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split
-from game.melds.fixed_jokers.objectives import points_by
-from game.melds.fixed_jokers.opening import best_opening
+from game.melds.fixed_jokers.opening import best_opening, points_by
 from game.melds.meld import Kind
 from game.ui.table.facts import Gesture, Offer
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Final
 
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import ManyTrays, Seated
 from game.ui.table.layout.rim import around
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 COUNTER_CLOCKWISE: Final[Seated] = around
 CLOCKWISE: Final[Seated] = partial(around, clockwise=True)

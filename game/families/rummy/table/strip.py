@@ -10,7 +10,7 @@ from game.families.rummy.table.advice import lays
 from game.families.rummy.table.marks import draw_corner
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.ui.table.cards.sprite import faces_of
-from game.ui.table.drawing.tray_art import draw_tray
+from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Offer
 from game.ui.table.melds.strip import STRIP, Strip
 

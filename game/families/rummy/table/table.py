@@ -32,8 +32,8 @@ from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import MeldFacts, Meter, PileFacts, Seal, TrayFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 

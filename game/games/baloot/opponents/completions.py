@@ -12,7 +12,7 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import Seat
-from game.engine.streams import shuffled
+from game.engine.deals import shuffled
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import Weights

@@ -6,21 +6,39 @@ from random import Random
 from typing import Final
 
 from game.families.tricks.opponents.heuristic import Judge
-from game.families.tricks.opponents.seen import Seen
+from game.families.tricks.opponents.seen import Play as SoFar
+from game.families.tricks.opponents.seen import Seen, seen
 from game.games.baloot.opponents.comparing import compare_cards
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.play_reasons import why_played
-from game.games.baloot.opponents.seen import seen_by
 from game.games.baloot.opponents.skill_profile import SkillProfile
 from game.games.baloot.opponents.thumbs import UNSEEN
 from game.games.baloot.rules.actions import Action, Play
-from game.games.baloot.rules.state import SEATS, TEAMS
+from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.state import SEATS, TEAMS, Faces
 from game.games.baloot.rules.view import BalootView
 from game.opponents.noisy_choice import choose
 from game.opponents.protocol import Decision, Watch
+from game.tricks.masks import pack_of
 
 _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a profile are made for."""
+
+
+def seen_by(view: BalootView, *, memory: int | None = None, reads: bool = True) -> Seen:
+    """What the seat of the view knows, see `seen`."""
+    return seen(pack_of(TRICKS, view.trump), play_of(view), memory=memory, reads=reads)
+
+
+def play_of(view: BalootView) -> SoFar:
+    """The play so far: the public card and projects that were shown are known to be in their owners' hands."""
+    assert view.contract is not None, "only a bought hand is played"
+    had: list[Faces] = [()] * SEATS
+    if view.taken is not None:
+        had[view.contract.holder] = (view.taken,)  # baloot 2.4
+    for one in view.declared:
+        had[one.seat] += one.cards  # baloot 6.3
+    return SoFar(view.seat, view.hand, view.tricks, view.leader, view.trick, view.counts, had, view.locked)
 
 
 def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Watch) -> Decision[Action]:

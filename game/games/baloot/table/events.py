@@ -9,7 +9,7 @@ from typing import Final
 from game.engine import Event
 from game.games.baloot.rules import events
 from game.ui.sound import Cue
-from game.ui.table.event_style import EVERYWHERE, EventStyle
+from game.ui.table.config import EVERYWHERE, EventStyle
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
     {

@@ -14,10 +14,9 @@ from typing import Final
 from game.engine import Place
 from game.families.tricks.table.layout import sides, trick_slots, won_slots
 from game.games.baloot.rules.state import HAND_SIZE, SEATS
-from game.ui.table.layout.geometry import LEAST_TARGET, Rect, Slot, card_width, slot_at
+from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Rect, Slot, TableLayout, card_width, slot_at
 from game.ui.table.layout.rim import TALLEST, Bars, around, bars_of, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 _HAND: Final = 1.24
 """The height of the hand's zone in card heights: hovered cards rise, tilted ones hang down."""

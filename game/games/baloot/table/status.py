@@ -14,9 +14,9 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
 from game.games.baloot.table.badge import PointsFacts, draw_contract, draw_dealer, draw_points
 from game.games.baloot.table.bubbles import Bubble, after, points_facts
+from game.ui.table.calls import draw_bubble
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
-from game.ui.table.drawing.bubble import draw_bubble
 
 
 class Status(TableComponent[BalootView]):

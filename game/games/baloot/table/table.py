@@ -38,7 +38,7 @@ from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
 
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

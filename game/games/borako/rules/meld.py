@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank
 from game.cards.hands import copies_of
-from game.families.canasta.rules.law import MeldLaw
+from game.families.canasta.rules.legal import MeldLaw
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK
 from game.melds import fitting as melds

@@ -9,8 +9,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import around
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.layout.two_trays import TwoTrays
 
 _FELT: Final = TwoTrays(around, reserves=True)

@@ -11,9 +11,8 @@ from game.cards.hands import with_entry
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation
-from game.families.canasta.opponents.faces import places
 from game.families.canasta.opponents.feeding import Feeding
-from game.families.canasta.opponents.hand_shape import HandShape, Held
+from game.families.canasta.opponents.hand_shape import HandShape, Held, places
 from game.families.canasta.opponents.position import TableShape
 from game.families.canasta.opponents.projects import Prospects, RunShape
 from game.games.buraco.rules.meld import law_of, owns_limpa

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import JOKER, Face, Rank
 from game.cards.hands import copies_of
-from game.families.canasta.rules.law import MeldLaw
+from game.families.canasta.rules.legal import MeldLaw
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import DECK

@@ -12,8 +12,8 @@ from typing import Final
 
 from game.engine import Place
 from game.games.buraco.rules.state import MORTOS
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 from game.ui.table.layout.two_trays import TwoTrays
 
 _LONE: Final = 1

@@ -26,7 +26,7 @@ from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
+from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import Meter, PileFacts, Seal, TraysFacts
 from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip

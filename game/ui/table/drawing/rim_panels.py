@@ -14,7 +14,7 @@ from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
 from game.ui.table.facts import TableFacts
-from game.ui.table.layout.tree import TableLayout
+from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import draw_mark
 

@@ -7,10 +7,18 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.geometry import INDEX_WIDE, LEAST_TARGET, MIN_CARD_HEIGHT, Rect, Slot, card_width, slot_at
+from game.ui.table.layout.geometry import (
+    INDEX_WIDE,
+    LEAST_TARGET,
+    MIN_CARD_HEIGHT,
+    Counts,
+    Rect,
+    Slot,
+    card_width,
+    slot_at,
+)
 from game.ui.table.layout.rim import Bars
 from game.ui.table.layout.rows import heap, spread
-from game.ui.table.layout.tree import Counts
 
 Zones = dict[str, Rect]
 Slots = dict[Place, tuple[Slot, ...]]

@@ -1,12 +1,15 @@
-"""Rectangles and card slots, in whole window pixels with y downwards."""
+"""Rectangles and card slots in whole window pixels with y downwards; what a layout is asked about and answers with."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import add
 from typing import Final, NamedTuple
+
+from game.engine import Place
 
 CARD_ASPECT: Final = 250 / 350
 """Width of a card over its height."""
@@ -146,3 +149,54 @@ def _around(rect: Rect, hole: Rect) -> list[Rect]:
         Rect(hole.right, top, rect.right - hole.right, bottom - top),
     )
     return [part for part in parts if part.w > 0 and part.h > 0]
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many cards lie in each place; melds of a team are counted from index 0 without gaps."""
+
+    seat: int
+    """Whose table it is: this seat's hand lies at the bottom."""
+    cards: tuple[tuple[Place, int], ...]
+    seats: int = 4
+    """How many players there are, whether they hold cards yet or not."""
+
+    def of(self, zone: str, owner: int | None = None, index: int | None = None) -> int:
+        """The cards of one place, 0 where it is not listed."""
+        return dict(self.cards).get(Place(zone, owner, index), 0)
+
+    def melds(self, team: int) -> tuple[int, ...]:
+        """The sizes of a team's melds."""
+        return tuple([count for place, count in self.cards if place.zone == "meld" and place.owner == team])
+
+    def groups(self) -> tuple[int, ...]:
+        """The sizes of the groups that the player arranges."""
+        return tuple([count for place, count in self.cards if place.zone == "staging"])
+
+    def staged(self, sizes: tuple[int, ...]) -> Counts:
+        """The same cards, some of the own hand in groups of these sizes."""
+        if not sizes:
+            return self
+        own = Place("hand", self.seat)
+        cards = [(place, count - sum(sizes) if place == own else count) for place, count in self.cards]
+        groups = ((Place("staging", self.seat, number), size) for number, size in enumerate(sizes))
+        return Counts(self.seat, (*cards, *groups), self.seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The window a table is laid out in: its size in pixels, pixels per unit, and whether it is shown in a mirror."""
+
+    width: int
+    height: int
+    unit: float
+    mirrored: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Named rectangles, and a slot for every card by its place."""
+
+    zones: Mapping[str, Rect]
+    """`top`, `score`, `prompt`, `hand`, `stock`, `discards`, `seat.N`, `tray.TEAM`, `melds.TEAM`, `meld.TEAM.N` …"""
+    slots: Mapping[Place, tuple[Slot, ...]]

@@ -15,13 +15,13 @@ from game.ui.table.layout.geometry import (
     INDEX_HIGH,
     INDEX_WIDE,
     MIN_INDEX,
+    Counts,
     Rect,
     Slot,
     bounds,
     card_width,
     slot_at,
 )
-from game.ui.table.layout.tree import Counts
 
 CLEAR: Final = 1.04
 """Distance of rows that do not touch, in card heights."""

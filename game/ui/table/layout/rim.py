@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.engine import Place
-from game.ui.table.layout.geometry import CARD_ASPECT, Rect, Slot, card_height
+from game.ui.table.layout.geometry import CARD_ASPECT, Counts, Frame, Rect, Slot, card_height
 from game.ui.table.layout.rows import backs_across, backs_down
-from game.ui.table.layout.tree import Counts, Frame
 
 _LEAST_UNITS: Final = 860
 """However large the player wants things, the bars leave cards the room of a window of so many units' height."""

@@ -13,7 +13,7 @@ from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.theme import Rgb
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
-from game.ui.table.drawing.tray_art import draw_tray
+from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width
 from game.ui.table.melds.facts import TraysFacts

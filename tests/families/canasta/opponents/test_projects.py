@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_face, parse_faces
-from game.families.canasta.opponents.faces import counted
+from game.families.canasta.opponents.hand_shape import counted
 from game.families.canasta.opponents.odds import Odds, odds_of
 from game.families.canasta.opponents.projects import Prospects, run_shape
 from game.games.borako.opponents.adapter import SET_BONUS

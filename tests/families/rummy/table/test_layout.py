@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from game.engine import Place
 from game.families.rummy.table.layout import CLOCKWISE, COUNTER_CLOCKWISE, layout
 from game.ui.graphics.style import scale_for
-from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Rect
+from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.many_trays import AWAY
-from game.ui.table.layout.tree import Counts, Frame, TableLayout
 
 WINDOWS = ((960, 600), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))
 CARDS = 108

@@ -10,9 +10,9 @@ import pytest
 from game.engine import Deals
 from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.worlds import Worlds
+from game.games.baloot.opponents.comparing import hidden_projects
 from game.games.baloot.opponents.likelihood import Likelihood
-from game.games.baloot.opponents.seen import seen_by
-from game.games.baloot.opponents.undisclosed import hidden_projects
+from game.games.baloot.opponents.playing import seen_by
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Bid, Claim
 from game.games.baloot.rules.cards import TRICKS

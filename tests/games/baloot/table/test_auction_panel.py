@@ -14,7 +14,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.review import BalootReview
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.ui.table.layout.tree import Frame
+from game.ui.table.layout.geometry import Frame
 from game.ui.table.placement import counts_of
 from game.ui.widgets import Button
 from tests.games.baloot.play import NOW, SEATS

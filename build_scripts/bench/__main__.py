@@ -14,7 +14,7 @@ from typing import Any, Final
 from bench import endings, play, window
 from bench.figures import Figure, table
 from devtools.display import virtual_display
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.paths import DIST, ROOT
 from distribution.frozen import program
 from game.engine.game_info import GameInfo
@@ -63,7 +63,7 @@ def motions() -> Iterator[Figure]:
     yield Figure("motion_max_ms", "longest frame of any motion at 1080p", longest_of_all, "ms", 16.6)
     busiest = max(one["busiest"] for one in moving)
     yield Figure("motion_processor_max_ms", "the same by the processor's time", busiest, "ms", 16.6)
-    yield Figure("motion_late", f"frames over 16.6 ms of all {played} in all evenings", late, "")
+    yield Figure("motion_late", f"frames over 16.6 ms of all {played} in all sessions", late, "")
 
 
 def _in_a_window(module: str, width: int, height: int, *words: str) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _in_a_window(module: str, width: int, height: int, *words: str) -> dict[str,
         command += [sys.executable, "-m", f"bench.{module}", str(width), str(height), *words]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise WorkshopError(f"The {module} could not be measured: {done.stderr.strip()[-2000:]}")
+        raise DevtoolsError(f"The {module} could not be measured: {done.stderr.strip()[-2000:]}")
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return told
 
@@ -174,5 +174,5 @@ def main() -> int:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except WorkshopError as trouble:
+    except DevtoolsError as trouble:
         sys.exit(f"\n{trouble}")

@@ -1,8 +1,8 @@
 """The longest frame of every motion at every speed: `python -m bench.motions WIDTH HEIGHT` prints one JSON object.
 
 A whole round is played on a clock of its own, so that the same frames come each time. What counts of a frame is the
-fastest of several evenings: the frame itself, not what else the machine did meanwhile. The processor's time is told
-beside the clock's, and so is how many frames of all evenings were late: where they are few and the processor was not
+fastest of several sessions: the frame itself, not what else the machine did meanwhile. The processor's time is told
+beside the clock's, and so is how many frames of all sessions were late: where they are few and the processor was not
 busy with them, others had the machine.
 
 A frame in which another scene opens is counted as `opening`: nothing moves in it that could falter.
@@ -44,7 +44,7 @@ GAME: Final = next(iter(GAMES))
 FRAMES: Final = 200
 """Frames of each motion at each speed that are looked at, at least."""
 _FRAME_MS: Final = 1000 / 60
-_EVENINGS: Final = 3
+_SESSIONS: Final = 3
 _SEED: Final = 16
 """A deal whose first round brings every kind of action to every seat."""
 _MOST_ACTIONS: Final = 240
@@ -68,9 +68,9 @@ class Measured:
     motion: str
     speed: str
     frames: list[Spent]
-    """Each as in its fastest evening."""
+    """Each as in its fastest session."""
     late: int
-    """Frames over 1/60 s in any evening."""
+    """Frames over 1/60 s in any session."""
     sessions: int
 
 
@@ -195,7 +195,7 @@ def measure(size: tuple[int, int], home: Path) -> Iterator[Measured]:
     keep_what_is_loaded()
     for pace in Pace:
         sessions = []
-        for _ in range(_EVENINGS):
+        for _ in range(_SESSIONS):
             session = _Session(window, home, pace)
             session.passes()
             sessions.append(session.spent)
@@ -205,7 +205,7 @@ def measure(size: tuple[int, int], home: Path) -> Iterator[Measured]:
                 raise RuntimeError(f"{motion} at {pace.value} had other frames the next time")
             late = sum(frame.wall > _FRAME_MS for spent in same for frame in spent)
             fastest = [min(times) for times in zip(*same, strict=True)]
-            yield Measured(motion, pace.value, fastest, late, _EVENINGS)
+            yield Measured(motion, pace.value, fastest, late, _SESSIONS)
     window.close()
 
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from typing import Any
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.paths import ROOT
 
 
@@ -17,6 +17,6 @@ def simulate(game: str, levels: str, rounds: int) -> dict[str, Any]:
     command += ["--seed", "1", "--jobs", "1", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise WorkshopError(f"simulate ended with {done.returncode}: {done.stderr.strip()[-400:]}")
+        raise DevtoolsError(f"simulate ended with {done.returncode}: {done.stderr.strip()[-400:]}")
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from devtools.environment import DEV, WorkshopError, ready, run
+from devtools.environment import DEV, DevtoolsError, ready, run
 
 CHECKS: Final = {
     "lint": ("ruff", "check", "game", "build_scripts", "tests"),
@@ -19,7 +19,7 @@ def check(names: list[str]) -> int:
     """Runs the named checks, or all of them; 0 if all pass."""
     unknown = sorted(set(names) - set(CHECKS))
     if unknown:
-        raise WorkshopError(f"There is no check named {', '.join(unknown)}; there are {', '.join(CHECKS)}.")
+        raise DevtoolsError(f"There is no check named {', '.join(unknown)}; there are {', '.join(CHECKS)}.")
     tools = ready(DEV).parent
     failed = []
     for name in names or CHECKS:

@@ -32,7 +32,7 @@ then run the same again.
 """
 
 
-class WorkshopError(Exception):
+class DevtoolsError(Exception):
     """A task cannot go on; the text tells the developer what to do."""
 
 
@@ -78,7 +78,7 @@ LOCK: Final = Environment(BUILD / "environments" / "lock", "lock")
 
 
 def ready(environment: Environment) -> Path:
-    """The interpreter of an environment that fits its lock, made first if need be. Raises `WorkshopError`."""
+    """The interpreter of an environment that fits its lock, made first if need be. Raises `DevtoolsError`."""
     if not environment.is_ready():
         with _alone(environment):
             if not environment.is_ready():
@@ -108,7 +108,7 @@ def _make(environment: Environment) -> None:
     lock = REQUIREMENTS / f"{environment.lock}.txt"
     print(f"Installing the locked requirements of {lock.name} …", file=sys.stderr, flush=True)
     if run([*installer, "install", "-qq", "--require-hashes", "--no-input", "-r", str(lock)]) != 0:
-        raise WorkshopError(WITHOUT_INSTALL.format(lock=lock.name))
+        raise DevtoolsError(WITHOUT_INSTALL.format(lock=lock.name))
     if environment.sees_checkout:
         _site_packages(environment).joinpath("majlis-checkout.pth").write_text(f"{ROOT}\n", encoding="utf-8")
     environment.stamp.write_text(environment.fingerprint(environment.lock), encoding="utf-8")
@@ -125,7 +125,7 @@ def _new_venv(environment: Environment) -> list[str]:
     elif importlib.util.find_spec("venv") and _host_pip_serves_others() and run([*make, "--without-pip"]) == 0:
         return _installer_of(environment)
     shutil.rmtree(environment.folder, ignore_errors=True)
-    raise WorkshopError(WITHOUT_VENV.format(python=sys.executable))
+    raise DevtoolsError(WITHOUT_VENV.format(python=sys.executable))
 
 
 def _installer_of(environment: Environment) -> list[str]:

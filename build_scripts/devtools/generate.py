@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from devtools.environment import DEV, WorkshopError, ready, run
+from devtools.environment import DEV, DevtoolsError, ready, run
 from devtools.paths import ROOT
 
 
@@ -12,5 +12,5 @@ def generate() -> int:
     for script in sorted((ROOT / "build_scripts").glob("make_*.py")):
         print(f"-- {script.name}", flush=True)
         if run([str(python), str(script)]) != 0:
-            raise WorkshopError(f"{script.name} failed; the lines above say why.")
+            raise DevtoolsError(f"{script.name} failed; the lines above say why.")
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import LOCK, WorkshopError, ready, run
+from devtools.environment import LOCK, DevtoolsError, ready, run
 from devtools.paths import REQUIREMENTS, ROOT
 
 SOURCES: Final = {
@@ -28,7 +28,7 @@ def write_locks() -> int:
             command += ["--constraint", str(REQUIREMENTS / "runtime.txt")]
         command += ["--output-file", str(lock), *(str(_source(source)) for source in sources)]
         if run(command) != 0:
-            raise WorkshopError(f"The lock file {lock.name} could not be made; the lines above say why.")
+            raise DevtoolsError(f"The lock file {lock.name} could not be made; the lines above say why.")
         lock.write_text(HEADER + lock.read_text(encoding="utf-8"), encoding="utf-8")
     return 0
 

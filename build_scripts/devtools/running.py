@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from devtools.environment import WorkshopError, clean_variables
+from devtools.environment import DevtoolsError, clean_variables
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Running:
         return told
 
     def wait_for(self, target: str = "", *, scene: str = "", seconds: float = 20.0) -> dict[str, Any]:
-        """Waits until the screen is still and shows the target or the scene. Raises `WorkshopError`."""
+        """Waits until the screen is still and shows the target or the scene. Raises `DevtoolsError`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             told = self.told()
@@ -42,9 +42,9 @@ class Running:
             if shown and told["idle"]:
                 return told
             if self.process.poll() is not None:
-                raise WorkshopError(f"The program ended with {self.process.returncode}.")
+                raise DevtoolsError(f"The program ended with {self.process.returncode}.")
             time.sleep(0.02)
-        raise WorkshopError(f"After {seconds:.0f} s there is no {target or scene or 'first frame'}: {self.told()}")
+        raise DevtoolsError(f"After {seconds:.0f} s there is no {target or scene or 'first frame'}: {self.told()}")
 
     def click(self, target: str) -> None:
         """Clicks the middle of a named rectangle with the X pointer."""

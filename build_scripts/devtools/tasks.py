@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from devtools import checks, generate, locks
-from devtools.environment import DEV, PACKAGE, RUNTIME, WorkshopError, ready, run
+from devtools.environment import DEV, PACKAGE, RUNTIME, DevtoolsError, ready, run
 from devtools.paths import ROOT
 from devtools.testing import pytest_arguments
 
@@ -24,7 +24,7 @@ def main(arguments: Sequence[str]) -> int:
         _parser().error(f"unknown arguments: {' '.join(rest)}")
     try:
         return _do(chosen, rest)
-    except WorkshopError as trouble:
+    except DevtoolsError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:

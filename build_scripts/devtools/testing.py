@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.paths import ROOT
 from devtools.reach import reached_tests, sources_in
 
@@ -21,7 +21,7 @@ _MAIN: Final = ("main", "origin/main")
 def pytest_arguments(words: Sequence[str]) -> list[str] | None:
     """The arguments of pytest for what stands after `dev.py test`; None where no test is reached.
 
-    What pytest knows goes on to it and comes last, so that it prevails. Raises `WorkshopError`.
+    What pytest knows goes on to it and comes last, so that it prevails. Raises `DevtoolsError`.
     """
     match words:
         case ["quick", *rest]:
@@ -56,12 +56,12 @@ def _branched_off(root: Path) -> str:
         if _git(root, "branch", "--all", "--list", branch, f"remotes/{branch}"):
             (base,) = _git(root, "merge-base", "HEAD", branch)
             return base.strip()
-    raise WorkshopError("There is no branch main to compare with; say `--since REV`.")
+    raise DevtoolsError("There is no branch main to compare with; say `--since REV`.")
 
 
 def _git(root: Path, *words: str) -> list[str]:
     """What git says, cut at the zeros between names."""
     done = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=False)
     if done.returncode != 0:
-        raise WorkshopError(f"git {words[0]} failed: {done.stderr.strip()}")
+        raise DevtoolsError(f"git {words[0]} failed: {done.stderr.strip()}")
     return [name for name in done.stdout.split("\0") if name]

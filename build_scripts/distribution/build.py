@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.paths import BUILD, DIST, ROOT
 from distribution import contents, deb
 from distribution.archive import write_tar_xz, write_zip
@@ -38,7 +38,7 @@ def main() -> int:
     try:
         for path in _write(freeze()):
             print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1e6:.1f} MB", flush=True)
-    except WorkshopError as trouble:
+    except DevtoolsError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 2
     return 0

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from distribution.contents import NAME
 from distribution.texts import ProgramTexts
 from game.i18n.languages import ENGLISH
@@ -51,7 +51,7 @@ def write_deb(
 ) -> None:
     """Writes the frozen folder as a `.deb`; `staging` is a scratch folder, `seconds` the date of every entry.
 
-    The same folder gives the same bytes, whoever builds it, when and on how many cores. Raises `WorkshopError`.
+    The same folder gives the same bytes, whoever builds it, when and on how many cores. Raises `DevtoolsError`.
     """
     root = _staged(folder, staging)
     files = [path for path in sorted(root.rglob("*")) if path.is_file() and not path.is_symlink()]
@@ -76,7 +76,7 @@ def write_deb(
     # it warns of descriptions in other languages, which are APT's and no concern of its own: heard only if it fails
     done = subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | variables)
     if done.returncode != 0:
-        raise WorkshopError(f"dpkg-deb could not build {target.name}: {done.stderr.strip()}")
+        raise DevtoolsError(f"dpkg-deb could not build {target.name}: {done.stderr.strip()}")
 
 
 def descriptions(texts: Sequence[ProgramTexts]) -> Iterator[str]:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import PACKAGE, WorkshopError, ready, run
+from devtools.environment import PACKAGE, DevtoolsError, ready, run
 from devtools.paths import BUILD, ROOT
 from distribution import contents, licences
 from distribution.changes import releases
@@ -21,7 +21,7 @@ ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 
 
 def freeze() -> Path:
-    """Builds the folder anew in the clean packaging environment and returns it. Raises `WorkshopError`."""
+    """Builds the folder anew in the clean packaging environment and returns it. Raises `DevtoolsError`."""
     python = ready(PACKAGE)
     shutil.rmtree(FROZEN, ignore_errors=True)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
@@ -29,7 +29,7 @@ def freeze() -> Path:
     command.append(str(Path(__file__).with_name("majlis.spec")))
     variables = {"PYINSTALLER_CONFIG_DIR": str(BUILD / "pyinstaller-cache"), "PYTHONHASHSEED": "0"}
     if run(command, variables=variables) != 0:
-        raise WorkshopError("PyInstaller could not freeze the program; the lines above say why.")
+        raise DevtoolsError("PyInstaller could not freeze the program; the lines above say why.")
     _shed_symbols()
     licences.collect(FOLDER, FOLDER / "licenses")
     if sys.platform == "darwin":

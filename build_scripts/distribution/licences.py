@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from devtools.environment import PACKAGE, WorkshopError
+from devtools.environment import PACKAGE, DevtoolsError
 from devtools.paths import REQUIREMENTS, ROOT
 
 TEXTS: Final = Path(__file__).parent / "licences"
@@ -81,13 +81,13 @@ def distributions() -> list[str]:
 
 
 def collect(frozen: Path, target: Path) -> None:
-    """Writes the licence of everything in the frozen folder into the target folder. Raises `WorkshopError`."""
+    """Writes the licence of everything in the frozen folder into the target folder. Raises `DevtoolsError`."""
     target.mkdir(parents=True)
     shutil.copyfile(ROOT / "LICENSE", target / "majlis.txt")
     libraries = shared_libraries(frozen)
     unknown = sorted(libraries - set(LIBRARIES))
     if unknown and sys.platform.startswith("linux"):
-        raise WorkshopError(f"No licence text is known for: {', '.join(unknown)}. Add it to distribution/licences.")
+        raise DevtoolsError(f"No licence text is known for: {', '.join(unknown)}. Add it to distribution/licences.")
     for name in {*ALWAYS, *(LIBRARIES[library] for library in libraries - set(unknown))}:
         shutil.copyfile(TEXTS / f"{name}.txt", target / f"{name}.txt")
     for name in distributions():
@@ -104,5 +104,5 @@ def _text_of(distribution: str) -> str:
             if path.is_file() and path.name.upper().startswith(("LICENSE", "LICENCE", "COPYING")):
                 texts.append(path.read_text(encoding="utf-8"))
     if not texts:
-        raise WorkshopError(f"The distribution {distribution} carries no licence text.")
+        raise DevtoolsError(f"The distribution {distribution} carries no licence text.")
     return "\n\n".join(texts)

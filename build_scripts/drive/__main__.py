@@ -1,4 +1,4 @@
-"""`dev.py drive GAME|--all`: plays an evening in a window of its own, films it, keeps the record."""
+"""`dev.py drive GAME|--all`: plays a session in a window of its own, films it, keeps the record."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from devtools.display import virtual_display
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.paths import BUILD
 from distribution.frozen import program
 from drive.film import Camera, Film, Nobody
@@ -35,7 +35,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="dev.py drive", description=main.__doc__)
     which = parser.add_mutually_exclusive_group(required=True)
     which.add_argument("game", nargs="?", choices=list(GAMES), help="the game that is played")
-    which.add_argument("--all", action="store_true", help="an evening of every game, the first one by keyboard as well")
+    which.add_argument("--all", action="store_true", help="a session of every game, the first one by keyboard as well")
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
     )
@@ -47,8 +47,8 @@ def main() -> int:
     parser.add_argument("--deal", type=int, default=1, metavar="N", help="the first deal that suits, from this one on")
     parser.add_argument("--brief", action="store_true", help="a round to its score and no more, without film")
     chosen = parser.parse_args()
-    evenings = _every_game() if chosen.all else [(chosen.game, chosen.way)]
-    failed = [f"{game} by {way}" for game, way in evenings if not _evening(game, way, chosen)]
+    sessions = _every_game() if chosen.all else [(chosen.game, chosen.way)]
+    failed = [f"{game} by {way}" for game, way in sessions if not _session(game, way, chosen)]
     if failed and chosen.all:
         print(f"Something is missing: {', '.join(failed)}.", file=sys.stderr)
     return 1 if failed else 0
@@ -60,7 +60,7 @@ def _every_game() -> list[tuple[str, str]]:
     return [(first, "mouse"), (first, "keyboard"), *((game, "mouse") for game in others)]
 
 
-def _evening(name: str, way: str, chosen: argparse.Namespace) -> bool:
+def _session(name: str, way: str, chosen: argparse.Namespace) -> bool:
     """Plays one game in a window and prints what was done; whether nothing is missing."""
     command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
     began = time.monotonic()
@@ -82,8 +82,8 @@ def _evening(name: str, way: str, chosen: argparse.Namespace) -> bool:
         done, trouble = _play(plan, command, film, settings, folder)
         print(f"{film.strip()}: the film strip, after {time.monotonic() - began:.0f} s")
     left = missing(plan.wanted, done)
-    for deed in plan.wanted:
-        print(f"  {'✗' if deed in left else '✓'} {deed}")
+    for goal in plan.wanted:
+        print(f"  {'✗' if goal in left else '✓'} {goal}")
     if trouble:
         print(trouble, file=sys.stderr)
     return _is_sound(command, folder / "record.jsonl") and not left and not trouble
@@ -99,7 +99,7 @@ def _play(plan: Plan, command: list[str], camera: Camera, settings: Settings, fo
         session = Session(plan, command, display, Path(scratch), camera)
         try:
             session.passes()
-        except WorkshopError as error:
+        except DevtoolsError as error:
             trouble = str(error)
         for record in folders.saves.glob("*.jsonl"):
             shutil.copy(record, folder / "record.jsonl")
@@ -130,5 +130,5 @@ def _size(text: str) -> tuple[int, int]:
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except WorkshopError as trouble:
+    except DevtoolsError as trouble:
         sys.exit(f"\n{trouble}")

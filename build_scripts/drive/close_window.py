@@ -6,7 +6,7 @@ import ctypes
 import ctypes.util
 from typing import Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 
 _CLIENT_MESSAGE: Final = 33
 _FORMAT: Final = 32
@@ -32,10 +32,10 @@ class _Event(ctypes.Union):
 
 
 def ask_to_close(display: str, window: int) -> None:
-    """Sends WM_DELETE_WINDOW to a window of the display. Raises `WorkshopError` where there is no Xlib or display."""
+    """Sends WM_DELETE_WINDOW to a window of the display. Raises `DevtoolsError` where there is no Xlib or display."""
     name = ctypes.util.find_library("X11")
     if name is None:
-        raise WorkshopError("There is no Xlib here. Install it (Debian, Ubuntu: sudo apt install libx11-6).")
+        raise DevtoolsError("There is no Xlib here. Install it (Debian, Ubuntu: sudo apt install libx11-6).")
     xlib = ctypes.CDLL(name)
     xlib.XOpenDisplay.restype = ctypes.c_void_p
     xlib.XInternAtom.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int)
@@ -44,7 +44,7 @@ def ask_to_close(display: str, window: int) -> None:
     xlib.XCloseDisplay.argtypes = (ctypes.c_void_p,)
     connection = xlib.XOpenDisplay(display.encode())
     if not connection:
-        raise WorkshopError(f"The display {display} does not answer.")
+        raise DevtoolsError(f"The display {display} does not answer.")
     protocols = xlib.XInternAtom(connection, b"WM_PROTOCOLS", 0)
     delete = xlib.XInternAtom(connection, b"WM_DELETE_WINDOW", 0)
     event = _Event()

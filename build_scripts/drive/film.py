@@ -8,7 +8,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Final, Protocol
 
-from devtools.environment import WorkshopError, clean_variables
+from devtools.environment import DevtoolsError, clean_variables
 from drive.sheet import contact_sheet
 
 _OF_A_KIND: Final = 3
@@ -30,11 +30,11 @@ class Nobody:
 
 
 class Film:
-    """Takes pictures of one display into a folder. Raises `WorkshopError` without ImageMagick."""
+    """Takes pictures of one display into a folder. Raises `DevtoolsError` without ImageMagick."""
 
     def __init__(self, folder: Path) -> None:
         if shutil.which("import") is None:
-            raise WorkshopError(
+            raise DevtoolsError(
                 "There is no ImageMagick here. Install it (Debian, Ubuntu: sudo apt install imagemagick)."
             )
         self.folder = folder

@@ -1,4 +1,4 @@
-"""What a person must have done by the end of the evening, whatever the game, and how to see it in a match."""
+"""What a person must have done by the end of the session, whatever the game, and how to see it in a match."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ def events_of(match: Match) -> list[Event]:
 
 def missing(all_wanted: Collection[str], done: AbstractSet[str]) -> list[str]:
     """What was not done, in its order."""
-    return [deed for deed in all_wanted if deed not in done]
+    return [goal for goal in all_wanted if goal not in done]

@@ -6,7 +6,7 @@ import re
 import time
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.gestures import Gestures
 from drive.goals import REFUSAL, SEAT, TAKE_BACK
 from drive.played import Drop, PlayedGame
@@ -29,7 +29,7 @@ class Hand:
         self._done = done
 
     def play(self, action: Any) -> None:
-        """Does an action and waits until it is written. Raises `WorkshopError` where something else happened."""
+        """Does an action and waits until it is written. Raises `DevtoolsError` where something else happened."""
         before = len(self._book.lines())
         self._game.does(action, self._gestures)
         verb = str(action).split()[0]
@@ -38,10 +38,10 @@ class Hand:
             self._gestures.film(f"{verb} done", str(action))
         self._waits_for_the_record(before, f"{action} in the record")
         if not any(_same(getattr(line, "text", ""), action) for line in self._book.lines()[before:]):
-            raise WorkshopError(f"The person did {action}, the record has {self._book.last_action()}.")
+            raise DevtoolsError(f"The person did {action}, the record has {self._book.last_action()}.")
 
     def is_refused(self, drop: Drop) -> None:
-        """Does what may not be done and looks for the reason. Raises `WorkshopError` where there is none."""
+        """Does what may not be done and looks for the reason. Raises `DevtoolsError` where there is none."""
         match = self._book.match()
         before, state = len(self._book.lines()), match.state_hash()
         self._game.tries(drop, self._gestures)
@@ -54,10 +54,10 @@ class Hand:
             self._gestures.let_be()
         self.user.waits_until(self._sight.shows(match), "card that came home")
         if len(self._book.lines()) != before or self._book.match().state_hash() != state:
-            raise WorkshopError("What was refused has changed the match.")
+            raise DevtoolsError("What was refused has changed the match.")
         if not _CLAUSE.search(reason):
-            raise WorkshopError(f"A refusal names no clause: {reason}")
-        self._done |= {REFUSAL, drop.deed}
+            raise DevtoolsError(f"A refusal names no clause: {reason}")
+        self._done |= {REFUSAL, drop.goal}
 
     def takes_back(self) -> None:
         """Takes the last action back and looks that everything is as before it."""
@@ -78,7 +78,7 @@ class Hand:
         while len(self._book.lines()) <= before:
             if time.monotonic() > end:
                 said = str(self.user.sees().get("said", ""))
-                raise WorkshopError(f"After {seconds:.0f} s there was no {what}; the screen says {said!r}.")
+                raise DevtoolsError(f"After {seconds:.0f} s there was no {what}; the screen says {said!r}.")
             time.sleep(0.02)
 
 

@@ -6,7 +6,7 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.aim import Grip, aimed, free_point
 from drive.film import Camera
 from drive.gestures import Gestures
@@ -132,7 +132,7 @@ class ByKeyboard(Gestures):
     def __init__(self, user: User, screen: Screen, film: Camera) -> None:
         super().__init__(user, screen, film)
         if not isinstance(user, KeyboardUser):
-            raise WorkshopError("Who plays by keyboard must go through the menus by keyboard as well.")
+            raise DevtoolsError("Who plays by keyboard must go through the menus by keyboard as well.")
         self._keys: KeyboardUser = user
 
     def fetch(self, source: str, home: str, button: str, caption: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.screen import runs_leftwards
 from drive.user import User
 
@@ -29,10 +29,10 @@ class KeyboardUser(User):
     def enters(self, target: str) -> None:
         """Goes to a named thing and does it."""
         self.focuses(target)
-        self.presses(*deed(self.sees()["targets"], target))
+        self.presses(*keys_for(self.sees()["targets"], target))
 
     def focuses(self, target: str) -> None:
-        """Goes there by Tab, and within a zone by arrows. Raises `WorkshopError` where no way leads there."""
+        """Goes there by Tab, and within a zone by arrows. Raises `DevtoolsError` where no way leads there."""
         self.waits_for(target)
         passed: list[Any] = []
         for _ in range(_MOST_TABS):
@@ -46,7 +46,7 @@ class KeyboardUser(User):
             else:
                 passed.append(targets.get(FOCUS))
                 self.presses(*towards(targets, target))
-        raise WorkshopError(f"No key leads to {target}; the focus is at {self.sees()['targets'].get(FOCUS)}.")
+        raise DevtoolsError(f"No key leads to {target}; the focus is at {self.sees()['targets'].get(FOCUS)}.")
 
 
 def has_focus(targets: Mapping[str, Any], target: str) -> bool:
@@ -62,7 +62,7 @@ def has_focus(targets: Mapping[str, Any], target: str) -> bool:
     )
 
 
-def deed(targets: Mapping[str, Any], target: str) -> list[str]:
+def keys_for(targets: Mapping[str, Any], target: str) -> list[str]:
     """The keys that do it where it has the focus: arrows choose among neighbours, Enter does the rest."""
     parts = {f"{target.rpartition('.')[0]}{part}" for part in _STEPPER}
     if target in parts and parts <= targets.keys():

@@ -25,7 +25,7 @@ class Drop:
 
     cards: tuple[Face, ...]
     zone: str
-    deed: str = REFUSAL
+    goal: str = REFUSAL
     """The name in the list of what was done of seeing just this refused, besides that of any refusal."""
 
 
@@ -39,21 +39,21 @@ class PlayedGame(ABC):
     longest: ClassVar[int]
     """Actions of all seats; a deal whose first rounds are longer is not chosen."""
     rounds: ClassVar[int] = 1
-    """How many rounds may bring the deeds between them."""
-    deeds: ClassVar[Mapping[type[Event], str]]
+    """How many rounds may bring the goals between them."""
+    goals: ClassVar[Mapping[type[Event], str]]
     """Kinds of events that the person must meet with, each with its name in the list of what was done."""
     further: ClassVar[Collection[str]] = ()
     """Names of what must be done besides and no single event tells, see `further_in`."""
     filmed: ClassVar[Collection[str]] = ()
     """Verbs of actions worth a picture when they are done."""
     filmed_events: ClassVar[Collection[type[Event]]] = ()
-    """Those of `deeds` worth a picture when they first happen."""
+    """Those of `goals` worth a picture when they first happen."""
     taken_back: ClassVar[Collection[str]] = ()
     """Verbs of actions that the person takes back twice; none where the game lets nothing be taken back."""
 
     @abstractmethod
     def does(self, action: Any, gestures: Gestures) -> None:
-        """Does an action at the table. Raises `WorkshopError` for one without a gesture."""
+        """Does an action at the table. Raises `DevtoolsError` for one without a gesture."""
 
     @abstractmethod
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
@@ -79,23 +79,23 @@ class PlayedGame(ABC):
         return set()
 
     def done_in(self, match: Match) -> set[str]:
-        """Names of the deeds to which the round in play, or the one just over, bears witness."""
+        """Names of the goals to which the round in play, or the one just over, bears witness."""
         happened = events_of(match)
-        met = {name for kind, name in self.deeds.items() if any(isinstance(event, kind) for event in happened)}
+        met = {name for kind, name in self.goals.items() if any(isinstance(event, kind) for event in happened)}
         return met | self.further_in(match)
 
     @property
     def named(self) -> tuple[str, ...]:
-        """The names of all deeds."""
-        return (*self.deeds.values(), *self.further)
+        """The names of all goals."""
+        return (*self.goals.values(), *self.further)
 
     @property
     def wanted(self) -> tuple[str, ...]:
-        """What is looked for at the end, in words: the deeds of the game, then what every game shows."""
+        """What is looked for at the end, in words: the goals of the game, then what every game shows."""
         return (*self.named, REFUSAL, *((TAKE_BACK,) if self.taken_back else ()), END_OF_ROUND, CONTINUED)
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
-        """What the person does now, for want of a deed; by default what is advised."""
+        """What the person does now, for want of a goal; by default what is advised."""
         return advised
 
     def in_mid_turn(self, match: Match) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from game.engine.record import ActionLine, Line, read_record
 from game.games import GAMES
 from game.match.match import Match
@@ -22,20 +22,20 @@ class RecordReader:
 
     @property
     def path(self) -> Path:
-        """The record; raises `WorkshopError` where there is not exactly one."""
+        """The record; raises `DevtoolsError` where there is not exactly one."""
         records = sorted(self._saves.glob("*.jsonl"))
         if len(records) != 1:
-            raise WorkshopError(f"There should be one record, but there are {len(records)}.")
+            raise DevtoolsError(f"There should be one record, but there are {len(records)}.")
         return records[0]
 
     def match(self) -> Match:
-        """The match as far as it is written. Raises `WorkshopError` for a record that does not replay."""
+        """The match as far as it is written. Raises `DevtoolsError` for a record that does not replay."""
         raw = self.path.read_bytes()
         if self._match is None or raw != self._raw:
             record = read_record(raw)
             played = replayed(record, GAMES)
             if played.notice is not None:
-                raise WorkshopError(f"The record does not replay: {played.notice}.")
+                raise DevtoolsError(f"The record does not replay: {played.notice}.")
             self._raw, self._match = raw, played.match
             self._lines = tuple(entry.line for entry in record.entries)
         return self._match

@@ -1,4 +1,4 @@
-"""Choosing the deal: the same opponents play it without a window first, so that one evening brings everything."""
+"""Choosing the deal: the same opponents play it without a window first, so that one session brings everything."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.goals import REFUSAL, SEAT
 from drive.played import PlayedGame
 from game.engine.record import SeatSetup
@@ -22,7 +22,7 @@ _DEALS: Final = 2000
 def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
     """The first deal number from `first` on that soon brings the person everything, playing like the level advises.
 
-    Raises `WorkshopError` where no deal does.
+    Raises `DevtoolsError` where no deal does.
     """
     levels = {SEAT: game.user, **game.others}
     seats = tuple(SeatSetup(level, None if seat == SEAT else level) for seat, level in sorted(levels.items()))
@@ -30,16 +30,16 @@ def chosen_deal(name: str, game: PlayedGame, first: int = 1) -> int:
         match = new_match(GAMES, MatchSetup(name, seats, seed, {}), None, datetime(2026, 1, 1))
         if _brought(match, game, levels) >= _wanted(game):
             return seed
-    raise WorkshopError(f"None of {_DEALS} deals brings {', '.join(sorted(_wanted(game)))} in time.")
+    raise DevtoolsError(f"None of {_DEALS} deals brings {', '.join(sorted(_wanted(game)))} in time.")
 
 
 def _wanted(game: PlayedGame) -> set[str]:
-    """What depends on the deal: the deeds of the game, and a moment at which something is surely refused."""
+    """What depends on the deal: the goals of the game, and a moment at which something is surely refused."""
     return {*game.named, REFUSAL}
 
 
 def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[str]:
-    """The deeds that the first rounds bring, as far as they are over in time."""
+    """The goals that the first rounds bring, as far as they are over in time."""
     agents = {seat: agent_for(match.game, level) for seat, level in levels.items()}
     brought: set[str] = set()
     while match.outcome() is None and match.number < game.longest:
@@ -47,7 +47,7 @@ def _brought(match: Match, game: PlayedGame, levels: Mapping[int, str]) -> set[s
         if seat is not None:
             drop = game.refused(match) if seat == SEAT else None
             if drop is not None:
-                brought |= {REFUSAL, drop.deed}
+                brought |= {REFUSAL, drop.goal}
             action = agents[seat].decide(match.view(seat), match.agent_stream(), NoDeadline()).action
             if seat == SEAT:
                 action = game.whim(match, brought | game.done_in(match), action)

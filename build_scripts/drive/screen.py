@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.goals import SEAT
 from drive.record_reader import RecordReader
 from drive.user import Box, User
@@ -46,14 +46,14 @@ class Screen:
     def cards(self, cards: Sequence[Face]) -> list[str]:
         """The names of cards of the hand, in their order; of equal ones each another.
 
-        Raises `WorkshopError` where one is missing.
+        Raises `DevtoolsError` where one is missing.
         """
         held = [name for name in self.targets() if name.startswith("hand.") and name.count(".") == 2]
         found = []
         for card in cards:
             name = next((name for name in held if name.endswith(f".{card}")), None)
             if name is None:
-                raise WorkshopError(f"Not all of {' '.join(map(str, cards))} can be seen in the hand.")
+                raise DevtoolsError(f"Not all of {' '.join(map(str, cards))} can be seen in the hand.")
             held.remove(name)
             found.append(name)
         return found

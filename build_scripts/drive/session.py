@@ -1,4 +1,4 @@
-"""An evening: a new match, some turns, the window closed in the middle, the match continued to its first score."""
+"""A session: a new match, some turns, the window closed in the middle, the match continued to its first score."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.running import running
 from drive.film import Camera
 from drive.goals import CONTINUED, END_OF_ROUND, SEAT, missing
@@ -31,7 +31,7 @@ _TURNS_BEFORE_CLOSING: Final = 3
 _TAKE_BACKS: Final = 2
 _REFUSALS: Final = 2
 _ROUNDS: Final = 6
-"""Rounds after which the evening is given up."""
+"""Rounds after which the session is given up."""
 _PATIENCE_S: Final = 60.0
 """Nothing at the table may take longer."""
 
@@ -71,7 +71,7 @@ class Session:
         self._turns = self._taken_back = 0
 
     def passes(self) -> None:
-        """Plays it all. Raises `WorkshopError` where the program does not do what it should."""
+        """Plays it all. Raises `DevtoolsError` where the program does not do what it should."""
         with self._sitting() as user:
             self._begins(user)
             self._plays(user, until_turn=None if self._plan.brief else _TURNS_BEFORE_CLOSING)
@@ -80,13 +80,13 @@ class Session:
             before = {**self._sight(user.sees()), "state": self.reader.match().state_hash()}
             self._film.take(self._display, "before closing")
             if user.closes_the_window() != 0:
-                raise WorkshopError("The closed window left an exit code that is not 0.")
+                raise DevtoolsError("The closed window left an exit code that is not 0.")
         with self._sitting() as user:
             self._continues(user)
             after = {**self._sight(user.sees()), "state": self.reader.match().state_hash()}
             self._film.take(self._display, "continued")
             if after != before:
-                raise WorkshopError(f"The match came back otherwise than it was left: {_unlike(before, after)}.")
+                raise DevtoolsError(f"The match came back otherwise than it was left: {_unlike(before, after)}.")
             self.done.add(CONTINUED)
             self._plays(user, until_turn=None)
             self._film.take(self._display, "the end")
@@ -97,7 +97,7 @@ class Session:
         with running(self._command, self._display, self._folder) as program:
             try:
                 yield self._person(program)
-            except WorkshopError:
+            except DevtoolsError:
                 self._film.take(self._display, "trouble")
                 raise
 
@@ -123,7 +123,7 @@ class Session:
         header = self.reader.match().header
         asked = (self._plan.name, self._plan.deal, {SEAT: None, **self._plan.game.others})
         if (header.game, header.seed, seats) != asked:
-            raise WorkshopError(f"The match is not the one that was asked for: {header}")
+            raise DevtoolsError(f"The match is not the one that was asked for: {header}")
 
     def _chooses_the_game(self, user: User) -> None:
         """As far as there is a choice of games, and of numbers of players."""
@@ -174,9 +174,9 @@ class Session:
             if until_turn is not None and self._turns >= until_turn and game.in_mid_turn(match):
                 return
             drop = game.refused(match)
-            if drop is not None and self._refused[drop.deed] < _REFUSALS:
+            if drop is not None and self._refused[drop.goal] < _REFUSALS:
                 hand.is_refused(drop)
-                self._refused[drop.deed] += 1
+                self._refused[drop.goal] += 1
             advice = adviser.decide(match.view(SEAT), match.agent_stream(), NoDeadline()).action
             action = game.whim(match, self.done, advice)
             hand.play(action)
@@ -192,10 +192,10 @@ class Session:
         game = self._plan.game
         new = game.done_in(self.reader.match()) - self.done
         self.done |= new
-        filmed = {game.deeds[kind] for kind in game.filmed_events}
-        for deed in sorted(new & filmed):
+        filmed = {game.goals[kind] for kind in game.filmed_events}
+        for goal in sorted(new & filmed):
             time.sleep(0.4)
-            self._film.take(self._display, deed, str(action))
+            self._film.take(self._display, goal, str(action))
 
     def _waits_for_something_to_do(self, user: User, hand: Hand) -> dict[str, Any]:
         """Waits for the person's turn or for another scene; while others play, that is seen in the record."""
@@ -206,12 +206,12 @@ class Session:
             if told and told["idle"] and (told["scene"] in {"scoring", "end"} or hand.ready(told)):
                 return told
             if user.program.process.poll() is not None:
-                raise WorkshopError(f"The program ended with {user.program.process.returncode} in the middle.")
+                raise DevtoolsError(f"The program ended with {user.program.process.returncode} in the middle.")
             if len(self.reader.lines()) > lines:
                 lines = len(self.reader.lines())
                 end = time.monotonic() + _PATIENCE_S
             time.sleep(0.05)
-        raise WorkshopError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.reader.last_action()!r}.")
+        raise DevtoolsError(f"Nothing happened for {_PATIENCE_S:.0f} s after {self.reader.last_action()!r}.")
 
     def _looks_at_the_score(self, scene: str) -> None:
         self.done |= {END_OF_ROUND, *self._plan.game.done_in(self.reader.match())}

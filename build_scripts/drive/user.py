@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.running import Running
 from drive.close_window import ask_to_close
 
@@ -42,18 +42,18 @@ class User:
     def waits_until(
         self, seen: Callable[[dict[str, Any]], bool], what: str, seconds: float = 20.0, *, still: bool = True
     ) -> dict[str, Any]:
-        """Looks until the screen is as described by `seen`, and still. Raises `WorkshopError` naming `what`."""
+        """Looks until the screen is as described by `seen`, and still. Raises `DevtoolsError` naming `what`."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             told = self.sees()
             if told and (told["idle"] or not still) and seen(told):
                 return told
             if self.program.process.poll() is not None:
-                raise WorkshopError(f"The program ended with {self.program.process.returncode} before {what}.")
+                raise DevtoolsError(f"The program ended with {self.program.process.returncode} before {what}.")
             time.sleep(0.02)
         shown = self.sees()
         buttons = [name for name in shown.get("targets", {}) if name.startswith(f"{shown['scene']}.")]
-        raise WorkshopError(
+        raise DevtoolsError(
             f"After {seconds:.0f} s there was no {what}. Scene {shown.get('scene')}, idle {shown.get('idle')}, "
             f"it says {shown.get('said')!r} and offers {', '.join(buttons)}."
         )
@@ -101,12 +101,12 @@ class User:
         self.program.pointer("windowsize", self.window, str(width), str(height))
 
     def closes_the_window(self) -> int:
-        """Closes the window as its close button does and returns the exit code. Raises `WorkshopError` if it stays."""
+        """Closes the window as its close button does and returns the exit code. Raises `DevtoolsError` if it stays."""
         ask_to_close(self.program.display, int(self.window))
         try:
             return self.program.process.wait(15)
         except subprocess.TimeoutExpired as error:
-            raise WorkshopError("The window was closed, but the program went on.") from error
+            raise DevtoolsError("The window was closed, but the program went on.") from error
 
     def takes_the_keyboard(self) -> None:
         """Gives the keyboard to the window; a display without a window manager gives it to nobody."""
@@ -130,9 +130,9 @@ class User:
         end = time.monotonic() + _PATIENCE_S
         while self.sees()["heard"] < wanted:
             if self.program.process.poll() is not None:
-                raise WorkshopError(f"The program ended with {self.program.process.returncode} at {' '.join(words)}.")
+                raise DevtoolsError(f"The program ended with {self.program.process.returncode} at {' '.join(words)}.")
             if time.monotonic() > end:
-                raise WorkshopError(f"The program has not heard {' '.join(words)} within {_PATIENCE_S:.0f} s.")
+                raise DevtoolsError(f"The program has not heard {' '.join(words)} within {_PATIENCE_S:.0f} s.")
             time.sleep(0.005)
 
     def _to(self, point: Point) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ class Moments:
 
 
 def moments_of(game: str) -> Moments:
-    """The moments of the game of that name. Raises `WorkshopError` where nothing says which they are."""
+    """The moments of the game of that name. Raises `DevtoolsError` where nothing says which they are."""
     found = of_game(game, "moments", "PICTURED")
     if not isinstance(found, Moments):
         raise TypeError(f"{found} of {game} are no moments")

@@ -6,13 +6,13 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.of_games import of_game
 from game.games import GAMES
 
 
 def main() -> None:
-    """Hands the arguments after the game on to its `tune`. Raises `WorkshopError` where nothing says how."""
+    """Hands the arguments after the game on to its `tune`. Raises `DevtoolsError` where nothing says how."""
     parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__, add_help=False)
     parser.add_argument("game", choices=list(GAMES))
     chosen, rest = parser.parse_known_args()
@@ -23,5 +23,5 @@ def main() -> None:
 if __name__ == "__main__":
     try:
         main()
-    except WorkshopError as trouble:
+    except DevtoolsError as trouble:
         sys.exit(str(trouble))

@@ -11,13 +11,13 @@ from typing import Any
 import pygame
 import pytest
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.running import Running
 from drive.aim import Grip, aimed, free_point
 from drive.games import played_game
 from drive.goals import CONTINUED, END_OF_ROUND, REFUSAL, TAKE_BACK, missing
 from drive.input_modes import is_first_offer
-from drive.keyboard import KeyboardUser, deed, has_focus, towards
+from drive.keyboard import KeyboardUser, has_focus, keys_for, towards
 from drive.record_reader import RecordReader
 from drive.sheet import contact_sheet
 from drive.user import User, middle
@@ -88,7 +88,7 @@ def test_what_a_match_bears_witness_to_is_told_in_words() -> None:
 
 def test_what_is_missing_is_listed_in_its_order() -> None:
     everything = played_game("borako").wanted
-    assert missing(everything, {"sweep", "Mour"}) == [deed for deed in everything if deed not in {"sweep", "Mour"}]
+    assert missing(everything, {"sweep", "Mour"}) == [goal for goal in everything if goal not in {"sweep", "Mour"}]
     assert missing(everything, set(everything)) == []
 
 
@@ -109,7 +109,7 @@ def test_every_game_can_be_driven(game: str) -> None:
 
 
 def test_a_game_that_nothing_drives_is_named() -> None:
-    with pytest.raises(WorkshopError, match=r"tests/games/chess/drive\.py is missing"):
+    with pytest.raises(DevtoolsError, match=r"tests/games/chess/drive\.py is missing"):
         played_game("chess")
 
 
@@ -168,7 +168,7 @@ def test_the_book_reads_along_while_the_record_grows(tmp_path: Path) -> None:
 
 
 def test_the_book_wants_exactly_one_record(tmp_path: Path) -> None:
-    with pytest.raises(WorkshopError, match="there are 0"):
+    with pytest.raises(DevtoolsError, match="there are 0"):
         RecordReader(tmp_path).match()
 
 
@@ -262,12 +262,12 @@ def test_a_mirrored_card_is_taken_hold_of_at_its_right_corner() -> None:
 def test_the_arrow_that_points_at_a_stepper_does_it() -> None:
     row = {"menu.seat.previous": [0, 0, 20, 20], "menu.seat.next": [80, 0, 20, 20], "focus": [0, 0, 100, 20]}
     mirrored = {"menu.seat.previous": [80, 0, 20, 20], "menu.seat.next": [0, 0, 20, 20], "focus": [0, 0, 100, 20]}
-    assert deed(row, "menu.seat.next") == deed(mirrored, "menu.seat.previous") == ["Right"]
-    assert deed(mirrored, "menu.seat.next") == deed(row, "menu.seat.previous") == ["Left"]
+    assert keys_for(row, "menu.seat.next") == keys_for(mirrored, "menu.seat.previous") == ["Right"]
+    assert keys_for(mirrored, "menu.seat.next") == keys_for(row, "menu.seat.previous") == ["Left"]
 
 
 def test_a_button_that_leads_on_is_no_stepper() -> None:
-    assert deed({"scoring.next": [0, 0, 90, 20], "focus": [0, 0, 90, 20]}, "scoring.next") == ["Return"]
+    assert keys_for({"scoring.next": [0, 0, 90, 20], "focus": [0, 0, 90, 20]}, "scoring.next") == ["Return"]
 
 
 def test_enter_in_the_hand_does_what_the_first_button_of_the_row_offers() -> None:
@@ -300,5 +300,5 @@ def test_a_key_is_pressed_only_when_the_screen_shows_what_came_of_it(tmp_path: P
 def test_arrows_choose_among_neighbours_and_enter_does_the_rest() -> None:
     row = {f"settings.speed.{name}": [place * 20, 0, 20, 20] for place, name in enumerate(("off", "slow", "fast"))}
     row |= {"settings.back": [0, 50, 20, 20], "focus": [0, 0, 60, 20]}
-    assert deed(row, "settings.speed.slow") == ["Left", "Left", "Left", "Right"]
-    assert deed(row | {"focus": [0, 50, 20, 20]}, "settings.back") == ["Return"]
+    assert keys_for(row, "settings.speed.slow") == ["Left", "Left", "Left", "Right"]
+    assert keys_for(row | {"focus": [0, 50, 20, 20]}, "settings.back") == ["Return"]

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from devtools import environment
-from devtools.environment import Environment, WorkshopError, clean_variables, ready
+from devtools.environment import DevtoolsError, Environment, clean_variables, ready
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_a_python_without_ensurepip_says_what_to_install(
     room: Environment, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch, missing: tuple[str, ...]
 ) -> None:
     hide_modules(monkeypatch, missing)
-    with pytest.raises(WorkshopError, match="sudo apt install python3-venv"):
+    with pytest.raises(DevtoolsError, match="sudo apt install python3-venv"):
         ready(room)
     assert commands == []
 
@@ -80,7 +80,7 @@ def test_an_install_that_fails_says_where_to_look(
     room: Environment, commands: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(environment, "run", lambda command: 1 if "install" in command else 0)
-    with pytest.raises(WorkshopError, match="check the network"):
+    with pytest.raises(DevtoolsError, match="check the network"):
         ready(room)
     assert not room.is_ready()
 

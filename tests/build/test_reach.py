@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from devtools import testing
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.paths import ROOT
 from devtools.reach import module_of, reached_tests, sources_in
 
@@ -151,8 +151,8 @@ def test_since_a_revision_it_is_everything_after_it(checkout: Path) -> None:
 
 
 def test_an_unknown_revision_and_a_missing_main_are_told_in_words(checkout: Path) -> None:
-    with pytest.raises(WorkshopError, match="nowhere"):
+    with pytest.raises(DevtoolsError, match="nowhere"):
         testing.changed_files("nowhere", root=checkout)
     git(checkout, "branch", "--quiet", "-D", "main")
-    with pytest.raises(WorkshopError, match="--since"):
+    with pytest.raises(DevtoolsError, match="--since"):
         testing.changed_files(root=checkout)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from devtools.display import virtual_display
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from devtools.running import Running
 
 
@@ -42,17 +42,17 @@ def test_a_moving_screen_another_scene_and_another_target_are_waited_out(
     program: Running, idle: bool, scene: str, target: str
 ) -> None:
     tell(program, idle=idle, scene=scene, target=target)
-    with pytest.raises(WorkshopError, match="there is no a"):
+    with pytest.raises(DevtoolsError, match="there is no a"):
         program.wait_for("a", scene="menu", seconds=0.1)
 
 
 def test_a_program_that_ended_is_not_waited_for(program: Running) -> None:
     program.process.communicate()
-    with pytest.raises(WorkshopError, match="ended with"):
+    with pytest.raises(DevtoolsError, match="ended with"):
         program.wait_for("menu.quit")
 
 
 def test_a_computer_without_xvfb_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(WorkshopError, match="sudo apt install xvfb"), virtual_display(100, 100):
+    with pytest.raises(DevtoolsError, match="sudo apt install xvfb"), virtual_display(100, 100):
         raise AssertionError("there is a display")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from devtools import checks, tasks, testing
-from devtools.environment import Environment, WorkshopError
+from devtools.environment import DevtoolsError, Environment
 from devtools.paths import ROOT
 from devtools.testing import QUICK
 
@@ -114,7 +114,7 @@ def test_trouble_is_told_in_words_and_not_as_a_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def trouble(wanted: Environment) -> Path:
-        raise WorkshopError("Install this and that.")
+        raise DevtoolsError("Install this and that.")
 
     monkeypatch.setattr(tasks, "ready", trouble)
     assert tasks.main(["test"]) == 2

@@ -9,7 +9,7 @@ import pytest
 
 from game.i18n import language, use_digits, use_language
 from game.storage.settings import Settings
-from game.ui import locale as tongue
+from game.ui import locale
 from tests.ui.pilot import Pilot
 
 
@@ -47,7 +47,7 @@ def test_other_digits_are_shown_at_once(pilot: Pilot) -> None:
 def test_without_a_choice_the_language_is_that_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = [{"language": "fi", "country": "FI"}, {"language": "ar", "country": "EG"}]
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: wanted)
-    tongue.speak(Settings())
+    locale.speak(Settings())
     assert language().code == "ar"
-    tongue.speak(Settings(language="en"))
+    locale.speak(Settings(language="en"))
     assert language().code == "en"

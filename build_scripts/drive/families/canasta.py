@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.gestures import Gestures
 from drive.goals import SEAT
 from drive.played import PlayedGame
@@ -33,7 +33,7 @@ class Canasta(PlayedGame):
             case Discard(card):
                 gestures.bring((card,), "discards", "table.discard", "discard")
             case _:
-                raise WorkshopError(f"There is no gesture for {action}.")
+                raise DevtoolsError(f"There is no gesture for {action}.")
 
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
         """The tray for a lay, melds for an add, the discards for a single card."""

@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.gestures import Gestures
 from drive.goals import SEAT
 from drive.played import Drop, PlayedGame
@@ -39,7 +39,7 @@ class Rummy(PlayedGame):
 
     longest = 450
     rounds = 4
-    deeds: ClassVar[Mapping[type[Event], str]] = MappingProxyType({Opened: "opening", WentOut: "going out"})
+    goals: ClassVar[Mapping[type[Event], str]] = MappingProxyType({Opened: "opening", WentOut: "going out"})
     further = (LOW_OPENING, REFUSED_TAKE, ADDED, WON)
     filmed = ("open", "lay", "add", "swap")
     filmed_events: ClassVar[Collection[type[Event]]] = (WentOut,)
@@ -68,7 +68,7 @@ class Rummy(PlayedGame):
                 if card == JOKER:
                     gestures.press("confirm.yes", "discard of a joker asked about")
             case _:
-                raise WorkshopError(f"There is no gesture for {action}.")
+                raise DevtoolsError(f"There is no gesture for {action}.")
 
     def zones(self, match: Match, cards: tuple[Face, ...]) -> set[str]:
         """The tray for a lay, melds and their halves for a single card, the discards."""

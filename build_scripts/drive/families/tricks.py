@@ -49,7 +49,7 @@ class Tricks(PlayedGame):
 
     @abstractmethod
     def says(self, action: Any, gestures: Gestures) -> None:
-        """Says what is said. Raises `WorkshopError` for what cannot be said."""
+        """Says what is said. Raises `DevtoolsError` for what cannot be said."""
 
     def does(self, action: Any, gestures: Gestures) -> None:
         """Says what is said by its button, plays a card."""

@@ -204,7 +204,7 @@ class TableScene(TableMessages):
         if not self._begun:
             self._begun = True
             self.feed.begin()
-        self.art.foresee(self.board.hand_width)
+        self.art.prepare(self.board.hand_width)
         self.picture.clear()
         self.refresh()
 

@@ -40,10 +40,10 @@ def moments(game: str, deals: int) -> Iterator[Match]:
             match.play(greedy.decide(match.view(seat), match.agent_stream(), NoDeadline()).action)
 
 
-def refused(game: str, deed: str) -> tuple[Match, Drop]:
+def refused(game: str, goal: str) -> tuple[Match, Drop]:
     """The first moment at which something is refused that goes by this name."""
     found = ((match, played_game(game).refused(match)) for match in moments(game, 4))
-    return next((match, drop) for match, drop in found if drop is not None and drop.deed == deed)
+    return next((match, drop) for match, drop in found if drop is not None and drop.goal == goal)
 
 
 def found_in(game: str, *events: Event) -> set[str]:

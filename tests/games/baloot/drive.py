@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from types import MappingProxyType
 from typing import Any, Final
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.families.tricks import Tricks
 from drive.gestures import Gestures
 from drive.goals import SEAT
@@ -26,7 +26,7 @@ class Baloot(Tricks):
     others = MappingProxyType({1: "novice", 2: "novice", 3: "novice"})
     longest = 160
     rounds = 3
-    deeds = MappingProxyType(
+    goals = MappingProxyType(
         {
             Bought: "buying",
             Raised: _DOUBLING,
@@ -59,7 +59,7 @@ class Baloot(Tricks):
                 asked = type(action).__name__.lower()
                 gestures.press(f"table.offer.{self._button(action, gestures)}", f"{asked} offered")
             case _:
-                raise WorkshopError(f"There is no gesture for {action}.")
+                raise DevtoolsError(f"There is no gesture for {action}.")
 
     def whim(self, match: Match, done: AbstractSet[str], advised: Any) -> Any:
         """The first time that raising is offered he raises: good reasons for it are rare."""

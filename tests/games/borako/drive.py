@@ -19,7 +19,7 @@ class Borako(Canasta):
     """A pile that is swept, and the Mour."""
 
     longest = 170
-    deeds = MappingProxyType(
+    goals = MappingProxyType(
         {
             Drawn: "draw",
             Swept: "sweep",

@@ -39,7 +39,7 @@ class Buraco(Canasta):
     user = "greedy"
     longest = 700
     rounds = 3
-    deeds = MappingProxyType({Laid: "lay", Added: "add", InPique: "pique", MortoTaken: "morto", WentOut: "bater"})
+    goals = MappingProxyType({Laid: "lay", Added: "add", InPique: "pique", MortoTaken: "morto", WentOut: "bater"})
     further = (STOCK, WHOLE, PART, BY_LAYING, BY_DISCARDING, GUARDED)
     filmed = ("lay", "add", "morto")
     filmed_events = (InPique, MortoTaken, WentOut)
@@ -102,7 +102,7 @@ class Buraco(Canasta):
 
     def further_in(self, match: Match) -> set[str]:
         """What the person's own turns of the round bear witness to."""
-        return deeds_of(_turns(match.view_as(BuracoView, SEAT)))
+        return goals_of(_turns(match.view_as(BuracoView, SEAT)))
 
     @staticmethod
     def _takes(gestures: Gestures) -> None:
@@ -126,7 +126,7 @@ class Buraco(Canasta):
         gestures.press("pile.take", "cards picked")
 
 
-def deeds_of(turns: Iterable[Sequence[str]]) -> set[str]:
+def goals_of(turns: Iterable[Sequence[str]]) -> set[str]:
     """What turns bear witness to, each told by its verbs."""
     found = set()
     for turn in turns:

@@ -10,7 +10,7 @@ from unittest.mock import Mock, create_autospec
 
 import pytest
 
-from devtools.environment import WorkshopError
+from devtools.environment import DevtoolsError
 from drive.gestures import Gestures
 from drive.goals import REFUSAL, SEAT
 from drive.rehearsal import chosen_deal
@@ -23,7 +23,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
-from tests.games.buraco.drive import BY_DISCARDING, BY_LAYING, PART, STOCK, WHOLE, Buraco, deeds_of
+from tests.games.buraco.drive import BY_DISCARDING, BY_LAYING, PART, STOCK, WHOLE, Buraco, goals_of
 
 SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 BURACO = Buraco()
@@ -43,7 +43,7 @@ def moments(deals: int) -> Iterator[Match]:
 
 
 @pytest.mark.parametrize(
-    ("verbs", "deeds"),
+    ("verbs", "goals"),
     [
         ("draw lay discard end", {STOCK}),
         ("draw discard", set()),
@@ -55,8 +55,8 @@ def moments(deals: int) -> Iterator[Match]:
         ("take take discard morto end", {WHOLE, BY_DISCARDING}),
     ],
 )
-def test_a_turn_is_known_by_what_was_done_in_it(verbs: str, deeds: set[str]) -> None:
-    assert deeds_of([verbs.split()]) == deeds
+def test_a_turn_is_known_by_what_was_done_in_it(verbs: str, goals: set[str]) -> None:
+    assert goals_of([verbs.split()]) == goals
 
 
 def test_a_card_that_the_guard_keeps_is_surely_refused_by_its_clause() -> None:
@@ -93,5 +93,5 @@ class Hasty(Buraco):
 
 
 def test_a_deal_without_a_refusal_is_not_chosen() -> None:
-    with pytest.raises(WorkshopError, match=REFUSAL):
+    with pytest.raises(DevtoolsError, match=REFUSAL):
         chosen_deal("buraco", Hasty())

@@ -10,9 +10,9 @@ from game.families.rummy.rules.events import WentOutAtOnce
 
 
 class Remik(Rummy):
-    """A rummy with the deed that has its name."""
+    """A rummy with the goal that has its name."""
 
-    deeds = MappingProxyType({**Rummy.deeds, WentOutAtOnce: "Remik"})
+    goals = MappingProxyType({**Rummy.goals, WentOutAtOnce: "Remik"})
     filmed_events = (*Rummy.filmed_events, WentOutAtOnce)
     barred = "take_without_use"
 

@@ -1,4 +1,4 @@
-"""A picture of a posture as it hangs: opened for it alone, and gone with it, so that no picture is kept in memory."""
+"""A picture of a state as it hangs: opened for it alone, and gone with it, so that no picture is kept in memory."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from game.ui.profile import Profile
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
-from tests.ui.pictures.pairwise import Rendering
+from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
-from tests.ui.pictures.states import POSTURES, settle
+from tests.ui.pictures.states import STATES, settle
 
 _LARGE: Final = 4_000_000
 """Stages of so many pixels are swept out at once, before the next is built."""
@@ -89,7 +89,7 @@ def _paper(size: Size) -> pygame.Surface:
 
 
 @contextmanager
-def rendered(posture: str, hanging: Rendering, *, sketched: bool = False) -> Iterator[Stage]:
+def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
 
     `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
@@ -98,21 +98,21 @@ def rendered(posture: str, hanging: Rendering, *, sketched: bool = False) -> Ite
     pygame.display.init()
     pygame.font.init()
     use_digits("western")
-    use_language(hanging.language)
-    pygame.display.set_mode(hanging.size)
+    use_language(variant.language)
+    pygame.display.set_mode(variant.size)
     typesetter = NotingTypesetter()
-    pictures = SketchedPictures() if sketched else NotingPictures(typesetter, blank=posture not in SCENES)
+    pictures = SketchedPictures() if sketched else NotingPictures(typesetter, blank=state not in SCENES)
     settings = changed(
-        Settings(), player_name="Amina", language=hanging.language, theme=hanging.theme, ui_scale=hanging.scale
+        Settings(), player_name="Amina", language=variant.language, theme=variant.theme, ui_scale=variant.scale
     )
     with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
-        stage = Stage(hanging.size, profile, Navigation, FakeClock(), style)
+        stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         try:
-            POSTURES[posture](stage)
+            STATES[state](stage)
             settle(stage)
             yield stage
         finally:
@@ -120,7 +120,7 @@ def rendered(posture: str, hanging: Rendering, *, sketched: bool = False) -> Ite
             del stage
     _empty.cache_clear()
     _paper.cache_clear()
-    if hanging.size[0] * hanging.size[1] >= _LARGE:
+    if variant.size[0] * variant.size[1] >= _LARGE:
         pygame.display.set_mode((16, 16))
         gc.collect()
 

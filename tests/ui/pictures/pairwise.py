@@ -1,7 +1,7 @@
-"""How pictures are hung: a cover of language, window, scale and palette.
+"""Which variants of a picture are made: pairs of language, window, scale and palette.
 
-The full product of two directions, three windows, four scales and three palettes is 72 pictures of a posture. Six are
-made: each window in both directions, each palette in both directions, every scale. Postures differ in which window
+The full product of two directions, three windows, four scales and three palettes is 72 pictures of a state. Six are
+made: each window in both directions, each palette in both directions, every scale. States differ in which window
 meets which scale and palette, because each begins elsewhere, and in which language from the left is shown where.
 """
 
@@ -23,7 +23,7 @@ USUAL: Final = (1280, 720)
 
 
 @dataclass(frozen=True, slots=True)
-class Rendering:
+class Variant:
     """In which language, window, scale and palette a scene is shown."""
 
     language: str = "en"
@@ -35,11 +35,11 @@ class Rendering:
         return f"{self.language} {self.size[0]}x{self.size[1]} {self.scale}% {self.theme}"
 
 
-def hangings(number: int) -> tuple[Rendering, ...]:
-    """The pictures of the posture of this number."""
+def variants(number: int) -> tuple[Variant, ...]:
+    """The pictures of the state of this number."""
     themes = tuple(THEMES)
     return tuple(
-        Rendering(
+        Variant(
             _language(turn, number + number // len(FROM_LEFT) + window),
             size,
             SCALES[(turn + number) % len(SCALES)],

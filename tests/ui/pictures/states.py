@@ -22,20 +22,20 @@ from tests.games.buraco import moments as buraco
 from tests.ui.pictures.pairwise import USUAL
 
 GAME: Final = next(iter(GAMES))
-Variant = Callable[[Stage], None]
+SceneState = Callable[[Stage], None]
 """Opens a scene on an empty stage of any size, and does in it what is to be seen."""
 
 
-def scene(name: str, at: int | None = None) -> Variant:
+def scene(name: str, at: int | None = None) -> SceneState:
     """A scene as the program's own pictures show it."""
     return lambda stage: SCENES[name](stage, PictureRequest(name, USUAL, GAME, at))
 
 
-def then(posture: Variant, *deeds: Variant) -> Variant:
-    """A posture, and what is done there one after the other, when everything lies still."""
+def then(state: SceneState, *goals: SceneState) -> SceneState:
+    """A state, and what is done there one after the other, when everything lies still."""
 
     def assume(stage: Stage) -> None:
-        for part in (posture, *deeds):
+        for part in (state, *goals):
             part(stage)
             settle(stage)
 
@@ -48,7 +48,7 @@ def settle(stage: Stage) -> None:
     rest(stage, pygame.display.get_surface())
 
 
-def key(code: int) -> Variant:
+def key(code: int) -> SceneState:
     """A key goes down."""
     return lambda stage: press(stage, code)
 
@@ -58,7 +58,7 @@ def press(stage: Stage, code: int) -> None:
     stage.handle(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
 
-def click(name: str) -> Variant:
+def click(name: str) -> SceneState:
     """A click on something by its name."""
 
     def do(stage: Stage) -> None:
@@ -69,7 +69,7 @@ def click(name: str) -> Variant:
     return do
 
 
-def setting(**values: object) -> Variant:
+def setting(**values: object) -> SceneState:
     """Settings are changed."""
 
     def do(stage: Stage) -> None:
@@ -78,7 +78,7 @@ def setting(**values: object) -> Variant:
     return do
 
 
-def typed(text: str) -> Variant:
+def typed(text: str) -> SceneState:
     """A text is typed."""
 
     def do(stage: Stage) -> None:
@@ -88,17 +88,17 @@ def typed(text: str) -> Variant:
     return do
 
 
-def moment(game: str, name: str) -> Variant:
+def moment(game: str, name: str) -> SceneState:
     """The table of a game at a moment."""
     return _recorded(game, lambda: moments_of(game).record_of(name))
 
 
-def moments(game: str) -> dict[str, Variant]:
+def moments(game: str) -> dict[str, SceneState]:
     """The table at every moment of a game."""
     return {f"{game} {name}": moment(game, name) for name in moments_of(game).names}
 
 
-def _recorded(game: str, written: Callable[[], bytes]) -> Variant:
+def _recorded(game: str, written: Callable[[], bytes]) -> SceneState:
     """The table of a record."""
 
     def do(stage: Stage) -> None:
@@ -110,7 +110,7 @@ def _recorded(game: str, written: Callable[[], bytes]) -> Variant:
     return do
 
 
-def baloot_score(*keys: str) -> Variant:
+def baloot_score(*keys: str) -> SceneState:
     """The score of a hand of Baloot with lines of all these kinds."""
     return lambda stage: stage.navigator.open_scoring(baloot.scored(keys))
 
@@ -125,7 +125,7 @@ def match_after(rounds: int) -> Match:
     return played_match(GAME, lambda match: len(match.history()) >= rounds)
 
 
-def _scoring(rounds: int) -> Variant:
+def _scoring(rounds: int) -> SceneState:
     return lambda stage: stage.navigator.open_scoring(match_after(rounds))
 
 
@@ -133,7 +133,7 @@ def _fault(stage: Stage) -> None:
     stage.navigator.open_fault("LookupError")
 
 
-def drag(name: str, to: str) -> Variant:
+def drag(name: str, to: str) -> SceneState:
     """Something is dragged to something else."""
 
     def do(stage: Stage) -> None:
@@ -149,7 +149,7 @@ def drag(name: str, to: str) -> Variant:
     return do
 
 
-POSTURES: Final[dict[str, Variant]] = {
+STATES: Final[dict[str, SceneState]] = {
     **{name: scene(name) for name in SCENES},
     "scoring": _scoring(5),
     "scoring of the first round": _scoring(1),

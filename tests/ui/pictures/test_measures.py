@@ -16,11 +16,11 @@ from game.ui.screenshot import SCENES
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 from tests.ui.pictures.gallery import noting, painted, rendered
-from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Rendering, hangings
+from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Variant, variants
 from tests.ui.pictures.pixels import MirroredPicture, Picture
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import bad_targets, covered_texts, crowded_texts, cut_texts, faint_texts, shortened
-from tests.ui.pictures.states import POSTURES, settle
+from tests.ui.pictures.states import STATES, settle
 
 GROUND = (20, 30, 50)
 Paint = Callable[[pygame.Surface, pygame.Surface], None]
@@ -28,7 +28,7 @@ Paint = Callable[[pygame.Surface, pygame.Surface], None]
 
 def sheet(language: str, paint: Paint, colour: tuple[int, int, int] = (240, 240, 240)) -> Picture:
     """A picture on which a line of text was painted."""
-    with rendered("about", Rendering(language)) as stage:
+    with rendered("about", Variant(language)) as stage:
         kind = MirroredPicture if language == "ar" else Picture
         picture = kind(stage.size, noting(stage))
         picture.fill(GROUND)
@@ -118,7 +118,7 @@ def test_a_text_that_is_faint_at_one_end_alone_is_found() -> None:
 
 @pytest.mark.pictures
 def test_a_title_in_brass_is_measured_as_a_text() -> None:
-    with rendered("menu", Rendering()) as stage:
+    with rendered("menu", Variant()) as stage:
         titles = [line for line in painted(stage).written if line.text.startswith("lettering ")]
     assert len(titles) == 1
     assert 4.5 <= titles[0].contrast < 21
@@ -128,7 +128,7 @@ def test_a_title_in_brass_is_measured_as_a_text() -> None:
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("box", [(100, 100, 23, 60), (100, 100, 60, 23), (-4, 100, 40, 40), (1250, 100, 40, 40)])
 def test_a_target_that_is_tiny_or_outside_the_window_is_found(language: str, box: tuple[int, int, int, int]) -> None:
-    with rendered("about", Rendering(language)) as stage:
+    with rendered("about", Variant(language)) as stage:
         stage.push(Dialog(stage, "", "", [button := Button("one", "", stage.pop)]))
         assert list(bad_targets(stage, painted(stage))) == []
         button.place(pygame.Rect(box))
@@ -137,7 +137,7 @@ def test_a_target_that_is_tiny_or_outside_the_window_is_found(language: str, box
 
 
 def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() -> None:
-    with rendered("about", Rendering()) as stage:
+    with rendered("about", Variant()) as stage:
         buttons = [Button("one", "A label that needs much room", stage.pop), Button("two", "", stage.pop)]
         stage.push(Dialog(stage, "", "", buttons))
         buttons[0].place(pygame.Rect(100, 100, 60, 40))
@@ -151,7 +151,7 @@ def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() ->
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.widgets.button.draw_focus", lambda *_: None)
-    with rendered("pause", Rendering(language)) as stage:
+    with rendered("pause", Variant(language)) as stage:
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 
 
@@ -159,13 +159,13 @@ def test_a_hidden_ring_is_found(language: str, monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("language", ["en", "ar"])
 def test_a_hidden_ring_at_the_table_is_found(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.table.input.focus.draw_ring", lambda *_: None)
-    with rendered("table", Rendering(language)) as stage:
+    with rendered("table", Variant(language)) as stage:
         assert any(fault.startswith("no ring around") for fault in unseen_stops(stage))
 
 
 @pytest.mark.pictures
 def test_a_ring_too_faint_to_be_seen_is_found() -> None:
-    with rendered("fault", Rendering()) as stage:
+    with rendered("fault", Variant()) as stage:
         assert unseen_stops(stage) == []
         stage.style.theme = type(EVENING)(
             **{name: getattr(EVENING, name) for name in EVENING.__slots__} | {"focus": (24, 34, 60)}
@@ -179,26 +179,26 @@ def test_a_ring_too_faint_to_be_seen_is_found() -> None:
 def test_the_pictures_of_a_posture_cover_every_window_and_palette_in_both_directions_and_every_scale(
     number: int,
 ) -> None:
-    made = hangings(number)
+    made = variants(number)
     direction = {language: name for name, languages in DIRECTIONS.items() for language in languages}
-    assert {(direction[hanging.language], hanging.size) for hanging in made} == set(product(DIRECTIONS, SIZES))
-    assert {(direction[hanging.language], hanging.theme) for hanging in made} == set(product(DIRECTIONS, THEMES))
-    assert {hanging.scale for hanging in made} == set(SCALES)
+    assert {(direction[variant.language], variant.size) for variant in made} == set(product(DIRECTIONS, SIZES))
+    assert {(direction[variant.language], variant.theme) for variant in made} == set(product(DIRECTIONS, THEMES))
+    assert {variant.scale for variant in made} == set(SCALES)
 
 
 def test_the_pictures_of_all_scenes_together_cover_every_pair() -> None:
-    made = [hanging for number, _scene in enumerate(SCENES) for hanging in hangings(number)]
-    assert {(hanging.size, hanging.scale) for hanging in made} == set(product(SIZES, SCALES))
-    assert {(hanging.size, hanging.theme) for hanging in made} == set(product(SIZES, THEMES))
-    assert {(hanging.scale, hanging.theme) for hanging in made} == set(product(SCALES, THEMES))
-    assert {(hanging.language, hanging.size) for hanging in made} == set(product(LANGUAGES, SIZES))
-    assert {(hanging.language, hanging.scale) for hanging in made} == set(product(LANGUAGES, SCALES))
-    assert {(hanging.language, hanging.theme) for hanging in made} == set(product(LANGUAGES, THEMES))
+    made = [variant for number, _scene in enumerate(SCENES) for variant in variants(number)]
+    assert {(variant.size, variant.scale) for variant in made} == set(product(SIZES, SCALES))
+    assert {(variant.size, variant.theme) for variant in made} == set(product(SIZES, THEMES))
+    assert {(variant.scale, variant.theme) for variant in made} == set(product(SCALES, THEMES))
+    assert {(variant.language, variant.size) for variant in made} == set(product(LANGUAGES, SIZES))
+    assert {(variant.language, variant.scale) for variant in made} == set(product(LANGUAGES, SCALES))
+    assert {(variant.language, variant.theme) for variant in made} == set(product(LANGUAGES, THEMES))
 
 
 def test_nothing_is_left_in_the_home_of_who_takes_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    with rendered("exported", Rendering()) as stage:
+    with rendered("exported", Variant()) as stage:
         assert "majlis-borako" in stage.top.said
     assert list(tmp_path.iterdir()) == []
 
@@ -208,4 +208,4 @@ def test_every_language_of_the_program_is_shown() -> None:
 
 
 def test_every_scene_of_the_program_is_a_posture() -> None:
-    assert set(SCENES) <= set(POSTURES)
+    assert set(SCENES) <= set(STATES)

@@ -7,19 +7,19 @@ from typing import Final
 import pytest
 
 from tests.ui.pictures.gallery import rendered
-from tests.ui.pictures.pairwise import USUAL, Rendering
+from tests.ui.pictures.pairwise import USUAL, Variant
 
 DIALOGS: Final = ("pause", "welcome", "shortcuts", "log", "pile opened", "confirm", "delete", "fault")
 
 
-def across(posture: str, language: str) -> dict[str, tuple[int, int]]:
+def across(state: str, language: str) -> dict[str, tuple[int, int]]:
     """Left and right end of each target, the focus aside."""
-    with rendered(posture, Rendering(language), sketched=True) as stage:
+    with rendered(state, Variant(language), sketched=True) as stage:
         return {name: (rect.left, rect.right) for name, rect in stage.targets().items() if name != "focus"}
 
 
-@pytest.mark.parametrize("posture", DIALOGS)
-def test_every_dialog_is_mirrored(posture: str) -> None:
-    english, arabic = across(posture, "en"), across(posture, "ar")
+@pytest.mark.parametrize("state", DIALOGS)
+def test_every_dialog_is_mirrored(state: str) -> None:
+    english, arabic = across(state, "en"), across(state, "ar")
     assert arabic == {name: (USUAL[0] - right, USUAL[0] - left) for name, (left, right) in english.items()}
     assert english

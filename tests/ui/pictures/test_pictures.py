@@ -1,8 +1,8 @@
-"""Every posture can be read, has room and shows where the keyboard is, in every language, window, scale and palette.
+"""Every state can be read, has room and shows where the keyboard is, in every language, window, scale and palette.
 
 What is asked of a picture, all at once because it is dear to draw: each text has its contrast with what is really
 behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
-something around it stands out. Of every posture not the full product is drawn but a cover of it (see `cover`). That all
+something around it stands out. Of every state not the full product is drawn but a cover of it (see `cover`). That all
 texts and targets of a scene have room is asked of the full product of directions, windows and scales besides, without
 pictures, and of the smallest window in every language.
 """
@@ -17,10 +17,10 @@ import pytest
 from game.ui.graphics.style import scale_for
 from game.ui.screenshot import SCENES
 from tests.ui.pictures.gallery import painted, rendered, show
-from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Rendering, hangings
+from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Variant, variants
 from tests.ui.pictures.ring import unseen_stops
 from tests.ui.pictures.room import covered_texts, faint_texts, trouble
-from tests.ui.pictures.states import POSTURES
+from tests.ui.pictures.states import STATES
 
 pytestmark = pytest.mark.pictures
 _WIDE: Final = (2560, 1080)
@@ -28,7 +28,7 @@ _EVERY_WINDOW: Final = ("en", "ar")
 """Languages, one of each direction, whose scenes are measured in all windows."""
 _ENLARGED: Final = "meld enlarged"
 """What lies over the table on purpose."""
-_NUMBERS: Final = {posture: number for number, posture in enumerate(POSTURES)}
+_NUMBERS: Final = {state: number for number, state in enumerate(STATES)}
 
 
 def windows() -> Iterator[tuple[tuple[int, int], int]]:
@@ -42,23 +42,23 @@ def windows() -> Iterator[tuple[tuple[int, int], int]]:
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
-@pytest.mark.parametrize("posture", POSTURES)
-def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(posture: str, direction: str) -> None:
+@pytest.mark.parametrize("state", STATES)
+def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(state: str, direction: str) -> None:
     found = {}
-    for hanging in hangings(_NUMBERS[posture]):
-        if hanging.language not in DIRECTIONS[direction]:
+    for variant in variants(_NUMBERS[state]):
+        if variant.language not in DIRECTIONS[direction]:
             continue
-        with rendered(posture, hanging) as stage:
+        with rendered(state, variant) as stage:
             picture = painted(stage)
             assert picture.written
             wrong = [
                 *trouble(stage, picture),
-                *(covered_texts(picture) if posture != _ENLARGED else ()),
-                *faint_texts(picture, THEMES[hanging.theme]),
+                *(covered_texts(picture) if state != _ENLARGED else ()),
+                *faint_texts(picture, THEMES[variant.theme]),
                 *unseen_stops(stage),
             ]
         if wrong:
-            found[str(hanging)] = wrong
+            found[str(variant)] = wrong
     assert found == {}
 
 
@@ -66,7 +66,7 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(p
 @pytest.mark.parametrize("scene", SCENES)
 def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, language: str) -> None:
     found = {}
-    with rendered(scene, Rendering(language), sketched=True) as stage:
+    with rendered(scene, Variant(language), sketched=True) as stage:
         for size, scale in windows():
             show(stage, size, scale)
             if wrong := trouble(stage, painted(stage)):
@@ -75,7 +75,7 @@ def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, la
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _EVERY_WINDOW])
-@pytest.mark.parametrize("posture", POSTURES)
-def test_every_posture_fits_in_the_smallest_window_in_every_language(posture: str, language: str) -> None:
-    with rendered(posture, Rendering(language, SIZES[0]), sketched=True) as stage:
+@pytest.mark.parametrize("state", STATES)
+def test_every_posture_fits_in_the_smallest_window_in_every_language(state: str, language: str) -> None:
+    with rendered(state, Variant(language, SIZES[0]), sketched=True) as stage:
         assert list(trouble(stage, painted(stage))) == []

@@ -55,7 +55,7 @@ def test_what_is_in_sight_is_drawn_before_what_is_foreseen() -> None:
     art, seven = CardArt(Pictures()), ALL_FACES[6]
     art.clear((1280, 720))
     art.card(seven, 80)
-    art.foresee(120)
+    art.prepare(120)
     art.card(seven, 80, angle=3.0)
     art.card(seven, 100)
     assert art.work(0.0) == [(str(seven), 100)]

@@ -134,24 +134,24 @@ def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add |
     match action:
         case Open() | Lay():
             new = turn.melds[len(state.melds) :]
-            deeds: tuple[PublicAction, ...] = tuple((seat, "lay", meld.cards) for meld in new)
+            public: tuple[PublicAction, ...] = tuple((seat, "lay", meld.cards) for meld in new)
             events: tuple[RummyEvent, ...] = tuple(
                 Laid(seat, hand, meld_place(owners, number), meld.cards)
                 for number, meld in enumerate(new, start=len(state.melds) + 1)
             )
             if isinstance(action, Open):
-                deeds = ((seat, "open", ()), *deeds)
+                public = ((seat, "open", ()), *public)
                 points = opening_points(new, state.house)
                 events = (Opened(seat, points=points), *events)
             for meld in new:
                 known = known_without(known, seat, meld.cards)
         case Add(card, number):
-            deeds = ((seat, "add", (card,)),)
+            public = ((seat, "add", (card,)),)
             events = (Added(seat, hand, meld_place(owners, number), (card,)),)
             known = known_without(known, seat, (card,))
         case Swap(card, number):
             place = meld_place(owners, number)
-            deeds = ((seat, "swap", (card,)),)
+            public = ((seat, "swap", (card,)),)
             events = (Swapped(seat, hand, place, (card,)), JokerWon(seat, place, hand, (JOKER,)))
             known = with_cards(known_without(known, seat, (card,)), seat, (JOKER,))
     after = replace(
@@ -163,7 +163,7 @@ def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add |
         melds=turn.melds,
         owners=owners,
         known=known,
-        log=(*state.log, *deeds),
+        log=(*state.log, *public),
     )
     return after, events
 

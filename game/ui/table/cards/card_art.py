@@ -86,7 +86,7 @@ class CardArt:
         self._dim.clear()
         self._pixels = 0
 
-    def foresee(self, width: int) -> None:
+    def prepare(self, width: int) -> None:
         """Every face will be needed in this width sooner or later."""
         self._foreseen.extend((str(face), width) for face in ALL_FACES if not self._has(str(face), width))
 

@@ -30,8 +30,8 @@ def test_a_shorter_hand_is_nearer_the_mour() -> None:
     view = seen(hand="3C 5D 9S QD KC", ours=["5H 6H 7H"])
     evaluation = BorakoEvaluation(beliefs_of(view))
     position = position_of(adapter_of(view.options), view.hand, view.melds[0])
-    hopes = [evaluation.terms(position, cards).ending for cards in (1, 2, 4, 8)]
-    assert hopes == sorted(hopes, reverse=True)
+    promised = [evaluation.terms(position, cards).ending for cards in (1, 2, 4, 8)]
+    assert promised == sorted(promised, reverse=True)
     assert evaluation.worth_of_reserve(position, at_once=True) > evaluation.worth(position, 1)
 
 

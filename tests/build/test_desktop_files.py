@@ -87,6 +87,7 @@ def test_one_screenshot_stands_for_the_program() -> None:
     assert [shot.get("type") for shot in shots] == ["default"] + [None] * (len(INFOS) - 1)
 
 
+@pytest.mark.pictures
 def test_a_screenshot_is_taken_where_the_catalogue_looks_for_it(tmp_path: Path) -> None:
     first = TEXTS[0]
     lone = ProgramTexts(

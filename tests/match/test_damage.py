@@ -130,6 +130,7 @@ DAMAGES: tuple[Callable[[bytes, Random], bytes], ...] = (
 )  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("batch", range(10))
 def test_damaged_saves_give_a_message_each_and_offer_what_is_readable(tmp_path: Path, sound: bytes, batch: int) -> None:
     whole = replayed(read_record(sound), GAMES)

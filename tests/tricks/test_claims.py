@@ -59,6 +59,7 @@ def loses(deal: Deal) -> bool:
     return any(loses(deal.after(card)) for card in (cards[-1:] if deal.player == 0 else cards))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_certain_tricks_are_never_lost(name: str, trump: Suit | None) -> None:

@@ -15,6 +15,7 @@ from tests.tricks.endings import brute_values, random_deal
 from tests.tricks.games import BELOTE, CONTRACTS, GAMES, HEADERS, WHIST
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
 @pytest.mark.parametrize("trump", CONTRACTS, ids=str)
 @pytest.mark.parametrize("name", GAMES)

@@ -29,6 +29,7 @@ def seen(moments: dict[str, Path], name: str) -> BuracoView:
     return view
 
 
+@pytest.mark.slow
 def test_a_late_round_of_buraco_has_fourteen_melds(moments: dict[str, Path]) -> None:
     assert sum(map(len, seen(moments, "fourteen-melds").melds)) >= 14
 

@@ -196,6 +196,7 @@ def test_the_pictures_of_all_scenes_together_cover_every_pair() -> None:
     assert {(variant.language, variant.theme) for variant in made} == set(product(LANGUAGES, THEMES))
 
 
+@pytest.mark.pictures
 def test_nothing_is_left_in_the_home_of_who_takes_pictures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     with rendered("exported", Variant()) as stage:

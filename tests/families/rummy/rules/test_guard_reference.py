@@ -108,6 +108,7 @@ def told(turn: Turn) -> str:
     return f"{format_faces(turn.hand)} | {[str(meld) for meld in turn.melds]} | {turn.taken} | {turn.owed}"
 
 
+@pytest.mark.slow
 @each_house
 @pytest.mark.parametrize("seed", range(4))
 def test_the_guard_finds_an_end_of_the_turn_exactly_where_there_is_one(house: HouseRules, seed: int) -> None:

@@ -82,7 +82,7 @@ class Match:
 
     @property
     def game_name(self) -> str:
-        """The key of the game in the registry."""
+        """The key of the game, by which it is found."""
         return self.game.name
 
     # What anybody may ask.

@@ -39,10 +39,10 @@ def agent_for(game: Game[S, A, V], level: str) -> Agent[V, A]:
 
 
 def heuristic_action(game: Game[S, A, V], view: V, rng: Random) -> A:
-    """What an agent plays that may not think: the move of the quick policy, always legal."""
+    """What an agent plays that may not think: the move of the heuristic policy, always legal."""
     return heuristic_decision(game, view, rng).action
 
 
 def heuristic_decision(game: Game[S, A, V], view: V, rng: Random) -> Decision[A]:
-    """The move of the quick policy with its reason, as a hint tells it."""
+    """The move of the heuristic policy with its reason, as a hint tells it."""
     return opponents_of(game).heuristic().decide(view, rng, NoDeadline())

@@ -103,7 +103,7 @@ def rest(stage: Stage, surface: Any) -> None:
 
 
 def played_match(game: str, enough: Callable[[Match], bool], seed: int = SEED) -> Match:
-    """A match with a person at seat 0, played by the quick policy until it is `enough` or over."""
+    """A match with a person at seat 0, played by the heuristic policy until it is `enough` or over."""
     match = _begun(game, seed)
     _play_on(match, enough)
     return match

@@ -36,7 +36,7 @@ def hand_of(reader: RecordReader, user: User, profile: Path) -> Hand:
 
 
 def play_a_move(reader: RecordReader, hand: Hand) -> None:
-    """Whatever the quick policy would do, with the pointer."""
+    """Whatever the heuristic policy would do, with the pointer."""
     hand.user.waits_until(hand.ready, "person's turn", 60)
     match = reader.match()
     hand.play(heuristic_action(match.game, match.view(0), match.agent_stream()))

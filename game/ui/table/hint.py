@@ -1,6 +1,6 @@
-"""The hint: what the quick policy would do and why, shown on the table and not played.
+"""The hint: what the heuristic policy would do and why, shown on the table and not played.
 
-The opponents' process is asked, so that no frame waits; where there is none, the quick policy answers at once.
+The opponents' process is asked, so that no frame waits; where there is none, the heuristic policy answers at once.
 """
 
 from __future__ import annotations

@@ -55,7 +55,7 @@ _SAYS: Final[Mapping[str, tuple[Action, ...]]] = {
     "gahwa": (Confirm(), Bid("hokom"), *(Raise(level) for level in ("double", "three", "four"))),
     "locked": (Confirm(), Bid("hokom"), Raise("double", locked=True)),
 }
-"""What is said wherever it may be, so that it comes to a moment; otherwise everybody plays as the quick policy does."""
+"""What is said wherever it may be, so that it comes to a moment; else all play by the heuristic policy."""
 _FROM: Final = {"declaring": 90}
 """Deals before this one do not lead there."""
 _SILENT: Final = frozenset({"naming", "gahwa", "locked"})

@@ -1,4 +1,4 @@
-"""Matches of Borako for tests of saving, played by the quick policy with a take-back now and then.
+"""Matches of Borako for tests of saving, played by the heuristic policy with a take-back now and then.
 
 As a program (`python -m tests.games.borako.play FOLDER`) it goes on with the match in the folder, or starts one, and
 prints the number and the state of each action once the record has acknowledged it, until it is killed.

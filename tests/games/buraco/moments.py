@@ -43,7 +43,7 @@ class Moment:
     seats: int = 4
     person: int = 0
     verbs: tuple[type, ...] = ()
-    """What is done as soon as it may be, the first of them first; without any, what the quick policy would do."""
+    """What is done as soon as it may be, the first of them first; without any, what the heuristic policy would do."""
     called: type[Event] = TurnBegan
     """What must have happened in the turn in play or in the one before."""
 

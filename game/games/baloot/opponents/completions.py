@@ -1,6 +1,6 @@
 """Deals that fit what a player sees and what has been said, sampled for decisions about the contract (baloot 2, 3).
 
-What somebody said is judged by the quick policy: among a few deals the one is taken in which the others would have
+What somebody said is judged by the heuristic policy: among a few deals the one is taken in which the others would have
 said it soonest.
 """
 
@@ -121,7 +121,7 @@ class Completions:
         return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
 
     def settled(self, reached: Buying | Contract | None, first: Hands) -> Contract | None:
-        """What is bought in the end if everybody goes on by the quick policy; None where nothing is."""
+        """What is bought in the end if everybody goes on by the heuristic policy; None where nothing is."""
         while isinstance(reached, Buying):
             reached = self.after(reached, best_of(prospects(self.auction(reached), first[reached.seat])).action)
         return reached

@@ -24,7 +24,7 @@ class SkillProfile:
     raises: int
     """Full deals that are sampled for a decision about raising; 0: never raises."""
     worlds: int
-    """Distributions of the unseen cards that are sampled for a card, in the early tricks; 0: the quick policy alone."""
+    """Worlds that are sampled for a card, in the early tricks; 0: the heuristic policy alone."""
     solved: int
     """Distributions of the unseen cards that are solved exactly for a card, in the late tricks."""
     memory: int
@@ -37,4 +37,4 @@ CLUB: Final = SkillProfile(0.0, 0.0, completions=40, raises=60, worlds=50, solve
 CASUAL: Final = SkillProfile(5.0, 9.0, completions=0, raises=24, worlds=0, solved=0, memory=4, reads=True)
 NOVICE: Final = SkillProfile(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
 QUICK: Final = SkillProfile(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
-"""The quick policy without errors, for hints and for whoever may not think."""
+"""The heuristic policy without errors, for hints and for whoever may not think."""

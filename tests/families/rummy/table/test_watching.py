@@ -18,7 +18,7 @@ from tests.ui.table.scripted import ScriptedLoop
 
 
 class Quickly(ScriptedLoop):
-    """All seats but the own are played by the quick policy."""
+    """All seats but the own are played by the heuristic policy."""
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         seat = self.match.actor()

@@ -21,7 +21,7 @@ Wanted = Callable[[Match, BalootView], bool]
 
 
 class OthersPlay(ScriptedLoop):
-    """The other seats say and play what is written down, then what the quick policy would."""
+    """The other seats say and play what is written down, then what the heuristic policy would."""
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         seat = self.match.actor()

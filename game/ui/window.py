@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import FrameType
 from typing import Final
@@ -19,14 +19,16 @@ from game.ui.graphics.style import SMALLEST_WINDOW
 from game.ui.guard import Guard
 from game.ui.probe import Probe
 from game.ui.stage import Stage
+from game.ui.waiting import EventWait, awake_for_signals
 
 _FRAME_MS: Final = 8.0
 """The shortest time from frame to frame: 125 a second."""
 _LONGEST_SLEEP_MS: Final = 1000.0
 """A scene that wants nothing is asked again after this time."""
-_LOOK_MS: Final = 12
-"""How often an idle window looks for events. SDL's own waiting looks every millisecond and costs five times as much."""
-_HIDDEN_LOOK_MS: Final = 100
+_LEAST_MS: Final = 4.0
+"""What the player does is shown at once, but not sooner than this after the frame before, however busy the pointer."""
+_STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
+"""What a player does at the table."""
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
 _GRIP: Final = 90
@@ -170,9 +172,10 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     with guard:
         begin(stage)
     keep_what_is_loaded()
-    while stage.running:
-        with guard:
-            loop.turn()
+    with awake_for_signals():
+        while stage.running:
+            with guard:
+                loop.turn()
     gc.unfreeze()
     return 1 if guard.gave_up else 0
 
@@ -190,19 +193,24 @@ class MainLoop:
         self._stage = stage
         self._instance = instance
         self._probe = Probe.from_environment()
+        self._wait = EventWait()
         self._last_frame = float("-inf")
         self._shown = False
 
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
-        events = _next_events(stage, self._last_frame)
+        self._sleep()
+        events = joined(pygame.event.get())
         if self._probe:
             self._probe.hear(events)
         for event in events:
             _dispatch(window, stage, event)
         if not stage.running:
             return
+        if any(event.type in _STIRRING for event in events):
+            stage.sounds.stir()
+        stage.sounds.rest()
         wanted, stage.wants_fullscreen = stage.wants_fullscreen, None
         if wanted is not None and wanted != window.fullscreen:
             window.toggle_fullscreen()
@@ -222,30 +230,35 @@ class MainLoop:
             self._shown = True
             stage.sounds.start()
 
+    def _sleep(self) -> None:
+        """Wait until the next frame is due or something happens."""
+        stage = self._stage
+        wanted = stage.wake_after() if pygame.display.get_active() else None
+        since = stage.clock.now() - self._last_frame
+        if since < _LEAST_MS:
+            pygame.time.wait(round(_LEAST_MS - since))
+            since = _LEAST_MS
+        left = _LONGEST_SLEEP_MS if wanted is None else max(wanted, _FRAME_MS - since)
+        if left >= 1.0:
+            self._wait.until_event(min(left, _LONGEST_SLEEP_MS))
 
-def _next_events(stage: Stage, last_frame: float) -> list[pygame.Event]:
-    """Wait until the next frame is due or something happens, and fetch what happened."""
-    if not pygame.display.get_active():
-        return _events_within(stage, _LONGEST_SLEEP_MS, _HIDDEN_LOOK_MS)
-    wanted = stage.wake_after()
-    if wanted is None or wanted > _FRAME_MS:
-        return _events_within(stage, _LONGEST_SLEEP_MS if wanted is None else wanted, _LOOK_MS)
-    since = stage.clock.now() - last_frame
-    if since < _FRAME_MS:
-        pygame.time.wait(int(_FRAME_MS - since))
-    return pygame.event.get()
 
-
-def _events_within(stage: Stage, ms: float, look_ms: int) -> list[pygame.Event]:
-    """The first events of the next `ms`, looked for every `look_ms`; none if nothing happens."""
-    until = stage.clock.now() + ms
-    while stage.running:
-        events = pygame.event.get()
-        left = until - stage.clock.now()
-        if events or left <= 0:
-            return events
-        pygame.time.wait(max(1, min(look_ms, int(left))))
-    return []
+def joined(events: Sequence[pygame.Event]) -> list[pygame.Event]:
+    """The events with each run of movements of the pointer made one: a frame shows only where it is now."""
+    told: list[pygame.Event] = []
+    for event in events:
+        before = told[-1] if told else None
+        if (
+            before is not None
+            and before.type == event.type == pygame.MOUSEMOTION
+            and before.buttons == event.buttons
+            and before.touch == event.touch
+        ):
+            way = (before.rel[0] + event.rel[0], before.rel[1] + event.rel[1])
+            told[-1] = pygame.Event(pygame.MOUSEMOTION, {**event.dict, "rel": way})
+        else:
+            told.append(event)
+    return told
 
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
@@ -257,6 +270,8 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
             stage.resize(window.size)
     elif event.type == pygame.WINDOWDISPLAYCHANGED:
         window.monitor = event.display_index
+    elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+        stage.sounds.handle(event)
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and not stage.empty:
         stage.top.damage.everything(stage.size)
     else:

@@ -21,12 +21,16 @@ from game.ui.probe import Probe
 from game.ui.stage import Stage
 from game.ui.waiting import EventWait, awake_for_signals
 
-_FRAME_MS: Final = 8.0
-"""The shortest time from frame to frame: 125 a second."""
+_FASTEST: Final = 125
+_SLOWEST: Final = 60
+"""So many frames a second are shown at most and at least, between them as many as the monitor shows; more are for nobody."""
 _LONGEST_SLEEP_MS: Final = 1000.0
 """A scene that wants nothing is asked again after this time."""
-_LEAST_MS: Final = 4.0
-"""What the player does is shown at once, but not sooner than this after the frame before, however busy the pointer."""
+_LEAST: Final = 0.5
+"""What the player does is shown at once, but not sooner than this part of a frame after the one before: some pointers
+report a thousand times a second."""
+_PATIENCE: Final = 1.25
+"""Frames that what moves waits for a pointer that moves."""
 _STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
 """What a player does at the table."""
 _DEFAULT_SIZE: Final = (1280, 800)
@@ -84,6 +88,11 @@ class Window:
         self.surface = self._open()
         if not self.fullscreen:
             self._shrink()
+
+    @property
+    def frame_ms(self) -> float:
+        """How long the monitor shows a frame, in milliseconds; a guess where it does not tell."""
+        return 1000.0 / max(_SLOWEST, min(_FASTEST, pygame.display.get_current_refresh_rate()))
 
     @property
     def place(self) -> WindowPlace:
@@ -195,6 +204,8 @@ class MainLoop:
         self._probe = Probe.from_environment()
         self._wait = EventWait()
         self._last_frame = float("-inf")
+        self._led = False
+        """Whether the last frame was shown because of an event."""
         self._shown = False
 
     def turn(self) -> None:
@@ -202,6 +213,7 @@ class MainLoop:
         window, stage = self._window, self._stage
         self._sleep()
         events = joined(pygame.event.get())
+        self._led = bool(events)
         if self._probe:
             self._probe.hear(events)
         for event in events:
@@ -232,15 +244,17 @@ class MainLoop:
 
     def _sleep(self) -> None:
         """Wait until the next frame is due or something happens."""
-        stage = self._stage
+        stage, frame_ms = self._stage, self._window.frame_ms
         wanted = stage.wake_after() if pygame.display.get_active() else None
+        # what moves waits a little longer for a pointer that moves too, to be shown with it in one frame
+        due = frame_ms * _PATIENCE if self._led else frame_ms
         since = stage.clock.now() - self._last_frame
-        if since < _LEAST_MS:
-            pygame.time.wait(round(_LEAST_MS - since))
-            since = _LEAST_MS
-        left = _LONGEST_SLEEP_MS if wanted is None else max(wanted, _FRAME_MS - since)
+        left = _LONGEST_SLEEP_MS if wanted is None else min(_LONGEST_SLEEP_MS, max(wanted, due - since))
         if left >= 1.0:
-            self._wait.until_event(min(left, _LONGEST_SLEEP_MS))
+            self._wait.until_event(left)
+        since = stage.clock.now() - self._last_frame
+        if since < frame_ms * _LEAST:
+            pygame.time.wait(round(frame_ms * _LEAST - since))
 
 
 def joined(events: Sequence[pygame.Event]) -> list[pygame.Event]:

@@ -185,9 +185,9 @@ def test_a_sound_that_would_come_late_is_left_out(
     fall_quiet(sounds, hours)
     opened = pygame.mixer.init
 
-    def open_slowly(*form: int) -> None:
+    def open_slowly(rate: int, size: int, channels: int, buffer: int) -> None:
         hours.seconds += 1
-        opened(*form)
+        opened(rate, size, channels, buffer)
 
     monkeypatch.setattr(pygame.mixer, "init", open_slowly)
     sounds.play(Cue.DROP)

@@ -118,3 +118,20 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
     pilot.frame()
     assert alike(pilot.surface.subsurface(box), before.subsurface(box))
+
+
+def test_a_card_that_is_held_still_is_not_painted_again(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.press(pilot.where("hand.0").center)
+    for step in range(6):
+        pilot.move((400 + 20 * step, 300), held=True)
+    pilot.settle()
+    assert table.scene.layers.busy, "opponents wait until it is let go"
+    assert pilot.stage.wake_after() != 0.0
+    assert [pilot.frame() for _ in range(5)] == [[]] * 5
+    pilot.move((560, 320), held=True)
+    pilot.settle()
+    seen = pilot.surface.copy()
+    table.scene.damage.everything(table.scene.size)
+    pilot.frame()
+    assert alike(pilot.surface, seen)

@@ -23,7 +23,7 @@ from game.ui.waiting import EventWait, awake_for_signals
 
 _FASTEST: Final = 125
 _SLOWEST: Final = 60
-"""So many frames a second are shown at most and at least, between them as many as the monitor shows; more are for nobody."""
+"""So many frames a second are shown at most and at least; between them as many as the monitor shows."""
 _LONGEST_SLEEP_MS: Final = 1000.0
 """A scene that wants nothing is asked again after this time."""
 _LEAST: Final = 0.5

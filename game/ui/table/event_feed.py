@@ -95,7 +95,6 @@ class EventFeed:
             self._panels.facts = facts
             for show in prepared:
                 show()
-            self._table.refresh()
             self._done()
 
         return done

@@ -48,6 +48,8 @@ class Presenter:
         self._on_told = on_told
         self._heard = heard
         self._timeline = Timeline()
+        self._news = False
+        """Whether something was told that the table does not show yet."""
         self._told: CardPlacement = {}
         self._preferred: list[Sprite] = []
         self._captioned: Event | None = None
@@ -76,6 +78,11 @@ class Presenter:
 
     def tell(self, events: Sequence[Event], settled: CardPlacement, done: Callable[[], None]) -> None:
         """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""
+
+        def finish(_now: float) -> None:
+            done()
+            self._news = True
+
         events = self._gathered(events)
         moves = [index for index, event in enumerate(events) if event.cards]
         last = moves[-1] if moves else -1
@@ -91,11 +98,12 @@ class Presenter:
         if events and not moves:
             self._told = settled
             self._timeline.add(Beat(partial(self._resync, settled, preferred)))
-        self._timeline.add(Beat(lambda _now: done()))
+        self._timeline.add(Beat(finish))
 
     def update(self, now: float) -> None:
         """Start the beats that are due."""
         self._timeline.update(now)
+        self._show_news()
 
     def idle(self, now: float) -> bool:
         """Whether everything was told."""
@@ -104,6 +112,7 @@ class Presenter:
     def hurry(self, now: float) -> None:
         """Tell the rest at once."""
         self._timeline.skip(now)
+        self._show_news()
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until the next beat; None when idle."""
@@ -144,7 +153,7 @@ class Presenter:
         if not self._config.style(event).silent:
             self.last_moved = moved if event.target and event.target.zone in self._config.outlined else []
         self._caption(event)
-        self._on_told()
+        self._news = True
 
     def _show(
         self, event: Event, placement: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
@@ -169,7 +178,13 @@ class Presenter:
     def _resync(self, placement: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
         self._board.show(placement, now, self._pace().move(MOVE_MS), preferred, returned=True)
         self.last_moved = self._lying()
-        self._on_told()
+        self._news = True
+
+    def _show_news(self) -> None:
+        """Once for all that was told together."""
+        if self._news:
+            self._news = False
+            self._on_told()
 
     def _lying(self) -> list[Sprite]:
         """The cards of the last action that was recalled, where they lie."""

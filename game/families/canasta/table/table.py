@@ -156,14 +156,21 @@ def tray_facts(
     match: Match, view: CanastaView, team: int, note: str, seal: Callable[[Meld, Decimal], Seal] = usual_seal
 ) -> TrayFacts:
     """The melds of a team, each with its seal, and what they count so far."""
-    judged = [match.appraise(meld.cards) for meld in view.melds[team]]
-    points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
-    melds = tuple(_meld_facts(meld, one, seal) for meld, one in zip(view.melds[team], judged, strict=True))
+    points, melds = Decimal(0), []
+    for meld in view.melds[team]:
+        judged = match.appraise(meld.cards)
+        bonus = Decimal(0)
+        if isinstance(judged, Appraisal):
+            bonus = judged.bonus
+            points += bonus + judged.points
+        sealed = seal(meld, bonus)
+        worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
+        melds.append(MeldFacts(sealed, worth, meld.wilds))
     return TrayFacts(
         name=team_name(view, team),
         points=number_text(points),
         note=note,
-        melds=melds,
+        melds=tuple(melds),
         hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
     )
 
@@ -171,12 +178,6 @@ def tray_facts(
 def team_name(view: CanastaView, team: int) -> str:
     """As the player speaks of it."""
     return _("We") if team == view.team else _("They")
-
-
-def _meld_facts(meld: Meld, judged: Appraisal | Refusal, seal: Callable[[Meld, Decimal], Seal]) -> MeldFacts:
-    bonus = judged.bonus if isinstance(judged, Appraisal) else Decimal(0)
-    sealed = seal(meld, bonus)
-    return MeldFacts(sealed, "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0))), meld.wilds)
 
 
 def _worth_alone(match: Match, cards: Sequence[Face]) -> str:

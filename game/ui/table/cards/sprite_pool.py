@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import chain
+from operator import attrgetter
 from typing import Final
 
 from game.cards import Face
@@ -12,6 +13,7 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.geometry import Slot
 from game.ui.table.placement import CardPlacement
 
+_FACE: Final = attrgetter("face")
 _SOMEWHERE: Final = Slot(0, 0, 50, 70)
 
 
@@ -37,19 +39,24 @@ class SpritePool:
         each sprite should show; sprites left over disappear.
         """
         spare: list[Sprite] = []
+        asked_for = set(preferred)
         kept: dict[Place, list[Sprite | None]] = {}
         for place, sprites in self.places.items():
-            held = list(sprites)
-            seats = kept[place] = [None] * len(placement.get(place, ()))
+            faces, held = placement.get(place, ()), list(sprites)
+            if tuple(map(_FACE, held)) == faces and asked_for.isdisjoint(held):
+                kept[place] = [*held]  # everything stays
+                continue
+            seats = kept[place] = [None] * len(faces)
             for faces_must_agree in (True, False):
-                self._seat(placement.get(place, ()), seats, held, preferred, faces_must_agree)
+                self._seat(faces, seats, held, preferred, faces_must_agree)
             spare += held
         spare.sort(key=lambda sprite: (sprite not in preferred, -sprite.z))
         shown: dict[Sprite, Face | None] = {}
         lacking: list[tuple[Place, int, Face | None]] = []
         for place, faces in placement.items():
             seats = kept.setdefault(place, [None] * len(faces))
-            lacking += [(place, index, face) for index, face in enumerate(faces) if seats[index] is None]
+            if None in seats:
+                lacking += [(place, index, face) for index, face in enumerate(faces) if seats[index] is None]
         for faces_must_agree in (True, False):
             for place, index, face in list(lacking):
                 found = next((one for one in spare if not faces_must_agree or one.face == face), None)

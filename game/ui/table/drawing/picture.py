@@ -80,8 +80,9 @@ class Picture:
         before, self._shown = self._shown, shown
         for name in before.keys() | shown.keys():
             if before.get(name) != shown.get(name):
-                for rect, _content in (one for one in (before.get(name), shown.get(name)) if one is not None):
-                    self._layers.touch(rect.inflate(8, 8), table.damage)
+                for one in (before.get(name), shown.get(name)):
+                    if one is not None:
+                        self._layers.touch(one[0].inflate(8, 8), table.damage)
         return laid
 
     def dim(self, barred: Collection[Face]) -> None:

@@ -104,12 +104,14 @@ class Drag:
 
     @property
     def _pointer(self) -> tuple[float, float]:
-        return self.lead.x.target + self.grab[0], self.lead.y.target + self.grab[1]
+        lead = self.lead
+        return lead.x.target + self.grab[0], lead.y.target + self.grab[1]
 
     def _pointed(self, zones: Mapping[str, Rect]) -> str | None:
         """The smallest refusing zone that the pointer is on."""
+        x, y = self._pointer
         there = [zone for zone, why in self.refusals.items() if why is not None and zone in zones]
-        held = [zone for zone in there if zones[zone].holds(*self._pointer)]
+        held = [zone for zone in there if zones[zone].holds(x, y)]
         return min(held, key=lambda zone: zones[zone].w * zones[zone].h, default=None)
 
     def _most_of(self, zones: Mapping[str, Rect], among: Sequence[str]) -> int:
@@ -119,7 +121,8 @@ class Drag:
 
     def _card(self) -> Rect:
         """Where the lead card is, upright."""
-        width = self.lead.width.target
-        height = width * self.lead.slot.h / self.lead.slot.w
-        left, top = self.lead.x.target - width / 2, self.lead.y.target - height / 2
+        lead = self.lead
+        width = lead.width.target
+        height = width * lead.slot.h / lead.slot.w
+        left, top = lead.x.target - width / 2, lead.y.target - height / 2
         return Rect(round(left), round(top), round(width), round(height))

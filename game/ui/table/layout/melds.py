@@ -57,7 +57,7 @@ class MeldStyle:
         """The meld numbers of each row: each meld stands in the first row that has room."""
         rows: list[list[int]] = []
         room: list[float] = []
-        single = self.width(1)
+        single = card_width(self.card)
         for number, size in enumerate(sizes):
             wide = single + self.step * (size - 1)
             for row, left in enumerate(room):
@@ -115,8 +115,10 @@ def meld_slots(sizes: Sequence[int], field: Rect, text_style: MeldStyle) -> tupl
         left = float(field.x)
         for number in numbers:
             first = slot_at(left, top + pitch * row, text_style.card)
-            lefts = [left + text_style.step * place for place in range(sizes[number])]
-            melds[number] = tuple([Slot(x + first.w / 2, first.cy, first.w, first.h) for x in lefts])
+            cards = []
+            for place in range(sizes[number]):
+                cards.append(first._replace(cx=left + text_style.step * place + first.w / 2))
+            melds[number] = tuple(cards)
             left += text_style.width(sizes[number]) + text_style.gap
     return tuple(melds)
 

@@ -99,10 +99,12 @@ def _ways(needs: Needs, lowest: int, least: int, pitch: float) -> Iterator[tuple
             continue
         for pile in _heights(least_pile, max(least_pile, round(wishes[2] * _LARGER_PILES))):
             room = needs.height - hand - pile - 2 * needs.pad - 2 * needs.gap
-            fitting = [text_style for text_style, high in sized if high <= room]
-            if not fitting:
+            text_style = None
+            for larger, high in sized:
+                if high <= room:
+                    text_style = larger
+            if text_style is None:
                 continue
-            text_style = fitting[-1]
             sizes = ((held or wishes[0], wishes[0]), (text_style.card, wishes[1]), (pile, wishes[2]))
             worth = 0.0
             for weight, (size, wish) in zip(needs.weights, sizes, strict=True):

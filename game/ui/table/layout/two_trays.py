@@ -32,7 +32,8 @@ class _Stacked:
 
     def height(self, text_style: MeldStyle) -> int:
         """With the pads above and below the melds of each."""
-        return sum(text_style.height(sizes, self.melds_wide) for sizes in self.teams) + 4 * self.pad
+        one, other = self.teams
+        return text_style.height(one, self.melds_wide) + text_style.height(other, self.melds_wide) + 4 * self.pad
 
     def rows(self, text_style: MeldStyle) -> tuple[int, ...] | None:
         """Of each team."""

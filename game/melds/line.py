@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.cards.face import ALL_FACES, Face, Suit
+from game.cards import ALL_FACES, Face, Suit
 from game.melds.meld import RUN_PLACES, Kind, Meld
 
 LOW_ACE: Final = 1 << 1

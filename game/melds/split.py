@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from game.cards.face import JOKER, Face, Rank, Suit, face_of, without
+from game.cards import JOKER, Face, Rank, Suit, face_of, without
 from game.melds.choosing import Bounds, choose
 from game.melds.line import HIGH_ACE, LOW_ACE, PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, FloatingRules, Meld

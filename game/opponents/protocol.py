@@ -41,11 +41,9 @@ class Watch(Protocol):
 
     def expired(self) -> bool:
         """Whether the budget is used up or the request was cancelled: decide now with what is known."""
-        ...
 
     def progress(self, done: float) -> None:
         """Report the part of the work that is done, from 0 to 1."""
-        ...
 
 
 class Agent(Protocol[V_contra, A_co]):
@@ -56,7 +54,6 @@ class Agent(Protocol[V_contra, A_co]):
 
         The same view, the same stream and a watch that never expires give the same decision.
         """
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,35 @@
-"""Which opponents a game has, and asking them."""
+"""Which opponents a game has, and asking them; every game has `random`, the measure that each other level must beat."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
-from typing import TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 from game.engine import Action, Game
 from game.games import INFOS
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
-from game.opponents.protocol import Agent, Decision, NoDeadline, Opponents
-from game.opponents.random_agent import RandomAgent
+from game.opponents.protocol import Agent, Decision, NoDeadline, Opponents, Watch
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 V = TypeVar("V")
+
+
+@dataclass(frozen=True, slots=True)
+class RandomAgent(Generic[S, A, V]):
+    """Plays any game: it asks the rules, in a state that fits its view, what is legal."""
+
+    game: Game[S, A, V]
+
+    def decide(self, view: V, rng: Random, watch: Watch) -> Decision[A]:
+        """One of the legal actions, each as likely as the others; raises `ValueError` where the match is over."""
+        luck = rng.random()
+        actions = tuple(self.game.actions(self.game.determinize(view, rng)))
+        if not actions:
+            raise ValueError("the match is over: there is no action to choose")
+        watch.progress(1.0)
+        return Decision(actions[int(luck * len(actions))])
 
 
 def opponents_of(game: Game[S, A, V]) -> Opponents[V, A]:

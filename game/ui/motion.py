@@ -15,7 +15,6 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Milliseconds since some fixed moment; never goes back."""
-        ...
 
 
 class SystemClock:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit
+from game.cards import ALL_FACES, JOKER, Face, Rank, Suit
 from game.melds.fixed_jokers.judge import gap_fault
 from game.melds.fixed_jokers.meld import (
     SET_CARDS,

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.cards.face import JOKER, CardSyntaxError, Face, Suit, format_faces, parse_faces
+from game.cards import JOKER, CardSyntaxError, Face, Suit, format_faces, parse_faces
 from game.melds.fixed_jokers.meld import (
     LONGEST_RUN,
     SET_CARDS,

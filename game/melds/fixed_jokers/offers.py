@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
-from game.cards.face import JOKER, Face
+from game.cards import JOKER, Face
 from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.within import SETS, Holding, holdings, melds_of
 from game.melds.meld import MELD_MINIMUM, Kind

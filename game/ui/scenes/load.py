@@ -18,7 +18,7 @@ from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.taking_along import export_match
 from game.ui.scenes.teams import card_height, draw_team_card
 from game.ui.shared_texts import level_name, score_text

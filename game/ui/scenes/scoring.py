@@ -23,7 +23,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import names_text, number_text, signed_text
 from game.ui.stage import Stage
-from game.ui.table.registry import table_of
+from game.ui.table.game_table import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph, draw_mark

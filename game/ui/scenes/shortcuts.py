@@ -12,10 +12,9 @@ from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
-from game.ui.keys import Chord
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
-from game.ui.shortcuts import LABELS, Command
+from game.ui.shortcuts import LABELS, Chord, Command
 from game.ui.stage import Stage
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ButtonKind

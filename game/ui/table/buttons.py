@@ -8,8 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
-from game.i18n.phrases.message import mark
+from game.i18n import _, mark
 from game.ui.shortcuts import Command
 from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting

@@ -34,12 +34,10 @@ class Drawing(Protocol):
     @property
     def now(self) -> float:
         """The time of the stage in milliseconds."""
-        ...
 
     @property
     def pace(self) -> Tempo:
         """The speed of movements and pauses."""
-        ...
 
 
 class Knowing(Protocol[V_co]):
@@ -51,17 +49,14 @@ class Knowing(Protocol[V_co]):
 
     def view(self) -> V_co:
         """What the player may know now: the game's own dataclass."""
-        ...
 
     @property
     def own_turn(self) -> bool:
         """Whether the player's action is awaited."""
-        ...
 
     @property
     def idle(self) -> bool:
         """Whether everything that happened was told."""
-        ...
 
 
 class Speaking(Protocol):
@@ -71,15 +66,12 @@ class Speaking(Protocol):
 
     def say(self, text: str, detail: str = "") -> None:
         """Show a short message that no clause stands behind."""
-        ...
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
-        ...
 
     def forget_refusal(self) -> None:
         """What was refused is no longer what the player is about."""
-        ...
 
 
 class Acting(Protocol):
@@ -87,27 +79,21 @@ class Acting(Protocol):
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """Do something in the match, with these very cards; False where it is refused or asked about first."""
-        ...
 
     def do(self, actions: Sequence[Action]) -> bool:
         """The same with the selected cards, which are selected no longer once it is done."""
-        ...
 
     def choose(self, actions: Sequence[Action]) -> None:
         """The same by a button, from which the focus goes back to the hand."""
-        ...
 
     def select(self, sprites: list[Sprite]) -> None:
         """These cards of the hand are selected now."""
-        ...
 
     def selected_faces(self) -> tuple[Face, ...]:
         """The faces of the selected cards, in the order of selecting."""
-        ...
 
     def selection_changed(self) -> None:
         """Other cards are selected, or something else changed what the buttons offer."""
-        ...
 
 
 class Showing(Protocol):
@@ -115,19 +101,15 @@ class Showing(Protocol):
 
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did."""
-        ...
 
     def highlight(self) -> None:
         """What may be dropped on or taken changed."""
-        ...
 
     def hurry(self) -> None:
         """Tell the rest at once, and wait for nothing."""
-        ...
 
     def forget_hint(self) -> bool:
         """Show no hint any more; returns whether there was one."""
-        ...
 
 
 class TableContext(Drawing, Knowing[V_co], Speaking, Acting, Showing, Protocol[V_co]):
@@ -138,15 +120,12 @@ class TableContext(Drawing, Knowing[V_co], Speaking, Acting, Showing, Protocol[V
     @property
     def hastened(self) -> bool:
         """Whether the others play on without pauses to the end of the match."""
-        ...
 
     def hasten(self, on: bool) -> None:
         """Let the others play on without pauses, or no longer."""
-        ...
 
     def button_row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below."""
-        ...
 
 
 AnyContext: TypeAlias = TableContext[SeatView]

@@ -9,7 +9,7 @@ import pygame
 from game.cards import format_faces
 from game.engine import CardsDealt, Event, Shuffled, TurnBegan
 from game.i18n import _
-from game.i18n.phrases.captions import captions_of
+from game.i18n.phrases import captions_of
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import draw_text
 from game.ui.graphics.framed_panel import panel_for

@@ -19,9 +19,8 @@ from statistics import fmean, pstdev
 from time import perf_counter
 
 from game.engine.deals import shuffled, stream
-from game.games.baloot.opponents.completions import Completion, after_answer, dealt
+from game.games.baloot.opponents.completions import Completion, after_answer, dealt, played_hand
 from game.games.baloot.opponents.match_equity import MatchEquity
-from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.baloot.rules.cards import DECK

@@ -10,9 +10,8 @@ import pygame
 import pytest
 
 from game.engine.options import declared, option
-from game.i18n import phrases, use_language
+from game.i18n import Message, phrases, use_language
 from game.i18n.phrases import GamePhrases, phrases_of
-from game.i18n.phrases.message import Message
 from game.opponents.levels import LEVELS
 from game.ui.graphics.style import Style
 from game.ui.motion import FakeClock

@@ -29,42 +29,34 @@ class CanastaView(Protocol):
     @property
     def seat(self) -> int:
         """Whose view it is."""
-        ...
 
     @property
     def team(self) -> int:
         """The team of the seat."""
-        ...
 
     @property
     def totals(self) -> tuple[Decimal, ...]:
         """Match points of both teams."""
-        ...
 
     @property
     def hand(self) -> tuple[Face, ...]:
         """The own hand."""
-        ...
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many cards each seat holds."""
-        ...
 
     @property
     def melds(self) -> tuple[tuple[Meld, ...], ...]:
         """The melds of each team."""
-        ...
 
     @property
     def stock_count(self) -> int:
         """The cards of the stock."""
-        ...
 
     @property
     def discards(self) -> tuple[Face, ...]:
         """The open pile."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

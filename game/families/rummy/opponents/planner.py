@@ -9,9 +9,8 @@ from math import exp
 from typing import Final
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.beliefs import Beliefs, fits_of
+from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, lay_of, loose, opening_of
 from game.families.rummy.opponents.hand_shape import Chances, Shape
-from game.families.rummy.opponents.seen import after, lay_of, loose, opening_of
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Faces

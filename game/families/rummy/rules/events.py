@@ -5,30 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled, TurnBegan
-from game.melds.events import Added, Discarded, Drawn, Laid, Taken, WentOut
-
-__all__ = [
-    "Added",
-    "CardsDealt",
-    "Discarded",
-    "Drawn",
-    "Eliminated",
-    "JokerWon",
-    "Laid",
-    "MatchEnded",
-    "Opened",
-    "Reshuffled",
-    "RoundEnded",
-    "RoundVoided",
-    "RummyEvent",
-    "Shuffled",
-    "StockUsedUp",
-    "Swapped",
-    "Taken",
-    "TurnBegan",
-    "WentOut",
-    "WentOutAtOnce",
-]
+from game.melds.common import Added, Discarded, Drawn, Laid, Taken, WentOut
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

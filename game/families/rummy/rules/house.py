@@ -96,4 +96,3 @@ class HouseOptions(Protocol):
     @property
     def house(self) -> HouseRules:
         """The rules with these options."""
-        ...

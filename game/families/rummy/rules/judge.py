@@ -10,8 +10,20 @@ from typing import Any, Final
 
 from game.cards import Face
 from game.engine import Appraisal, Refusal
-from game.engine.described import card_groups, refuse_unknown_keys, shown, table_of, values_of
-from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told, refused
+from game.engine.questions import (
+    Answer,
+    Asked,
+    Form,
+    Question,
+    card_groups,
+    line_facts,
+    lines_told,
+    refuse_unknown_keys,
+    refused,
+    shown,
+    table_of,
+    values_of,
+)
 from game.engine.scores import team_points
 from game.families.rummy.rules.house import DECK, HouseOptions, HouseRules
 from game.families.rummy.rules.legal import fault_refusal, opening_refusal

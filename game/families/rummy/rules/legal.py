@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.cards import Face, format_faces
-from game.cards.hands import holds
+from game.cards import Face, format_faces, holds
 from game.engine import Refusal
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
 from game.families.rummy.rules.guard import can_end, refuse_discard

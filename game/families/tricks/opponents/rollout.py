@@ -14,7 +14,6 @@ class Policy(Protocol):
 
     def pick(self, legal: int, hand: int, seat: Seat, trick: Sequence[int], can: Sequence[int]) -> int:
         """One of the cards that a seat may play; `can` are the hands of all seats."""
-        ...
 
 
 def rolled_out(policy: Policy, deal: Deal, card: int) -> tuple[int, bool]:

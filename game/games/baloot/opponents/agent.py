@@ -10,8 +10,7 @@ from game.games.baloot.opponents.doubling import Doubler
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.projects import word_before_card
-from game.games.baloot.opponents.skill_profile import SkillProfile
-from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
+from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Claim, Cut, Declare, NextRound, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView

@@ -10,14 +10,12 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.families.tricks.opponents.averages import Averages
-from game.games.baloot.opponents.completions import Completion, Completions, dealt
+from game.families.tricks.opponents.comparing import Averages
+from game.games.baloot.opponents.completions import Completion, Completions, dealt, played_hand
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import equity_of
-from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
-from game.games.baloot.opponents.weights import Weights
+from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Confirm
 from game.games.baloot.rules.scoring import RAW, raw_totals
 from game.games.baloot.rules.state import Buying

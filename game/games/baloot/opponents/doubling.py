@@ -10,13 +10,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.families.tricks.opponents.averages import Averages
-from game.games.baloot.opponents.completions import Completions
+from game.families.tricks.opponents.comparing import Averages
+from game.games.baloot.opponents.completions import Completions, played_hand
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
-from game.games.baloot.opponents.playout import played_hand
-from game.games.baloot.opponents.skill_profile import CARD_POINTS, CLEAR_LEAD, SkillProfile
-from game.games.baloot.opponents.weights import Weights
+from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Pass, Raise
 from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
 from game.games.baloot.rules.scoring import Hand

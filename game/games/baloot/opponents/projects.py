@@ -9,7 +9,7 @@ from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.claim import FIRST_CLAIM, claim_refusal
 from game.games.baloot.rules.projects import best_choice, showable
 from game.games.baloot.rules.view import BalootView, determinize
-from game.tricks.claims import all_certain
+from game.tricks.deal import all_certain
 from game.tricks.masks import pack_of
 
 

@@ -6,19 +6,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from game.engine.scores import team_points
-from game.games.baloot.rules.actions import (
-    Action,
-    Bid,
-    Claim,
-    Confirm,
-    Cut,
-    Declare,
-    NextRound,
-    Pass,
-    Play,
-    Raise,
-    Show,
-)
+from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import apply_buying
 from game.games.baloot.rules.claim import apply_claim
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand
@@ -39,30 +27,30 @@ from game.games.baloot.rules.state import (
 from game.games.baloot.rules.tally import hand_of
 
 
-def apply(state: BalootState, action: Action) -> Applied:
+def apply(state: BalootState, action: actions.Action) -> Applied:
     """The state after a legal action and what happened."""
     phase = state.phase
     match action:
-        case Play(card):
+        case actions.Play(card):
             after, events = apply_play(state, card)
             return _ended(after, events, "played") if len(after.tricks) == HAND_SIZE else (after, events)
-        case Declare():
+        case actions.Declare():
             return apply_declare(state, action)
-        case Show():
+        case actions.Show():
             return apply_show(state, action)
-        case Claim():
+        case actions.Claim():
             after, events = apply_claim(state)
             return _ended(after, events, "claimed")
-        case Cut():
+        case actions.Cut():
             return apply_cut(state, action)
-        case Pass() | Raise() if isinstance(phase, Doubling):
+        case actions.Pass() | actions.Raise() if isinstance(phase, Doubling):
             return apply_doubling(state, phase, action)
-        case Pass() | Bid() | Confirm() if isinstance(phase, Buying):
+        case actions.Pass() | actions.Bid() | actions.Confirm() if isinstance(phase, Buying):
             return apply_buying(state, phase, action)
-        case NextRound():  # baloot 2.1
+        case actions.NextRound():  # baloot 2.1
             dealer = (state.dealer + 1) % SEATS
             return deal_hand(state.options, state.deals, state.round + 1, dealer, state.totals)
-        case Pass() | Bid() | Confirm() | Raise():
+        case actions.Pass() | actions.Bid() | actions.Confirm() | actions.Raise():
             raise AssertionError("nobody is asked")
     assert_never(action)
 

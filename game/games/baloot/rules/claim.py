@@ -12,7 +12,7 @@ from game.games.baloot.rules.deal import Applied
 from game.games.baloot.rules.events import BalootEvent, BalootSaid, RestClaimed, RestGathered
 from game.games.baloot.rules.projects import bars_baloot, has_lapsed, scoring_team
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Playing
-from game.tricks.claims import all_certain
+from game.tricks.deal import all_certain
 from game.tricks.masks import pack_of
 
 CLAIM_TOO_EARLY: Final = Refusal("baloot 5.5", "claim_too_early")

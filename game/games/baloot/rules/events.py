@@ -8,43 +8,6 @@ from typing import ClassVar
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
 
-__all__ = [
-    "AshkalBid",
-    "BalootEvent",
-    "BalootSaid",
-    "Bought",
-    "CardPlayed",
-    "CardsDealt",
-    "Declined",
-    "DoubleSaid",
-    "FourSaid",
-    "GahwaSaid",
-    "HokomBid",
-    "HokomConfirmed",
-    "HokomTurned",
-    "KaweshSaid",
-    "LockedDoubleSaid",
-    "LockedFourSaid",
-    "MatchEnded",
-    "PackCut",
-    "Passed",
-    "ProjectDeclared",
-    "ProjectShown",
-    "PublicTurned",
-    "RaiseDeclined",
-    "Raised",
-    "Reshuffled",
-    "RestClaimed",
-    "RestGathered",
-    "RoundEnded",
-    "SecondHokomBid",
-    "Shuffled",
-    "SunBid",
-    "ThreeSaid",
-    "ThrownIn",
-    "TrickWon",
-]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackCut(Event):

@@ -9,8 +9,7 @@ from typing import Final
 import pygame
 
 from game.engine import Event, RoundEnded, Shuffled
-from game.families.tricks.table.auction import Call, Talk
-from game.families.tricks.table.dialogue import Arrangement, arranged, paint_dialogue
+from game.families.tricks.table.dialogue import Arrangement, Call, Talk, arranged, paint_dialogue
 from game.games.baloot.rules.events import Bought, KaweshSaid, ThrownIn
 from game.games.baloot.rules.state import Buying, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.families.tricks.table.trick_review import TrickReview
+from game.families.tricks.table.tricks import TrickReview
 from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size

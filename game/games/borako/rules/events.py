@@ -6,23 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from game.engine import CardsDealt, Event, MatchEnded, RoundEnded, Shuffled, TurnBegan
-from game.melds.events import Added, Discarded, Drawn, Laid, WentOut
-
-__all__ = [
-    "Added",
-    "BorakoEvent",
-    "CardsDealt",
-    "Discarded",
-    "Drawn",
-    "Laid",
-    "MatchEnded",
-    "MourTaken",
-    "RoundEnded",
-    "Shuffled",
-    "Swept",
-    "TurnBegan",
-    "WentOut",
-]
+from game.melds.common import Added, Discarded, Drawn, Laid, WentOut
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from game.cards import Face
-from game.cards.hands import with_entry
+from game.cards import Face, with_entry
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation

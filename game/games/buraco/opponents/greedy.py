@@ -21,7 +21,7 @@ from game.games.buraco.rules.actions import Action, Discard, Draw, End, Lay, Mor
 from game.games.buraco.rules.scoring import card_points, meld_bonus
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.melds.fitting import face_mask
+from game.melds.judge import face_mask
 from game.melds.meld import Meld
 from game.opponents.protocol import Decision, Watch
 

@@ -12,8 +12,7 @@ from game.families.canasta.opponents import explain as family
 from game.families.canasta.opponents.explain import told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
-from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
-from game.families.canasta.opponents.weights import Weights
+from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
 from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, adapter_of, seen
 from game.games.buraco.opponents.explain import OWN, Reason
 from game.games.buraco.opponents.greedy import GreedyAgent

@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from game.engine import Deals
-from game.families.canasta.rules.deal import deal_cards
+from game.families.canasta.rules.round import deal_cards
 from game.games.buraco.rules.events import BuracoEvent, TurnBegan
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, HAND_SIZE, ORDERS, BuracoState, Taking

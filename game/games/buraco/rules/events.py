@@ -7,27 +7,7 @@ from typing import ClassVar
 
 from game.engine import CardsDealt, Event, MatchEnded, RoundEnded, Shuffled, TurnBegan
 from game.games.buraco.rules.scoring import Canastra
-from game.melds.events import Added, Drawn, Laid, Taken, WentOut
-
-__all__ = [
-    "Added",
-    "BuracoEvent",
-    "CanastraCleaned",
-    "CanastraMade",
-    "CardsDealt",
-    "Discarded",
-    "Drawn",
-    "InPique",
-    "Laid",
-    "MatchEnded",
-    "MortoTaken",
-    "RoundEnded",
-    "Shuffled",
-    "StockRenewed",
-    "Taken",
-    "TurnBegan",
-    "WentOut",
-]
+from game.melds.common import Added, Drawn, Laid, Taken, WentOut
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.cards import without
 from game.engine import Refusal
 from game.games.buraco.rules.meld import owns_limpa
 from game.games.buraco.rules.state import BuracoState, Faces, Melding
-from game.melds.fitting import fitting, melds_after_add
+from game.melds.judge import fitting, melds_after_add
 from game.melds.meld import FloatingRules, Meld
 
 NEEDS_LIMPA: Final = Refusal("buraco 7.3", "going_out_needs_limpa")

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Final, assert_never
 
-from game.cards import Face, without
-from game.cards.hands import holds
+from game.cards import Face, holds, without
 from game.engine import Refusal
 from game.families.canasta.rules.legal import meld_of, not_in_hand, refuse_add, refuse_after_round
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
@@ -30,8 +29,7 @@ from game.games.buraco.rules.state import (
     RoundOver,
     Taking,
 )
-from game.melds.fitting import melds_after_add
-from game.melds.judge import judge
+from game.melds.judge import judge, melds_after_add
 from game.melds.meld import Meld, MeldFault
 
 _ROUND_OVER: Final = Refusal("buraco 9.1", "round_is_over")

@@ -25,8 +25,7 @@ from game.games.buraco.rules.events import (
 )
 from game.games.buraco.rules.scoring import Canastra
 from game.games.buraco.rules.view import BuracoView
-from game.i18n import _
-from game.i18n.phrases.message import Message, mark
+from game.i18n import Message, _, mark
 from game.ui.table.calls import SeatCalls
 from game.ui.table.context import TableContext
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.games.buraco.rules.actions import End
-from game.melds.actions import Discard, Draw
+from game.melds.common import Discard, Draw
 from game.opponents.protocol import NoDeadline
 from game.opponents.registry import agent_for
 from tests.families.canasta.opponents.play import GAMES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine import stream
-from game.families.canasta.opponents.skill_profile import NOVICE, PERFECT
+from game.families.canasta.opponents.weights import NOVICE, PERFECT
 from game.opponents.noisy_choice import choose
 
 

@@ -12,7 +12,7 @@ from game.cards import JOKER, parse_face
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.beliefs import Beliefs, read
 from game.families.rummy.opponents.explain import Reason, told
-from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE, PERFECT
+from game.families.rummy.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Discard
 from game.families.rummy.rules.state import Melding
 from game.games.remik.opponents.weights import REMIK_WEIGHTS

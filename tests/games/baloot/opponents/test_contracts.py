@@ -9,12 +9,10 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.games.baloot.opponents.completions import Completions, dealt
-from game.games.baloot.opponents.contract_evaluation import evaluate_hokom, evaluate_sun, projects_in, shape_of
+from game.games.baloot.opponents.completions import Completions, dealt, played_hand
 from game.games.baloot.opponents.match_equity import MatchEquity, chance
-from game.games.baloot.opponents.playout import played_hand
-from game.games.baloot.opponents.skill_profile import NOVICE, QUICK
-from game.games.baloot.opponents.weights import CLUB_WEIGHTS
+from game.games.baloot.opponents.prospects import evaluate_hokom, evaluate_sun, projects_in, shape_of
+from game.games.baloot.opponents.weights import CLUB_WEIGHTS, NOVICE, QUICK
 from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import RAW, Hand

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards import Face, parse_face
 from game.games.baloot.opponents.playing import choose_card
-from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
+from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.cards import best_place

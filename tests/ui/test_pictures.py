@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.app.cli import main
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind, panel_markup
+from game.ui.graphics.drawing import PanelKind, draw_panel, panel_markup
 from game.ui.graphics.pictures import Pictures, card_size
 from game.ui.graphics.style import Style
 from game.ui.screenshot import SCENES

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.style import Style
 
 

@@ -9,8 +9,7 @@ import pygame
 
 from game.engine.rule_book import Block, BlockKind, Hit, Manner
 from game.ui.graphics.card_strip import draw_strip
-from game.ui.graphics.drawing import draw_focus, draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_focus, draw_panel
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of

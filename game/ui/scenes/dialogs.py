@@ -8,8 +8,7 @@ import pygame
 
 from game.i18n import LANGUAGES, _, language, verbatim
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import draw_panel, draw_paragraph
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.navigator import FAULT_SCENE
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.taking_along import copy_deal_number, copy_text, export_match, open_folder

@@ -13,9 +13,8 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes import teams
 from game.ui.scenes.base import WidgetScene

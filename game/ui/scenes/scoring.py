@@ -14,9 +14,8 @@ from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
 from game.ui.graphics.background import backdrop
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
-from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene

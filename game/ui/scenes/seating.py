@@ -16,8 +16,7 @@ from game.engine import AnyGame
 from game.engine.record import SeatSetup
 from game.i18n import _
 from game.opponents.registry import levels_of
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.style import Style
 from game.ui.shared_texts import level_name
 from game.ui.table.layout.rim import Around, around

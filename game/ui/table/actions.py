@@ -18,8 +18,7 @@ from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
+from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
 from game.ui.table.input.table_input import TableInput

@@ -9,8 +9,7 @@ from typing import Final
 from game.engine import Place
 from game.ui.damage import Damage
 from game.ui.table.cards.hand_order import HandOrder, Staging, held_slots, insertion_at
-from game.ui.table.cards.sprite import FLIP_MS, Sprite
-from game.ui.table.cards.sprite_pool import SpritePool
+from game.ui.table.cards.sprite import FLIP_MS, Sprite, SpritePool
 from game.ui.table.config import TableConfig
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Slot, TableLayout

@@ -1,23 +1,30 @@
-"""What the parts of a table may ask of it: narrow protocols, so that none knows the scene that puts them together."""
+"""What the parts of a table may ask of it, and what a game puts on its table besides cards.
+
+Narrow protocols, so that no part knows the scene that puts them together; and components, which are painted, tell what
+they show, and have buttons.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
 
 from game.cards import Face
-from game.engine import Action, Refusal, Seat, SeatView
+from game.engine import Action, Event, Refusal, Seat, SeatView
 from game.i18n.phrases import GamePhrases
 from game.match.match import Match
 from game.ui.damage import Damage
 from game.ui.graphics.style import Style
 from game.ui.motion import Tempo
+from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.facts import Offer
+from game.ui.widgets import Widget
 
 V_co = TypeVar("V_co", covariant=True)
 
@@ -130,3 +137,84 @@ class TableContext(Drawing, Knowing[V_co], Speaking, Acting, Showing, Protocol[V
 
 AnyContext: TypeAlias = TableContext[SeatView]
 """What those parts are given that know no game."""
+
+
+V = TypeVar("V")
+
+
+class TableComponent(Generic[V]):
+    """One part of a table whose player has views `V`; a subclass overrides what it needs.
+
+    Everything is in the coordinates of the table.
+    """
+
+    widgets: Sequence[Widget] = ()
+    """They join the widgets of the table, after the offers of the moment."""
+
+    def __init__(self, table: TableContext[V]) -> None:
+        self.table, self.board, self.style = table, table.board, table.style
+
+    def prepare(self, view: V) -> Callable[[], object]:
+        """Something was done: take what is to be said of `view`; what is returned is called when it has been told."""
+        return _nothing
+
+    def on_event(self, event: Event) -> None:
+        """An event begins to be told."""
+
+    def replay(self, events: Sequence[Event]) -> None:
+        """These events of the round count as told, after resuming, a take-back or a change of language."""
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """The offers that are left for the bar when this component has added its own and shown some itself."""
+        return offers
+
+    def place(self) -> None:
+        """The layout, the language or what is said changed: label widgets and bring them where they belong."""
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """Everything that is painted by a name of its own: where it is, and what it shows.
+
+        Where either differs from before, both places are painted again.
+        """
+        return {}
+
+    def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
+        """What is painted only when these cards have landed, besides their outline."""
+        return ()
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what lies below the cards and touches `area`."""
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what lies on resting cards and touches `area`."""
+
+    def kept_dark(self) -> Sequence[pygame.Rect]:
+        """Places of words that light on a zone leaves free."""
+        return ()
+
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+        """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
+
+        False where this component has nothing to do with it.
+        """
+        return False
+
+    def asks(self, actions: Sequence[Action]) -> str:
+        """What is asked before doing this, whether or not the player wants to be asked about moves; empty: nothing."""
+        return ""
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        """What named commands do that are this component's own."""
+        return {}
+
+    def stops(self) -> Sequence[Sequence[str]]:
+        """The zones that the keyboard stops at; between those of one sequence arrows lead."""
+        return ()
+
+
+def _nothing() -> None:
+    return None
+
+
+AnyComponent: TypeAlias = TableComponent[SeatView]
+"""A component of the table of a game that was asked for by name."""

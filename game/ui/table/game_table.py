@@ -10,9 +10,8 @@ from game.engine import Action, SeatView
 from game.games import INFOS
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts

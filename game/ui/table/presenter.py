@@ -15,8 +15,7 @@ from game.i18n.phrases import Captions, captions_of
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
+from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.rim_panels import Panels
 from game.ui.table.game_table import AnyTable
 from game.ui.table.placement import CardPlacement, after

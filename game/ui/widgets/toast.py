@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.style import Style
 from game.ui.mirror import is_mirrored
 from game.ui.motion import Tween

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.graphics.drawing import draw_panel, draw_paragraph
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.graphics.style import Style
 from game.ui.widgets.base import Widget
 from game.ui.widgets.group import WidgetGroup

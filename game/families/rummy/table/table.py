@@ -17,12 +17,10 @@ from game.families.rummy.table import advice
 from game.families.rummy.table import drops as rummy_drops
 from game.families.rummy.table import glossary as rummy_words
 from game.families.rummy.table.calls import call_of
-from game.families.rummy.table.choice import Choice
-from game.families.rummy.table.duties import Duties
+from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks
 from game.families.rummy.table.strip import RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
-from game.families.rummy.table.watching import Watching
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
@@ -30,9 +28,8 @@ from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import TableComponent
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated

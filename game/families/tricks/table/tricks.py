@@ -11,15 +11,13 @@ from game.cards import Suit
 from game.engine import Action, SeatView
 from game.i18n import _
 from game.tricks.rules import SEATS, Trick, TrickRules
-from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.shortcuts import Command
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.layout.geometry import bounds
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind

@@ -10,8 +10,7 @@ from typing import Final
 from game.cards import Face, Rank, Suit, face_of
 from game.engine import Seat
 from game.families.tricks.opponents.comparing import Compared, Tally, compare
-from game.families.tricks.opponents.heuristic import Judge
-from game.families.tricks.opponents.rollout import rolled_out
+from game.families.tricks.opponents.heuristic import Judge, rolled_out
 from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.likelihood import Likelihood

@@ -13,8 +13,7 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat
 from game.engine.deals import shuffled
-from game.families.tricks.opponents.heuristic import Judge
-from game.families.tricks.opponents.rollout import rolled_out
+from game.families.tricks.opponents.heuristic import Judge, rolled_out
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights

@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from game.cards import Face, Rank, Suit
-from game.games.baloot.opponents.projects import word_before_card
+from game.games.baloot.opponents.agent import word_before_card
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, NextRound, Pass, Play
 from game.games.baloot.rules.cards import DECK, best_place, points, strength
 from game.games.baloot.rules.play import legal_cards

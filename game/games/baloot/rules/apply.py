@@ -8,11 +8,10 @@ from typing import assert_never
 from game.engine.scores import team_points
 from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import apply_buying
-from game.games.baloot.rules.claim import apply_claim
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand
 from game.games.baloot.rules.doubling import apply_doubling
 from game.games.baloot.rules.events import BalootEvent, MatchEnded, RoundEnded
-from game.games.baloot.rules.play import apply_play
+from game.games.baloot.rules.play import apply_claim, apply_play
 from game.games.baloot.rules.projects import apply_declare, apply_show
 from game.games.baloot.rules.scoring import gahwa_winner, hand_lines, totals_after, winner
 from game.games.baloot.rules.state import (

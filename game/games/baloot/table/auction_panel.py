@@ -16,8 +16,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import calls, talk
 from game.games.baloot.table.projects_panel import ProjectsPanel
 from game.games.baloot.table.status import Status
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
 

@@ -17,8 +17,7 @@ from game.games.baloot.rules.state import HAND_SIZE, Project
 from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.style import Style
 from game.ui.text import TextStyle

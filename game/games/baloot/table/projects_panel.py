@@ -24,8 +24,7 @@ from game.games.baloot.table.projects import (
 )
 from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
 from game.ui.graphics.style import Style
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
 

@@ -36,9 +36,8 @@ from game.match import Match
 from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.component import TableComponent
 from game.ui.table.config import EVERYWHERE, EventStyle, TableConfig
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement

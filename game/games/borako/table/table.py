@@ -20,9 +20,8 @@ from game.i18n.phrases import phrases_of
 from game.match import Match
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import TableComponent
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import around

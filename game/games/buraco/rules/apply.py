@@ -10,13 +10,12 @@ from game.cards import known_without, sorted_faces, with_cards, with_entry, with
 from game.engine import Place, Seat
 from game.games.buraco.rules import events as happens
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
-from game.games.buraco.rules.deal import Applied, deal_round
+from game.games.buraco.rules.deal import Applied, deal_round, end_round, end_turn
 from game.games.buraco.rules.guard import may_take_morto
 from game.games.buraco.rules.legal import actor_and_team, first_take
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking
-from game.games.buraco.rules.turns import end_round, end_turn
 from game.melds.judge import fitting, judge, melds_after_add
 from game.melds.meld import Meld
 

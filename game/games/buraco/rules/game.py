@@ -12,7 +12,7 @@ from game.games.buraco.rules import judge
 from game.games.buraco.rules.actions import Action, parse_action
 from game.games.buraco.rules.apply import apply
 from game.games.buraco.rules.choices import legal_actions
-from game.games.buraco.rules.deal import deal_round
+from game.games.buraco.rules.deal import deal_round, is_exhausted
 from game.games.buraco.rules.events import BuracoEvent
 from game.games.buraco.rules.legal import refusal
 from game.games.buraco.rules.options import BuracoOptions
@@ -27,7 +27,6 @@ from game.games.buraco.rules.state import (
     RoundOver,
     Taking,
 )
-from game.games.buraco.rules.turns import is_exhausted
 from game.games.buraco.rules.view import BuracoView, determinize, view
 
 

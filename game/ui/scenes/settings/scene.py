@@ -8,9 +8,8 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_text
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel

@@ -17,8 +17,7 @@ from game.ui.graphics.style import Style
 from game.ui.mirror import pixels_of, point_of
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import Drawing
+from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
 _INDEX_CENTRE: Final = 0.136

@@ -11,8 +11,7 @@ from game.cards import ALL_FACES, Face, format_faces
 from game.ui.graphics.card_strip import SCORE_CARD, foresee_strip
 from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import Drawing
+from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.drawing.ground import Ground
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.marks import Marks

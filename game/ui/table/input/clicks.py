@@ -9,8 +9,7 @@ from game.engine import SeatView
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import others_before
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
+from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.game_table import AnyTable
 from game.ui.table.log import LogScene
 from game.ui.table.melds.strip import STRIP, Strip, group_of

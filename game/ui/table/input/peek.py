@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.cards import Face
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.table.context import Drawing
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile

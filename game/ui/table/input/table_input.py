@@ -12,8 +12,7 @@ from game.engine import Action, SeatView
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
+from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.marks import DropHighlight
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint

@@ -8,11 +8,9 @@ from typing import Final, TypeVar
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.marks import under_index
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.facts import Seal

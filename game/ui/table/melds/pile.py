@@ -15,8 +15,7 @@ import pygame
 from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
 from game.ui.graphics.style import Style
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.cards.card_art import CardArt

@@ -8,11 +8,9 @@ from typing import TypeVar
 import pygame
 
 from game.engine import Action, Place
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.theme import Rgb
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import Rect, card_width

@@ -7,10 +7,9 @@ from typing import Final, assert_never
 from game.engine import Refusal
 from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import refuse_buying
-from game.games.baloot.rules.claim import claim_refusal
 from game.games.baloot.rules.deal import NOTHING_TO_CUT, refuse_cut
 from game.games.baloot.rules.doubling import refuse_doubling
-from game.games.baloot.rules.play import play_refusal
+from game.games.baloot.rules.play import claim_refusal, play_refusal
 from game.games.baloot.rules.projects import declare_refusal, show_refusal
 from game.games.baloot.rules.state import BalootState, Buying, Cutting, Doubling, MatchOver, Playing, RoundOver
 

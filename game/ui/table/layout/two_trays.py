@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.band import Slots, Zones, place_band
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
-from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim
+from game.ui.table.layout.rim import TALLEST, Around, Bars, Slots, Zones, bars_of, field_of, place_band, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
 from game.ui.table.layout.shares import MeldStyle, Needs, Shares, place_melds, shares_of
 

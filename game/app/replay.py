@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.app.bad_input import BadInputError
+from game.app.terminal import BadInputError
 from game.engine import Outcome
 from game.engine.record import Notice
 from game.games import GAMES

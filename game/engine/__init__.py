@@ -15,6 +15,6 @@ from game.engine.events import (
     redacted,
 )
 from game.engine.game import Action, AnyGame, Appraisal, Game, MeldGame, Seat, SeatView, State
-from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
+from game.engine.options import OptionError, OptionSpec, OptionValue, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
-from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing
+from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing, sole_best, team_points

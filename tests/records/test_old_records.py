@@ -25,8 +25,7 @@ from game.i18n import use_language
 from game.i18n.phrases import captions_of, phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, resume_match
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "ar")

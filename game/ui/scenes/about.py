@@ -13,10 +13,8 @@ from game import __version__
 from game.engine.rule_book import Block, BlockKind, Run, blocks_of
 from game.i18n import _
 from game.resources import Licence, changes_text, credits_text, licences
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage

@@ -12,10 +12,8 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes import teams
 from game.ui.scenes.base import WidgetScene
 from game.ui.shared_texts import number_text, signed_text

@@ -12,10 +12,8 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.taking_along import export_match

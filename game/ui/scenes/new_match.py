@@ -13,9 +13,8 @@ from game.games import INFOS
 from game.i18n import Message, _
 from game.i18n.phrases import phrases_of
 from game.match.saves import MatchSetup, SavedMatch
-from game.ui.graphics.background import backdrop, lettering
+from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import draw_paragraph, draw_text
-from game.ui.graphics.framed_panel import panel_for
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating

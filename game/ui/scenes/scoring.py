@@ -12,11 +12,9 @@ from game.engine import ScoreLine
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
-from game.ui.graphics.background import backdrop
+from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order

@@ -15,9 +15,8 @@ import pygame
 from game.engine import AnyGame
 from game.engine.record import SeatSetup
 from game.i18n import _
-from game.opponents.registry import levels_of
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.style import Style
+from game.opponents.protocol import levels_of
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.shared_texts import level_name
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import TextStyle

@@ -9,8 +9,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
 from game.ui.shortcuts import LABELS, Chord, Command

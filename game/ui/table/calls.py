@@ -8,8 +8,7 @@ from typing import Final, TypeVar
 import pygame
 
 from game.engine import Event, Shuffled, TurnBegan
-from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.table.context import TableComponent, TableContext
 from game.ui.text import TextStyle
 

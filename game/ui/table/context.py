@@ -16,7 +16,7 @@ from game.engine import Action, Event, Refusal, Seat, SeatView
 from game.i18n.phrases import GamePhrases
 from game.match.match import Match
 from game.ui.damage import Damage
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.motion import Tempo
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage

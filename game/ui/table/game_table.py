@@ -12,9 +12,8 @@ from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 
 V = TypeVar("V")

@@ -8,8 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.ui.graphics.drawing import PanelKind, draw_focus, draw_panel, draw_text
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 

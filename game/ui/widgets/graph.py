@@ -9,8 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget

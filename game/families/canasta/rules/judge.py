@@ -7,7 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from game.cards import Face, check_copies, format_faces
-from game.engine import Appraisal, Refusal, ScoreLine, Seat
+from game.engine import Appraisal, Refusal, ScoreLine, Seat, team_points
 from game.engine.questions import (
     Answer,
     Asked,
@@ -21,7 +21,6 @@ from game.engine.questions import (
     table_of,
     values_of,
 )
-from game.engine.scores import team_points
 from game.families.canasta.rules.legal import MeldLaw
 from game.families.canasta.rules.round import TeamTable
 from game.melds.judge import judge

@@ -14,8 +14,7 @@ from game.i18n.phrases import card_name
 from game.match import Match
 from game.melds.meld import Meld
 from game.ui.shared_texts import number_text
-from game.ui.table.facts import Offer, TeamFacts
-from game.ui.table.melds.facts import MeldFacts, Meter, Seal, TrayFacts
+from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
 
 A = TypeVar("A", bound=Action)
 _BONUS_SIZE = 7

@@ -18,6 +18,7 @@ from game.families.rummy.rules.turn import Turn
 from game.melds.fixed_jokers import (
     FixedMeld,
     Needs,
+    WeighLeft,
     best_fixed_split,
     best_opening,
     cards_out,
@@ -26,7 +27,6 @@ from game.melds.fixed_jokers import (
     open_ends,
     swappable,
 )
-from game.melds.fixed_jokers.offers import WeighLeft
 
 Step = Open | Lay | Add | Swap
 

@@ -16,32 +16,26 @@ class Opened(Event):
     """What they are worth."""
 
 
-@dataclass(frozen=True, slots=True)
 class Swapped(Event):
     """A card was put in the place of a joker."""
 
 
-@dataclass(frozen=True, slots=True)
 class JokerWon(Event):
     """The joker went to the hand of who put a card in its place."""
 
 
-@dataclass(frozen=True, slots=True)
 class WentOutAtOnce(Event):
     """A player opened and went out in one turn, in a game where that is more than going out."""
 
 
-@dataclass(frozen=True, slots=True)
 class RoundVoided(Event):
     """The round ended without a winner and counts for nobody."""
 
 
-@dataclass(frozen=True, slots=True)
 class StockUsedUp(Event):
     """The round ended without a winner, and hands count."""
 
 
-@dataclass(frozen=True, slots=True)
 class Eliminated(Event):
     """A player reached the limit and is out of the match."""
 

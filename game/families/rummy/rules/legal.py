@@ -12,8 +12,7 @@ from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard, turn_of, turn_taking
-from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, swap_joker
-from game.melds.fixed_jokers.offers import qualifies
+from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, qualifies, swap_joker
 from game.melds.meld import fault_params
 
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from game.cards import Face, format_faces
-from game.engine import ScoreLine, Seat
-from game.engine.scores import team_points
+from game.engine import ScoreLine, Seat, team_points
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Ending, Faces, MatchOver, RoundOver, RummyState
 

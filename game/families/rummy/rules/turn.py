@@ -19,7 +19,7 @@ from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import Melds, openings_with, openings_within
 from game.families.rummy.rules.state import NOTHING_OWED, Faces, Melding, Owed, RummyState
 from game.melds.fixed_jokers import FixedMeld, add_to_meld, fitting, open_ends, swap_joker, swappable
-from game.melds.fixed_jokers.within import fixed_melds_within
+from game.melds.fixed_jokers.offers import fixed_melds_within
 
 
 @dataclass(frozen=True, slots=True)

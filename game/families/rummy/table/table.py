@@ -18,8 +18,7 @@ from game.families.rummy.table import drops as rummy_drops
 from game.families.rummy.table import glossary as rummy_words
 from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
-from game.families.rummy.table.marks import JokerMarks
-from game.families.rummy.table.strip import RummyStrip
+from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
@@ -30,11 +29,21 @@ from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.facts import (
+    Gesture,
+    MeldFacts,
+    Meter,
+    Offer,
+    PileFacts,
+    Seal,
+    TableFacts,
+    TeamFacts,
+    TrayFacts,
+    TraysFacts,
+)
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
 from game.ui.table.layout.rim import around
-from game.ui.table.melds.facts import MeldFacts, Meter, PileFacts, Seal, TrayFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(

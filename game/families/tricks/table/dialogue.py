@@ -13,8 +13,7 @@ import pygame
 
 from game.cards import Face, Suit
 from game.engine import Action, Seat
-from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 

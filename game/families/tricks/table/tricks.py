@@ -11,8 +11,8 @@ from game.cards import Suit
 from game.engine import Action, SeatView
 from game.i18n import _
 from game.tricks.rules import SEATS, Trick, TrickRules
+from game.ui.graphics.background import panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
 from game.ui.graphics.pictures import CARD_RATIO
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene

@@ -10,10 +10,9 @@ from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Claim, Cut, Declare, NextRound, Show
-from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.play import FIRST_CLAIM, claim_refusal
 from game.games.baloot.rules.projects import best_choice, showable
-from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
+from game.games.baloot.rules.state import TRICKS, Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView, determinize
 from game.opponents.protocol import Decision, Explanation, Watch
 from game.tricks.deal import all_certain

@@ -16,10 +16,9 @@ from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.weights import KNOWN, SkillProfile
-from game.games.baloot.rules.cards import SEQUENCE_ORDER, points
 from game.games.baloot.rules.projects import KIND_ORDER, bars_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
-from game.games.baloot.rules.state import SEATS, TEAMS, Project
+from game.games.baloot.rules.state import SEATS, SEQUENCE_ORDER, TEAMS, Project, points
 from game.games.baloot.rules.view import Announced, BalootView
 from game.opponents.protocol import Watch
 from game.tricks.deal import Deal

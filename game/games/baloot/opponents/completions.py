@@ -11,19 +11,17 @@ from random import Random
 from typing import Final
 
 from game.cards import Face
-from game.engine import Seat
-from game.engine.deals import shuffled
+from game.engine import Seat, shuffled
 from game.families.tricks.opponents.heuristic import Judge, rolled_out
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
-from game.games.baloot.rules.cards import DECK, TRICKS
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, may_announce_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
-from game.games.baloot.rules.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Declaration, Faces
+from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, TRICKS, Buying, Contract, Declaration, Faces
 from game.games.baloot.rules.view import BalootView
 from game.tricks.auction import by_priority
 from game.tricks.deal import Deal

@@ -12,8 +12,7 @@ from game.games.baloot.opponents.comparing import compare_cards
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
-from game.games.baloot.rules.cards import TRICKS
-from game.games.baloot.rules.state import SEATS, TEAMS, Faces
+from game.games.baloot.rules.state import SEATS, TEAMS, TRICKS, Faces
 from game.games.baloot.rules.view import BalootView
 from game.opponents.noisy_choice import choose
 from game.opponents.protocol import Decision, Explanation, Watch

@@ -13,9 +13,8 @@ from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.weights import Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
 from game.games.baloot.rules.buying import is_low, may_call_ashkal
-from game.games.baloot.rules.cards import DECK, SEQUENCE_ORDER
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW, RAW
-from game.games.baloot.rules.state import SEATS, TEAMS, Buying, Contract, Faces
+from game.games.baloot.rules.state import DECK, SEATS, SEQUENCE_ORDER, TEAMS, Buying, Contract, Faces
 
 Shape = tuple[int, int, int, int]
 """The ranks held in each suit: bit `k` stands for the rank at place `k` of `SEQUENCE_ORDER`."""

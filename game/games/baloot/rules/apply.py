@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from game.engine.scores import team_points
+from game.engine import team_points
 from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import apply_buying
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand

@@ -10,9 +10,8 @@ from game.cards import Face
 from game.engine import Deals, Place, Refusal, Seat
 from game.games.baloot.rules import events as happens
 from game.games.baloot.rules.actions import CUTS, Action, Cut
-from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
+from game.games.baloot.rules.state import DECK, SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
 from game.tricks.auction import by_priority
 
 Applied = tuple[BalootState, tuple[happens.BalootEvent, ...]]

@@ -7,11 +7,20 @@ from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, without
 from game.engine import Place, Refusal, Seat
-from game.games.baloot.rules.cards import TRICKS, best_place, playable
 from game.games.baloot.rules.deal import Applied
 from game.games.baloot.rules.events import BalootEvent, BalootSaid, CardPlayed, RestClaimed, RestGathered, TrickWon
 from game.games.baloot.rules.projects import bars_baloot, from_the_best, has_lapsed, scoring_team, show_event
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing
+from game.games.baloot.rules.state import (
+    SEATS,
+    TEAMS,
+    TRICKS,
+    BalootState,
+    Declaration,
+    Faces,
+    Playing,
+    best_place,
+    playable,
+)
 from game.games.baloot.rules.view import BalootView
 from game.tricks.deal import all_certain
 from game.tricks.masks import pack_of

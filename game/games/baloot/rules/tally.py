@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from game.cards import format_faces
 from game.engine import ScoreLine
-from game.games.baloot.rules.cards import LAST_TRICK, SEQUENCE_ORDER, points
 from game.games.baloot.rules.projects import counting
 from game.games.baloot.rules.scoring import GAHWA, RAW, Counted, Hand, fell_short, hand_lines
-from game.games.baloot.rules.state import HAND_SIZE, TEAMS, BalootState, Contract, Declaration, MatchOver, RoundOver
+from game.games.baloot.rules.state import (
+    HAND_SIZE,
+    LAST_TRICK,
+    SEQUENCE_ORDER,
+    TEAMS,
+    BalootState,
+    Contract,
+    Declaration,
+    MatchOver,
+    RoundOver,
+    points,
+)
 from game.games.baloot.rules.view import BalootView
 
 

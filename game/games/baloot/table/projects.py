@@ -10,16 +10,14 @@ import pygame
 
 from game.cards import Face
 from game.games.baloot.rules.actions import Action, Declare, Show
-from game.games.baloot.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.rules.projects import best_choice, projects_in, value
 from game.games.baloot.rules.scoring import PROJECT_POINTS
-from game.games.baloot.rules.state import HAND_SIZE, Project
+from game.games.baloot.rules.state import HAND_SIZE, SEQUENCE_ORDER, Project
 from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
-from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.pictures import CARD_RATIO
-from game.ui.graphics.style import Style
 from game.ui.text import TextStyle
 
 _STEP: Final = 0.42

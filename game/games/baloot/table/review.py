@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.families.tricks.table.tricks import TrickReview
-from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.state import TRICKS
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.projects import announced, draw_projects, fitting_width, panel_size
 from game.i18n import _

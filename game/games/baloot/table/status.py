@@ -15,8 +15,7 @@ from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
 from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_facts
 from game.i18n import _
-from game.ui.graphics.drawing import PanelKind, draw_panel
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import hex_of
 from game.ui.table.calls import draw_bubble
 from game.ui.table.context import TableComponent, TableContext

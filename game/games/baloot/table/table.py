@@ -11,7 +11,6 @@ from game.engine import Event, Place
 from game.families.tricks.table.tricks import Tricks
 from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
-from game.games.baloot.rules.cards import strength
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import (
     HAND_SIZE,
@@ -23,6 +22,7 @@ from game.games.baloot.rules.state import (
     MatchOver,
     Playing,
     RoundOver,
+    strength,
 )
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from game.cards import known_without, with_cards, with_entry, without_cards
-from game.engine import Place, Seat
-from game.engine.scores import team_points
+from game.engine import Place, Seat, team_points
 from game.games.borako.rules import events as happens
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.games.borako.rules.deal import Applied, deal_round

@@ -11,8 +11,7 @@ from game.engine import Place, Seat
 from game.games.buraco.rules import events as happens
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.deal import Applied, deal_round, end_round, end_turn
-from game.games.buraco.rules.guard import may_take_morto
-from game.games.buraco.rules.legal import actor_and_team, first_take
+from game.games.buraco.rules.legal import actor_and_team, first_take, may_take_morto
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking

@@ -6,8 +6,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Final
 
-from game.engine import Deals, Seat
-from game.engine.scores import team_points
+from game.engine import Deals, Seat, team_points
 from game.families.canasta.rules.round import deal_cards
 from game.games.buraco.rules.events import BuracoEvent, InPique, MatchEnded, RoundEnded, TurnBegan, WentOut
 from game.games.buraco.rules.options import BuracoOptions

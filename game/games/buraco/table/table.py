@@ -26,14 +26,12 @@ from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, Seal, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.layout.rim import Around, around, bars_of, place_words
 from game.ui.table.layout.two_trays import TwoTrays
-from game.ui.table.melds.facts import Meter, PileFacts, Seal, TraysFacts
-from game.ui.table.melds.marks import MeldMarks
 from game.ui.table.melds.strip import Strip
-from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.melds.trays import MeldMarks, MeldTrays
 from game.ui.table.placement import CardPlacement
 
 EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(

@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.mirror import is_mirrored
 from game.ui.profile import Profile
 from game.ui.shortcuts import LABELS, Chord, Command, ReservedKeyError, Shortcuts, ShortcutTakenError

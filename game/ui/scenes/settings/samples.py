@@ -10,8 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seating import Place, SeatTable, seat_places, usual_names
 from game.ui.scenes.settings.rows import LONGEST_NAME

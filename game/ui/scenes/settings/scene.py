@@ -7,10 +7,8 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows

@@ -16,9 +16,8 @@ from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.marks import DropHighlight
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
-from game.ui.table.input.clicks import Clicks
+from game.ui.table.input.clicks import Clicks, Peek
 from game.ui.table.input.drag import RETURN_MS, Carrying, Drag, Press
-from game.ui.table.input.peek import Peek
 from game.ui.table.melds.strip import STRIP, Strip
 
 _THRESHOLD: Final = 5

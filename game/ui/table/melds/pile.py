@@ -15,17 +15,16 @@ import pygame
 from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
-from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.context import TableContext
-from game.ui.table.drawing.ring import Ring, draw_ring
+from game.ui.table.drawing.marks import Ring, draw_ring
+from game.ui.table.facts import PileFacts
 from game.ui.table.game_table import MeldTable
 from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
-from game.ui.table.melds.facts import PileFacts
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget
 

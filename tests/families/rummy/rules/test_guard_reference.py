@@ -18,7 +18,7 @@ from game.families.rummy.rules.turn import Turn, can_end, passing_openings, refu
 from game.games.rami.rules import RULES as RAMI
 from game.games.remik.rules import RULES as REMIK
 from game.melds.fixed_jokers import End, FixedMeld, add_to_meld, swap_joker
-from game.melds.fixed_jokers.within import fixed_melds_within
+from game.melds.fixed_jokers.offers import fixed_melds_within
 from tests.families.rummy.rules.positions import judged
 
 HOUSES = {

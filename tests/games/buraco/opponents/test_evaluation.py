@@ -12,8 +12,7 @@ from game.families.canasta.opponents.weights import PERFECT
 from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Take
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for, heuristic_decision
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision
 from tests.families.canasta.opponents.play import GAMES
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
 

@@ -22,7 +22,7 @@ from game.families.canasta.opponents.projects import WINDOW
 from game.families.canasta.opponents.weights import SkillProfile, Weights
 from game.melds.common import Discard, Draw
 from game.melds.judge import fitting
-from game.opponents.noisy_choice import choose
+from game.opponents.levels import choose
 from game.opponents.protocol import Decision
 
 Take = TypeVar("Take", bound=Action)

@@ -16,7 +16,7 @@ from game.families.rummy.rules.choices import legal_actions
 from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView, determinize
-from game.opponents.noisy_choice import choose
+from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation, Watch
 
 _NEXT: Final[Decision[Action]] = Decision(NextRound())

@@ -14,9 +14,9 @@ from game.families.rummy.opponents.hand_shape import Chances, Worth
 from game.families.rummy.opponents.weights import SkillProfile, Weights
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.choices import group_of
-from game.families.rummy.rules.deal import following
 from game.families.rummy.rules.house import DECK, HouseRules
 from game.families.rummy.rules.legal import melded
+from game.families.rummy.rules.round import following
 from game.families.rummy.rules.state import Faces, Melding, PublicAction
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard
 from game.families.rummy.rules.view import RummyView

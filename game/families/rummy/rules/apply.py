@@ -9,10 +9,9 @@ from game.cards import JOKER, known_without, sorted_faces, with_cards, with_entr
 from game.engine import IllegalActionError, Place, Refusal, Seat
 from game.families.rummy.rules import events as happens
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Open, Swap, Take
-from game.families.rummy.rules.deal import Applied, deal_next, following
 from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import opening_points
-from game.families.rummy.rules.scoring import ending_lines, totals_after, winners
+from game.families.rummy.rules.round import Applied, deal_next, ending_lines, following, totals_after, winners
 from game.families.rummy.rules.state import (
     Ending,
     Faces,

@@ -27,7 +27,7 @@ from game.engine.questions import (
 from game.families.rummy.rules.house import DECK, HouseOptions, HouseRules
 from game.families.rummy.rules.legal import fault_refusal, opening_refusal
 from game.families.rummy.rules.openings import opening_points
-from game.families.rummy.rules.scoring import SeatTable, hand_value, round_lines
+from game.families.rummy.rules.round import SeatTable, hand_value, round_lines
 from game.families.rummy.rules.state import Ending
 from game.melds.fixed_jokers import End, FixedFault, FixedMeld, Kind, add_to_meld, judge_fixed, parse_written, qualifies
 from game.melds.questions import appraised, meld_questions

@@ -20,7 +20,7 @@ from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
 from game.games.baloot.rules.scoring import RAW, Hand, raw_totals
 from game.games.baloot.rules.state import TEAMS, Buying, Contract, Doubling
 from game.games.baloot.rules.view import BalootView
-from game.opponents.noisy_choice import choose
+from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation, Watch
 
 _HOPELESS: Final = 8.0

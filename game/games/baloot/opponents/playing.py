@@ -14,7 +14,7 @@ from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import SEATS, TEAMS, TRICKS, Faces
 from game.games.baloot.rules.view import BalootView
-from game.opponents.noisy_choice import choose
+from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation, Watch
 from game.tricks.masks import Pack, pack_of
 

@@ -29,7 +29,7 @@ from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.layout import layout
-from game.games.baloot.table.review import BalootReview
+from game.games.baloot.table.projects import BalootReview
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match

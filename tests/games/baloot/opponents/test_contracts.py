@@ -17,7 +17,7 @@ from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import RAW, Hand
 from game.games.baloot.rules.state import DECK, Contract
 from game.games.baloot.rules.view import BalootView
-from game.opponents.noisy_choice import choose
+from game.opponents.levels import choose
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of

@@ -68,10 +68,6 @@ class AboutScene(WidgetScene):
         self._fill()
         self.group.set_focus(self._list)
 
-    def back(self) -> None:
-        """To the menu."""
-        self.stage.pop()
-
     def relabel(self) -> None:
         """All words anew."""
         self._fill()

@@ -59,7 +59,8 @@ class WidgetScene(Scene):
         self.toast = Toast()
 
     def back(self) -> None:
-        """Leave this scene; the base does nothing."""
+        """Escape, or the button that leads back: what lies beneath comes to the front."""
+        self.stage.pop()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint everything that is no widget; the base has nothing there."""

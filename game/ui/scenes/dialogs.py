@@ -39,10 +39,6 @@ class Dialog(WidgetScene):
         self._rows = [[row] if isinstance(row, Widget) else list(row) for row in controls]
         self.group.replace([widget for row in self._rows for widget in row])
 
-    def back(self) -> None:
-        """Take the dialog away."""
-        self.stage.pop()
-
     def layout(self, size: tuple[int, int]) -> None:
         """In the middle, as high as it needs to be."""
         style, px = self.style, self.style.px

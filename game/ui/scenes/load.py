@@ -43,10 +43,6 @@ class LoadScene(WidgetScene):
         self.group.set_focus(self._list)
         self._read_again()
 
-    def back(self) -> None:
-        """To the menu."""
-        self.stage.pop()
-
     def layout(self, size: tuple[int, int]) -> None:
         """The list on the left, what the chosen match is on the right."""
         style, px = self.style, self.style.px

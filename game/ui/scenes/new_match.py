@@ -59,10 +59,6 @@ class NewMatchScene(WidgetScene):
         """What is said about the game, as far as there is room."""
         self._choose_game(self._game, len(like.seats) if like else 0)
 
-    def back(self) -> None:
-        """To the menu."""
-        self.stage.pop()
-
     def layout(self, size: tuple[int, int]) -> None:
         """Seats around a small table on the left, the rules on the right."""
         style, px = self.style, self.style.px

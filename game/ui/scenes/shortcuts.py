@@ -32,10 +32,6 @@ class ShortcutsOverlay(WidgetScene):
         super().__init__(stage)
         self._fill()
 
-    def back(self) -> None:
-        """Take it away."""
-        self.stage.pop()
-
     def relabel(self) -> None:
         """All words anew."""
         self._fill()

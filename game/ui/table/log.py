@@ -61,10 +61,6 @@ class LogScene(WidgetScene):
         self._list.fill(len(self._rows), row, style.px(6), style.px(12))
         self._list.scroll_to(self._list.content_height)
 
-    def back(self) -> None:
-        """Close it."""
-        self.stage.pop()
-
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table and the panel."""
         if self.stage.backdrop is not None:

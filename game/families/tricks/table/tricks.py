@@ -82,10 +82,6 @@ class TrickReview(WidgetScene):
         self._offer()
         self.group.set_focus(self._close)
 
-    def back(self) -> None:
-        """Close it."""
-        self.stage.pop()
-
     def layout(self, size: tuple[int, int]) -> None:
         """The trick on one side, what the game adds on the other, buttons below."""
         style = self.style

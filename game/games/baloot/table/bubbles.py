@@ -11,9 +11,9 @@ from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
 from game.families.tricks.table.dialogue import Said, with_sign
 from game.games.baloot.rules import events
+from game.games.baloot.rules.apply import raw_points
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW
 from game.games.baloot.rules.state import TEAMS
-from game.games.baloot.rules.tally import raw_points
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
 from game.games.baloot.table.auction import contract_facts

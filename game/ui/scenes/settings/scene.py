@@ -41,10 +41,6 @@ class SettingsScene(WidgetScene):
         self._fill()
         self.group.set_focus(self._list)
 
-    def back(self) -> None:
-        """To where the settings were opened."""
-        self.stage.pop()
-
     def leave(self) -> None:
         """Write what was typed last."""
         self.stage.profile.change()

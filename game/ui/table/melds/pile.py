@@ -174,10 +174,6 @@ class PileScene(WidgetScene, Generic[V]):
             return True
         return False
 
-    def back(self) -> None:
-        """Close it."""
-        self.stage.pop()
-
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table, the panel, the words; cards are painted as all widgets are."""
         if self.stage.backdrop is not None:

@@ -57,13 +57,13 @@ def sdl_waiting() -> Callable[[int], None] | None:
     """
     if pygame.display.get_driver() not in _SLEEPERS:
         return None
-    import ctypes  # after the first frame, which need not wait for it
-
     # a library is looked through together with those it was linked with, on Windows by itself alone
     name = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
     try:
+        import ctypes  # after the first frame, which need not wait for it
+
         wait = ctypes.CDLL(name).SDL_WaitEventTimeout
-    except (OSError, AttributeError):
+    except (ImportError, OSError, AttributeError):
         return None
     wait.argtypes, wait.restype = [ctypes.c_void_p, ctypes.c_int], ctypes.c_int
     return lambda ms: wait(None, ms)

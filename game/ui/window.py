@@ -17,6 +17,7 @@ from game.resources import asset
 from game.storage.instance import InstanceLock
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
+from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
 from game.ui.waiting import EventWait, awake_for_signals
@@ -241,6 +242,7 @@ class MainLoop:
         if not self._shown:
             self._shown = True
             stage.sounds.start()
+            keep_nothing_large()
 
     def _sleep(self) -> None:
         """Wait until the next frame is due or something happens."""
@@ -250,6 +252,9 @@ class MainLoop:
         due = frame_ms * _PATIENCE if self._led else frame_ms
         since = stage.clock.now() - self._last_frame
         left = _LONGEST_SLEEP_MS if wanted is None else min(_LONGEST_SLEEP_MS, max(wanted, due - since))
+        if wanted is None and stage.emptied:
+            stage.emptied = False
+            give_back()
         if left >= 1.0:
             self._wait.until_event(left)
         since = stage.clock.now() - self._last_frame

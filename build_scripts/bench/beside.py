@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -20,9 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from bench.figures import median, percentile
+from bench.figures import median
 from bench.late_round import write_late_round
 from bench.screen import Screen
+from bench.usage import family, megabytes, seconds_used, wakings_of
 from devtools.environment import clean_variables
 from devtools.running import running
 from game.storage.folders import folders_of
@@ -163,6 +163,10 @@ class Player:
         self._process = process
         self._screen = screen
 
+    def wait(self) -> None:
+        """Until the first picture was looked at for a while."""
+        time.sleep(4)
+
     def sit_down(self, display: str) -> None:
         """Until the table lies still."""
         time.sleep(3)
@@ -210,12 +214,12 @@ class Player:
 
     def memory(self) -> tuple[float, float]:
         """Megabytes of the program, and of its children, by what they share in proportion."""
-        sizes = [_megabytes(process) for process in family(self._process.pid)]
+        sizes = [megabytes(process) for process in family(self._process.pid)]
         return sizes[0], sum(sizes[1:])
 
     def _during(self, seconds: float, way: Sequence[Place]) -> Load:
         process, begun = self._process.pid, time.monotonic()
-        before, used = _wakings(process), _seconds_used(process)
+        before, used = wakings_of(process), seconds_used(process)
         delays = []
         self._screen.forget()
         for number, place in enumerate(way):
@@ -226,8 +230,8 @@ class Player:
             delays += [(seen[0] - moved) * 1000] if seen else []
         time.sleep(max(0.0, begun + seconds - time.monotonic()))
         spent = time.monotonic() - begun
-        used = _seconds_used(process) - used
-        wakings = sum(max(0, count - before.get(thread, 0)) for thread, count in _wakings(process).items())
+        used = seconds_used(process) - used
+        wakings = sum(max(0, count - before.get(thread, 0)) for thread, count in wakings_of(process).items())
         return Load(100 * used / spent, wakings / spent, delays)
 
 
@@ -243,43 +247,3 @@ def _on_screen(across: float, down: float) -> Place:
 def _xdotool(display: str, *words: str) -> str:
     variables = os.environ | {"DISPLAY": display}
     return subprocess.run(["xdotool", *words], env=variables, check=True, capture_output=True, text=True).stdout
-
-
-def family(process: int) -> list[int]:
-    """A process and all that descend from it."""
-    found = [process]
-    for parent in found:
-        children = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(parent)], capture_output=True, text=True, check=False
-        )
-        found += [int(word) for word in children.stdout.split()]
-    return found
-
-
-def _seconds_used(process: int) -> float:
-    """Of the processor, by a process and its children until now."""
-    seconds = 0.0
-    for one in family(process):
-        words = Path(f"/proc/{one}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        seconds += (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
-    return seconds
-
-
-def _wakings(process: int) -> dict[Path, int]:
-    """How often each thread of a process and its children was woken until now."""
-    counts = {}
-    for thread in (thread for one in family(process) for thread in Path(f"/proc/{one}/task").iterdir()):
-        told = re.search(r"^voluntary_ctxt_switches:\s*(\d+)", (thread / "status").read_text("utf-8"), re.MULTILINE)
-        counts[thread] = int(told[1]) if told else 0
-    return counts
-
-
-def _megabytes(process: int) -> float:
-    """Resident memory that the process does not share with others, plus its part of what it shares."""
-    for line in Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines():
-        if line.startswith("Pss:"):
-            return int(line.split()[1]) / 1024
-    return 0.0
-
-
-__all__ = ["Load", "Player", "Program", "family", "first_picture", "majlis", "percentile", "rivals", "started"]

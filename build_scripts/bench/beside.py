@@ -32,6 +32,7 @@ WINDOW: Final = (1280, 800)
 MOVES_A_SECOND: Final = 60
 _QUIET_S: Final = 0.5
 """What is painted within this time still belongs to the picture before."""
+_LONGEST_START_S: Final = 20
 _SWEEP_S: Final = 2.0
 """How long the pointer takes over all cards, and for a figure of eight over the table."""
 
@@ -143,16 +144,13 @@ def first_picture(program: Program, screen: Screen, display: str) -> float:
     begun = time.time()
     painted: list[tuple[float, int]] = []
     with started(program.start, program, display):
-        for moment, pixels in screen.paintings(20):
-            large = pixels * 2 > max((size for _, size in painted), default=0)
-            if painted and moment - painted[-1][0] > _QUIET_S:
+        while time.time() - begun < _LONGEST_START_S:
+            more = list(screen.paintings(_QUIET_S))
+            painted += more
+            if not more and len(painted) > 1:  # the first is the empty window
                 break
-            if large:
-                painted.append((moment, pixels))
-            if len(painted) > 1 and time.time() - painted[-1][0] > _QUIET_S:
-                break
-        time.sleep(_QUIET_S)
-    return painted[-1][0] - begun
+    large = max((pixels for _, pixels in painted), default=0) / 2
+    return max((moment for moment, pixels in painted if pixels > large), default=math.inf) - begun
 
 
 class Player:
@@ -170,7 +168,8 @@ class Player:
     def sit_down(self, display: str) -> None:
         """Until the table lies still."""
         time.sleep(3)
-        window = _xdotool(display, "search", "--onlyvisible", "--pid", str(self._process.pid)).split()[-1]
+        found = _xdotool(display, "search", "--sync", "--onlyvisible", "--pid", str(self._process.pid))
+        window = found.split()[-1]
         _xdotool(display, "windowmove", window, "0", "0", "windowsize", window, *map(str, WINDOW))
         _xdotool(display, "windowfocus", window)
         time.sleep(1)

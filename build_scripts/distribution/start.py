@@ -4,9 +4,9 @@ import sys
 
 if __name__ == "__main__":
     if "--multiprocessing-fork" in sys.argv:
-        import multiprocessing
+        from multiprocessing.spawn import freeze_support
 
-        multiprocessing.freeze_support()
+        freeze_support()
     from game.app.cli import main
 
     sys.exit(main())

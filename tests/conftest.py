@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,12 @@ import pytest
 from game.i18n import use_digits, use_language
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Rasters
+
+
+def pytest_collection_finish() -> None:
+    """What stays in memory to the end, and that is much, is not looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -38,8 +38,9 @@ def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
         entries = (f"{_canonical(key, hashed_as)}:{_canonical(entry, hashed_as)}" for key, entry in value.items())
         return f"{{{','.join(sorted(entries))}}}"
     if is_dataclass(value):
-        members = ",".join(f"{name}={_canonical(getattr(value, name), hashed_as)}" for name in _names(type(value)))
-        return f"{getattr(value, 'hashed_as', type(value).__name__)}({members})"
+        kind: Any = type(value)
+        members = ",".join(f"{name}={_canonical(getattr(value, name), hashed_as)}" for name in _names(kind))
+        return f"{getattr(value, 'hashed_as', kind.__name__)}({members})"
     return str(value)
 
 

@@ -35,7 +35,8 @@ class Notice:
     """Something the player should be told: a key of the phrases of notices, and its parameters."""
 
     key: str
-    params: tuple[tuple[str, str | int], ...] = ()
+    params: tuple[tuple[str, str | int | Notice], ...] = ()
+    """A parameter that is a notice itself is a sentence within the text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
+
+from game.storage.regular import open_regular
 
 LOG: Final = "majlis"
 """The name of the logger that every room of the program uses."""
@@ -28,7 +31,8 @@ class _SmallFile(logging.Handler):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if self._path.exists() and self._path.stat().st_size > LARGEST:
                 self._path.replace(self._path.with_suffix(".old.log"))
-            with self._path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+            handle = open_regular(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+            with os.fdopen(handle, "a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(line)
 
 

@@ -286,4 +286,4 @@ def test_a_file_too_large_for_a_record_is_not_read_whole(tmp_path: Path) -> None
     with path.open("wb") as file:
         file.truncate(LARGEST * 40)
     (listed,) = saved_matches(GAMES, tmp_path)
-    assert listed.notice == Notice("record_too_large")
+    assert listed.notice == Notice("file_too_large")

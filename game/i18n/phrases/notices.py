@@ -10,6 +10,12 @@ from game.i18n import verbatim
 from game.i18n.phrases.message import Message, mark
 
 NOTICES: Final[Mapping[str, Message]] = {
+    "file_is_device": mark("This is a pipe or a device, not a file."),
+    "file_is_folder": mark("This is a folder, not a file."),
+    "file_is_link_loop": mark("This is a link that leads back to itself."),
+    "file_too_large": mark("This file is far too large."),
+    "file_vanished": mark("The file is not there any more."),
+    "file_without_permission": mark("You have no permission to read this file."),
     "record_empty": mark("This file holds no match."),
     "record_header_damaged": mark("The beginning of this file is damaged or not that of a match: nothing can be read."),
     "record_illegal_action": mark(
@@ -34,17 +40,24 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_unreadable": mark("The file cannot be read: {reason}."),
     "record_wrong_seats": mark("This match has {seats} seats, which the game does not allow."),
     "settings_damaged": mark("The settings were damaged and set back; the old file is kept as {file}."),
+    "settings_moved_aside": mark("The settings could not be read and are set back. {reason} It is kept as {file}."),
     "settings_newer": mark("The settings were made by a newer version; what this one knows of them holds."),
     "settings_newer_kept_aside": mark(
         "The settings were made by a newer version; what this one can read of them holds, the file is kept as {file}."
     ),
     "settings_not_saved": mark("The settings could not be saved: {reason}."),
-    "settings_unreadable": mark("The settings could not be read: {reason}."),
+    "settings_unreadable": mark("The settings could not be read. {reason}"),
 }
 
 
 def notice_text(notice: Notice) -> str:
     """The sentence of a notice."""
     message = NOTICES.get(notice.key)
-    params = {name: verbatim(str(value)) if name == "file" else value for name, value in notice.params}
+    params = {name: _param(name, value) for name, value in notice.params}
     return message.said(**params) if message else notice.key
+
+
+def _param(name: str, value: str | int | Notice) -> str | int:
+    if isinstance(value, Notice):
+        return notice_text(value)
+    return verbatim(str(value)) if name == "file" else value

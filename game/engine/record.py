@@ -15,6 +15,8 @@ from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.engine.torn_line import is_cut_short
+
 FORMAT: Final = 1
 """The format this program writes; it reads this one and all before."""
 
@@ -133,7 +135,10 @@ class Record:
     fault: Notice | None = None
     """Why the rest could not be read; None if everything was."""
     torn: bool = False
-    """The last line was cut short, as a kill in the middle of writing leaves it; no acknowledged line is lost."""
+    """The last line was cut short, as a kill in the middle of writing leaves it.
+
+    A file that lost its end in the middle of a line looks the same, so this says nothing of lines that came later.
+    """
 
 
 def written(line: Line, previous: str) -> tuple[bytes, str]:
@@ -170,11 +175,25 @@ def read_record(raw: bytes) -> Record:
         end += len(piece) + 1
         checksum = _checksum_of(piece)
         entries.append(Entry(line, end, checksum))
-    torn = fault is None and pieces[-1] != b""
+    torn = False
+    if fault is None and pieces[-1] != b"":
+        torn = _is_torn(pieces[-1], checksum) or not entries
+        fault = None if torn else Notice("record_tail_damaged", (("line", len(pieces)),))
     header = entries[0].line if entries else None
     if not isinstance(header, HeaderLine):
         return Record(None, (), _headless(fault), torn)
     return Record(header, tuple(entries), fault, torn)
+
+
+def _is_torn(tail: bytes, previous: str) -> bool:
+    """Whether the end of a record is a line that was being written; one that lacks but its end must be right."""
+    if _SUM.match(tail) is None:
+        return is_cut_short(tail)
+    try:
+        _read_line(tail, previous, first=False)
+    except _LineError:
+        return False
+    return True
 
 
 def _headless(fault: Notice | None) -> Notice:

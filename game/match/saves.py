@@ -108,7 +108,8 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     result = replayed(read_record(raw), games)
     notices = [result.notice] if result.notice is not None else []
     if result.notice is not None:
-        notices.append(Notice("record_kept_aside", (("file", keep_aside(path, LARGEST).name),)))
+        aside = keep_aside(path, LARGEST)
+        notices.append(Notice("record_kept_aside", (("count", result.actions), ("file", aside.name))))
     elif result.torn:
         notices.append(Notice("record_torn"))
     record = RecordWriter(path, readable=raw[: result.readable], checksum=result.checksum, disk=disk)

@@ -21,7 +21,10 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_illegal_action": mark(
         "Line {line} holds a move that the rules refuse ({clause}). The match goes on before it."
     ),
-    "record_kept_aside": mark("The damaged file was kept as {file}."),
+    "record_kept_aside": mark(
+        "{count} move could be read. Later ones are no longer in the match; the file as it was is kept as {file}.",
+        "{count} moves could be read. Later ones are no longer in the match; the file as it was is kept as {file}.",
+    ),
     "record_line_changed": mark("Line {line} was changed or is damaged. The match goes on before it."),
     "record_line_misplaced": mark("Line {line} does not belong there. The match goes on before it."),
     "record_line_refused": mark("Line {line} does not fit the match. The match goes on before it."),
@@ -34,7 +37,10 @@ NOTICES: Final[Mapping[str, Message]] = {
     ),
     "record_slow": mark("The disk is slow; the last moves are still being saved."),
     "record_too_large": mark("This file is too large to be a match."),
-    "record_torn": mark("The last line was cut short and left out. No finished move is lost."),
+    "record_tail_damaged": mark(
+        "From line {line} on the file was written over, and nothing there can be read. The match goes on before it."
+    ),
+    "record_torn": mark("The last line was cut short and left out. The match goes on after the last whole one."),
     "record_unknown_game": mark("This match is of a game that is not in this program: {game}."),
     "record_unplayable": mark("This match cannot be played: {reason}."),
     "record_unreadable": mark("The file cannot be read: {reason}."),

@@ -20,6 +20,7 @@ from game.engine import AnyGame, choose
 from game.engine.questions import Asked, Form, plain
 from game.games import GAMES, game_named
 from game.storage.regular import read_regular
+from game.terminal import tell
 
 VALID: Final = 0
 REFUSED: Final = 1
@@ -84,7 +85,7 @@ def _answered(game: AnyGame, arguments: Namespace) -> int:
     said = {asked.name: _read(asked.form, getattr(arguments, asked.name)) for asked in question.asked}
     answer = question.answer(options, said)
     facts = {"valid": answer.valid, **answer.facts}
-    print(json.dumps(facts, default=_number) if arguments.json else answer.told)
+    tell(json.dumps(facts, default=_number) if arguments.json else answer.told)
     return VALID if answer.valid else REFUSED
 
 

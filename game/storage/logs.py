@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.characters import escaped
 from game.storage.regular import open_regular
 
 LOG: Final = "majlis"
@@ -26,7 +27,7 @@ class _SmallFile(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Add what happened; a disk that refuses is no reason to say anything."""
-        line = self.format(record) + "\n"
+        line = escaped(self.format(record), lines=True) + "\n"
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if self._path.exists() and self._path.stat().st_size > LARGEST:

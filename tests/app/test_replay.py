@@ -55,6 +55,19 @@ def test_a_line_that_a_kill_cut_short_is_told_but_is_no_failure(
     assert "cut short" in capsys.readouterr().err
 
 
+def test_an_end_that_was_written_over_fails_to_verify_and_says_how_much_is_left(
+    played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, _ = played
+    path.write_bytes(path.read_bytes()[:-1500] + b"x" * 1500)
+    assert main(["replay", str(path), "--verify", "--json"]) == 1
+    printed = capsys.readouterr()
+    report = json.loads(printed.out.splitlines()[-1])
+    assert not report["complete"]
+    assert not report["torn"]
+    assert f"{report['actions']} moves can be read" in printed.err
+
+
 def test_a_file_that_holds_no_match_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "empty.jsonl"
     path.write_bytes(b"")

@@ -26,7 +26,8 @@ _UNWRITTEN: Final = (
 
 _BREAK: Final = re.compile(r"[\t\n\v\f\r\x85\u2028\u2029]")
 _UNDRAWN: Final = re.compile(f"[{_CONTROLS}{_OVERRIDES}{_NO_CHARACTERS}]")
-_UNNAMED: Final = re.compile(f"[{_CONTROLS}{_DIRECTIONS}{_NO_CHARACTERS}]")
+_NO_TEXT: Final = re.compile(f"[{_CONTROLS}{_NO_CHARACTERS}]")
+_TURNING: Final = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 _UNSEEN: Final = re.compile(f"[{_UNWRITTEN}{_CONTROLS}{_DIRECTIONS}]")
 _UNPRINTED: Final = re.compile(f"[{_CONTROLS}{_DIRECTIONS}{_NO_CHARACTERS}]")
 _OWN_ISOLATES: Final = re.compile(r"[\u2066\u2068\u2069]")
@@ -36,6 +37,16 @@ _OWN_ISOLATES: Final = re.compile(r"[\u2066\u2068\u2069]")
 def is_unseen(sign: str) -> bool:
     """Whether a character has no picture of its own, as a joiner or the mark of a direction."""
     return _UNSEEN.match(sign) is not None
+
+
+def is_control(sign: str) -> bool:
+    """Whether a character is an order or a break and no sign of a text, or none at all, as half a surrogate."""
+    return _NO_TEXT.match(sign) is not None
+
+
+def turns_direction(sign: str) -> bool:
+    """Whether a character sets the direction of those that follow."""
+    return _TURNING.match(sign) is not None
 
 
 def drawable(text: str) -> str:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 from typing import Annotated, Any, Final
 
 import msgspec
 
+from game.engine.names import shown_name
 from game.engine.torn_line import is_cut_short
 
 FORMAT: Final = 1
@@ -129,9 +130,9 @@ class Record:
     """What could be read of a record: the header, the lines after it, and why reading stopped."""
 
     header: HeaderLine | None
-    """None where not even the header can be read; then there are no entries."""
+    """As it is shown: names hold nothing that hides. None where it cannot be read; then there are no entries."""
     entries: tuple[Entry, ...]
-    """The header is the first entry."""
+    """The header is the first entry, as it is written."""
     fault: Notice | None = None
     """Why the rest could not be read; None if everything was."""
     torn: bool = False
@@ -179,10 +180,17 @@ def read_record(raw: bytes) -> Record:
     if fault is None and pieces[-1] != b"":
         torn = _is_torn(pieces[-1], checksum) or not entries
         fault = None if torn else Notice("record_tail_damaged", (("line", len(pieces)),))
-    header = entries[0].line if entries else None
+    header = _presentable(entries[0].line) if entries else None
     if not isinstance(header, HeaderLine):
         return Record(None, (), _headless(fault), torn)
     return Record(header, tuple(entries), fault, torn)
+
+
+def _presentable(line: Line) -> Line:
+    """A header whose names can be shown to anybody; whoever made it may have given any."""
+    if not isinstance(line, HeaderLine):
+        return line
+    return replace(line, seats=tuple(replace(seat, name=shown_name(seat.name)) for seat in line.seats))
 
 
 def _is_torn(tail: bytes, previous: str) -> bool:

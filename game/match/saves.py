@@ -11,6 +11,7 @@ from typing import Final
 
 from game import __version__
 from game.engine import AnyGame, Deals, Outcome, choose
+from game.engine.names import shown_name
 from game.engine.record import (
     FORMAT,
     LARGEST,
@@ -162,7 +163,7 @@ def _read(path: Path) -> bytes:
 
 def _writable(name: str) -> str:
     """The name as a record can hold it; names of accounts may be of any length and of bytes that are no text."""
-    return name.encode(errors="replace").decode()[:LONGEST_NAME]
+    return shown_name(name[:LONGEST_NAME])
 
 
 def _by_date(folder: Path) -> Sequence[tuple[Path, datetime]]:

@@ -18,6 +18,8 @@ FILE: Final = "settings.json"
 VERSION: Final = 2
 """Raised when a member changes its meaning; a member that is only added has its default in older files."""
 _VERSION_MEMBER: Final = "version"
+LONGEST_KEPT_NAME: Final = 40
+"""Characters."""
 _LARGEST: Final = 1024 * 1024
 """Bytes; settings have a few thousand."""
 
@@ -25,7 +27,7 @@ Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
 Position = Annotated[int, msgspec.Meta(ge=-32768, le=32767)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_KEPT_NAME)]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 CommandName = Annotated[str, msgspec.Meta(max_length=40)]
 KeyText = Annotated[str, msgspec.Meta(max_length=80)]

@@ -16,6 +16,13 @@ NOTICES: Final[Mapping[str, Message]] = {
     "file_too_large": mark("This file is far too large."),
     "file_vanished": mark("The file is not there any more."),
     "file_without_permission": mark("You have no permission to read this file."),
+    "name_control": mark("A name is written with letters: there is a control character in this one."),
+    "name_direction": mark(
+        "A name cannot turn the direction of the line round: there is a mark in this one that does."
+    ),
+    "name_empty_to_the_eye": mark("There is nothing to be seen in this name."),
+    "name_too_long": mark("A name has at most {limit} characters."),
+    "name_unseen": mark("There is a character in this name that nobody can see."),
     "record_empty": mark("This file holds no match."),
     "record_header_damaged": mark("The beginning of this file is damaged or not that of a match: nothing can be read."),
     "record_illegal_action": mark(

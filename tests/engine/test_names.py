@@ -14,17 +14,9 @@ from game.i18n.phrases.notices import NOTICES, notice_text
 LONGEST = 20
 ALI_REZA = "علي\u200cرضا"
 GOOD = (
-    "Amal",
-    "أمل",
-    ALI_REZA,
-    "ه\u200d",
-    "Zażółć Gęślą",
-    "O’Neill-Łoś 2",
-    "李",
-    "❤\ufe0f Sara",
-    "👨\u200d👩\u200d👧",
+    "Amal", "أمل", ALI_REZA, "ه\u200d", "Zażółć Gęślą", "O’Neill-Łoś 2", "李", "❤\ufe0f Sara", "👨\u200d👩\u200d👧",
     "i\u0301",
-)
+)  # fmt: skip
 BAD = {
     "\0": NameFault.CONTROL, "a\x1b]0;x\x07": NameFault.CONTROL, "a\nb": NameFault.CONTROL, "\x9b2J": NameFault.CONTROL,
     "\ud800": NameFault.CONTROL, "a\udcff": NameFault.CONTROL, "a\uffff": NameFault.CONTROL,

@@ -6,47 +6,43 @@ so that a place in it stays that place; what is printed has them as escapes.
 
 from __future__ import annotations
 
-import re
-from functools import partial
+import unicodedata
+from functools import lru_cache
 from typing import Final
 
 REPLACEMENT: Final = "\ufffd"
 
-_CONTROLS: Final = r"\x00-\x1f\x7f-\x9f\u2028\u2029"
-_OVERRIDES: Final = r"\u202d\u202e"
-_DIRECTIONS: Final = r"\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-_NO_CHARACTERS: Final = r"\ud800-\udfff\ufdd0-\ufdef" + "".join(
-    chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF)
-)
+_BREAKS: Final = frozenset("\t\n\v\f\r\x85\u2028\u2029")
+_ISOLATES: Final = frozenset("\u2066\u2068\u2069")
+"""Those that the program itself puts round a name in a sentence."""
+_OVERRIDES: Final = frozenset("\u202d\u202e")
+_TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_MARKS: Final = frozenset("\u061c\u200e\u200f")
 _UNWRITTEN: Final = (
-    r"\xad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8"
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
-)
+    (0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F),
+    (0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF),
+    (0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF),
+)  # fmt: skip
 """What fonts are to show as nothing (Default_Ignorable_Code_Point)."""
-
-_BREAK: Final = re.compile(r"[\t\n\v\f\r\x85\u2028\u2029]")
-_UNDRAWN: Final = re.compile(f"[{_CONTROLS}{_OVERRIDES}{_NO_CHARACTERS}]")
-_NO_TEXT: Final = re.compile(f"[{_CONTROLS}{_NO_CHARACTERS}]")
-_TURNING: Final = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
-_UNSEEN: Final = re.compile(f"[{_UNWRITTEN}{_CONTROLS}{_DIRECTIONS}]")
-_UNPRINTED: Final = re.compile(f"[{_CONTROLS}{_DIRECTIONS}{_NO_CHARACTERS}]")
-_OWN_ISOLATES: Final = re.compile(r"[\u2066\u2068\u2069]")
-"""Those that the program puts round a name in a sentence."""
-
-
-def is_unseen(sign: str) -> bool:
-    """Whether a character has no picture of its own, as a joiner or the mark of a direction."""
-    return _UNSEEN.match(sign) is not None
 
 
 def is_control(sign: str) -> bool:
     """Whether a character is an order or a break and no sign of a text, or none at all, as half a surrogate."""
-    return _NO_TEXT.match(sign) is not None
+    code = ord(sign)
+    no_character = 0xFDD0 <= code <= 0xFDEF or code & 0xFFFE == 0xFFFE
+    return no_character or unicodedata.category(sign) in {"Cc", "Cs", "Zl", "Zp"}
 
 
 def turns_direction(sign: str) -> bool:
     """Whether a character sets the direction of those that follow."""
-    return _TURNING.match(sign) is not None
+    return sign in _TURNING
+
+
+@lru_cache(maxsize=2048)
+def is_unseen(sign: str) -> bool:
+    """Whether a character has no picture of its own, as a joiner or the mark of a direction."""
+    code = ord(sign)
+    return any(first <= code <= last for first, last in _UNWRITTEN) or is_control(sign)
 
 
 def drawable(text: str) -> str:
@@ -54,9 +50,7 @@ def drawable(text: str) -> str:
 
     Marks of direction stay, but for those that overrule the direction of letters.
     """
-    if text.isascii() and text.isprintable():
-        return text
-    return _UNDRAWN.sub(REPLACEMENT, _BREAK.sub(" ", text))
+    return text if text.isprintable() else _drawn_text(text)
 
 
 def escaped(text: str, *, lines: bool = False) -> str:
@@ -64,11 +58,28 @@ def escaped(text: str, *, lines: bool = False) -> str:
 
     With `lines`, breaks of lines and tabs stay. The isolates that the program puts round names are left out.
     """
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
-    return _UNPRINTED.sub(partial(_escape, kept="\n\t" if lines else ""), _OWN_ISOLATES.sub("", text))
+    kept = "\n\t" if lines else ""
+    return "".join(sign if sign in kept else _printed(sign) for sign in text)
 
 
-def _escape(found: re.Match[str], kept: str) -> str:
-    sign = found[0]
-    return sign if sign in kept else sign.encode("unicode_escape").decode("ascii")
+@lru_cache(maxsize=512)
+def _drawn_text(text: str) -> str:
+    return "".join(map(_drawn, text))
+
+
+@lru_cache(maxsize=2048)
+def _drawn(sign: str) -> str:
+    if sign in _BREAKS:
+        return " "
+    return REPLACEMENT if is_control(sign) or sign in _OVERRIDES else sign
+
+
+@lru_cache(maxsize=2048)
+def _printed(sign: str) -> str:
+    if sign in _ISOLATES:
+        return ""
+    if is_control(sign) or sign in _TURNING or sign in _MARKS:
+        return sign.encode("unicode_escape").decode("ascii")
+    return sign

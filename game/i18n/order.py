@@ -20,7 +20,6 @@ _BASE_OF: Final = {"\u2066": 0, "\u2067": 1}
 _OPENERS: Final = frozenset((*_BASE_OF, _FIRST_STRONG))
 _UNSEEN: Final = frozenset((*_OPENERS, _CLOSE, "\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c"))
 _STAND_IN: Final = "\ufffc"
-_OVERRIDES: Final = frozenset(("\u202d", "\u202e"))
 _COMPOSED: Final = re.compile(
     r"(?<![\w.,])(?:[+\-−][0-9]+(?:[.,:/\-][0-9]+)*%?|[0-9]+(?:[.,:/][0-9]+)*(?:%|(?:-[0-9]+)+))"
 )
@@ -163,8 +162,8 @@ def _levels(signs: str, base: int) -> list[int]:
     """The level of every sign; spaces at the end have that of the whole line."""
     storage = algorithm.get_empty_storage()
     storage["base_level"], storage["base_dir"] = base, "RL"[base == 0]
-    # What has no direction that is known, or overrules that of others, takes part as a neutral sign.
-    known = (sign if unicodedata.bidirectional(sign) and sign not in _OVERRIDES else _STAND_IN for sign in signs)
+    # What has no direction that is known takes part as a neutral sign.
+    known = (sign if unicodedata.bidirectional(sign) else _STAND_IN for sign in signs)
     algorithm.get_embedding_levels("".join(known), storage)
     for place, sign in enumerate(storage["chars"]):
         sign["place"] = place

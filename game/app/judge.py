@@ -14,13 +14,13 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.bad_input import BadInputError, OneLineParser
+from game.app.terminal import BadInputError, OneLineParser
 from game.cards import parse_faces
 from game.engine import AnyGame, choose
 from game.engine.questions import Asked, Form, plain
 from game.games import GAMES, game_named
+from game.printing import tell
 from game.storage.regular import read_regular
-from game.terminal import tell
 
 VALID: Final = 0
 REFUSED: Final = 1

@@ -18,8 +18,8 @@ def run() -> int:
     Where the profile is in use by another window, that one is asked to come forward instead.
     """
     from game.i18n import _
+    from game.printing import tell
     from game.storage.instance import InstanceLock
-    from game.terminal import tell
     from game.ui.locale import speak
     from game.ui.profile import Profile
 

@@ -19,8 +19,8 @@ import pygame
 
 from game import __version__
 from game.i18n import _
+from game.printing import tell_error
 from game.storage.logs import LOG
-from game.terminal import tell_error
 from game.ui.navigator import FAULT_SCENE
 from game.ui.stage import Stage
 

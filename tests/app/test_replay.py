@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from game.app.bad_input import BAD_INPUT
 from game.app.cli import main
+from game.app.terminal import BAD_INPUT
 from game.games import INFOS
 from game.match.match import Match
 from tests.games.borako.play import one_step, start_borako

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 import game
 from game.app.cli import main
 from game.characters import escaped
+from game.printing import tell
 from game.storage.logs import FILE, close_log, open_log
-from game.terminal import tell
 from game.ui.guard import tell_in_a_box
 from tests.records.test_old_records import RECORDS
 from tests.storage.forging import forged, opened

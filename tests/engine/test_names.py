@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.characters import REPLACEMENT
 from game.engine.names import NameFault, name_fault, proper_name, shown_name
 from game.engine.record import HeaderLine, Notice, SeatSetup, read_record, written_all
-from game.i18n.phrases.notices import NOTICES, notice_text
+from game.i18n.phrases import NOTICES, notice_text
 
 LONGEST = 20
 ALI_REZA = "علي\u200cرضا"

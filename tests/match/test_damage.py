@@ -11,10 +11,10 @@ import pytest
 
 from game.engine.record import Notice, read_record
 from game.games import GAMES
-from game.i18n.phrases.notices import NOTICES, notice_text
+from game.i18n.phrases import NOTICES, notice_text
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import resume_match, saved_matches
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from tests.match.damages import FORGED, SPOILT, Damage
 from tests.records.test_old_records import RECORDS
 

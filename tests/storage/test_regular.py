@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.i18n.phrases.notices import NOTICES, notice_text
+from game.i18n.phrases import NOTICES, notice_text
 from game.storage.regular import FileFault, UnreadableFileError, open_regular, read_regular, told_of
 
 LARGEST = 1000

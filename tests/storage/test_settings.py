@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.record import Notice
-from game.i18n.phrases.notices import notice_text
+from game.i18n.phrases import notice_text
 from game.storage.folders import export_folder, folders_of
 from game.storage.regular import FileFault
 from game.storage.settings import FILE, VERSION, Settings, changed, load_settings, save_settings

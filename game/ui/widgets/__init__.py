@@ -8,20 +8,4 @@ from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.name_field import NameField
 from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.slider import Slider
-from game.ui.widgets.toast import Toast
-from game.ui.widgets.tooltip import Tooltip
-
-__all__ = [
-    "Button",
-    "ButtonKind",
-    "NameField",
-    "ScrollList",
-    "Segments",
-    "Slider",
-    "Stepper",
-    "TextField",
-    "Toast",
-    "Tooltip",
-    "Widget",
-    "WidgetGroup",
-]
+from game.ui.widgets.toast import Toast, Tooltip

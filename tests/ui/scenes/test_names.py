@@ -10,7 +10,7 @@ import pytest
 from game.engine.names import LONGEST_TYPED, NameFault
 from game.engine.record import Notice
 from game.i18n import LANGUAGES, _, use_language
-from game.i18n.phrases.notices import notice_text
+from game.i18n.phrases import notice_text
 from game.storage.settings import Settings
 from game.ui.scenes.base import WidgetScene
 from game.ui.widgets import NameField

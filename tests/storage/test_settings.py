@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -203,7 +202,6 @@ def test_a_program_killed_while_it_saves_leaves_whole_settings(tmp_path: Path) -
         assert settings.player_name in {"a" * 40, "b" * 40}
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no such names there")
 @pytest.mark.parametrize(("make", "fault"), NO_FILES[:-1])
 def test_what_is_no_file_is_moved_aside_and_defaults_come_back_with_a_notice(
     tmp_path: Path, make: Callable[[Path], None], fault: FileFault
@@ -223,7 +221,6 @@ def test_what_is_no_file_is_moved_aside_and_defaults_come_back_with_a_notice(
     assert load_settings(tmp_path) == (chosen, None)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="no such names there")
 @pytest.mark.parametrize("make", [make for make, _fault in NO_FILES[:-1]])
 def test_settings_are_written_whatever_has_the_name_of_the_new_file(
     tmp_path: Path, make: Callable[[Path], None]

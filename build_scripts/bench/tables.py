@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -69,6 +70,7 @@ class HiddenTable:
 
     def __init__(self, match: Match, size: tuple[int, int], home: Path, pace: Pace = Pace.FAST) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
+        gc.freeze()  # as the program does once it has started
         pygame.display.init()
         pygame.font.init()
         settings = Settings(player_name="You", animation_speed=pace.value, confirm_moves=False, first_start_done=True)
@@ -97,5 +99,7 @@ class HiddenTable:
                 return
 
     def close(self) -> None:
-        """Give everything back."""
+        """Give everything back, so that it is not collected while another table is measured."""
         self.stage.close()
+        gc.unfreeze()
+        gc.collect()

@@ -21,6 +21,8 @@ from game.ui.table.melds.facts import MeldFacts, Meter, Seal, TrayFacts
 A = TypeVar("A", bound=Action)
 _BONUS_SIZE = 7
 """So many cards earn a bonus, unless wilds spoil it."""
+EXACT_MELDS = 800
+"""A hand that holds no more melds than these is split exactly where melds are suggested: no frame may wait."""
 
 
 @runtime_checkable

@@ -29,7 +29,7 @@ from bench.tables import HiddenTable
 from game.ui.motion import Pace
 
 SIZE: Final = (1280, 800)
-LIMIT: Final = 50
+STEP_LIMIT: Final = 50
 """Milliseconds that a step may take."""
 _STEPS_A_MATCH: Final = 250
 _HANDS: Final = 6
@@ -75,6 +75,8 @@ class Fuzz:
         self.steps: list[Step] = []
         self.frames: list[Step] = []
         """Those in which the others' moves were told and things came to rest."""
+        self.looked = 0
+        """How often the table came to rest."""
         self._game = game
         self._rng = Random(seed)
         self._home = home
@@ -223,6 +225,7 @@ class Fuzz:
                 break
         if rests and table.stage.top is table.scene and table.scene.idle:
             self._look(table)
+            self.looked += 1
 
     # Places.
 
@@ -250,13 +253,14 @@ def told(steps: Sequence[Step]) -> dict[str, object]:
         "p50": percentile(times, 50),
         "p99": percentile(times, 99),
         "max": max(times),
-        "over": sum(ms > LIMIT for ms in times),
+        "over": sum(ms > STEP_LIMIT for ms in times),
         "slowest": [f"{step.ms:.1f} ms: {step.told}" for step in heapq.nlargest(_SLOWEST, steps)],
     }
 
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as scratch:
-        played = Fuzz(sys.argv[1], int(sys.argv[3]) if len(sys.argv) > 3 else 1, Path(scratch))
-        played.run(int(sys.argv[2]))
+        game, steps, *seed = sys.argv[1:]
+        played = Fuzz(game, int(seed[0]) if seed else 1, Path(scratch))
+        played.run(int(steps))
         print(json.dumps({"steps": told(played.steps), "frames": told(played.frames)}))

@@ -15,7 +15,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 
 _TAKING: Final = ("sweep", "take", "draw")
 """Verbs by which cards come to a hand, the most welcome first; some name a card of the pile."""

@@ -16,7 +16,6 @@ class Disk(Protocol):
 
         Raises `OSError`; then the file may hold any part of the new bytes.
         """
-        ...
 
 
 class RealDisk:

@@ -8,12 +8,10 @@ from typing import TypeVar
 
 import pytest
 
-from game.cards import Suit
-from game.cards.face import JOKER, Face, Rank, deck, format_faces, parse_faces
-from game.melds import fitting
-from game.melds.fixed_jokers import FixedMeld, FixedRules, add_to_meld, adding
-from game.melds.fixed_jokers.within import fixed_melds_within
-from game.melds.judge import arrange_add, judge
+from game.cards import JOKER, Face, Rank, Suit, deck, format_faces, parse_faces
+from game.melds.fixed_jokers import FixedMeld, FixedRules, add_to_meld, fixed_melds_within
+from game.melds.fixed_jokers import adding_order as placed_order
+from game.melds.judge import adding_order, arrange_add, judge
 from game.melds.meld import FloatingRules, Meld
 from game.melds.within import melds_within
 from tests.melds.fixed_jokers.reference import HOUSES
@@ -78,7 +76,7 @@ def test_where_wilds_float_an_order_is_found_wherever_one_is_found_by_trying(
             for card in meld.cards:
                 others.remove(card)
             cards = rng.sample(others, min(len(others), rng.randrange(1, 7)))
-            order = fitting.adding_order(meld, cards, rules)
+            order = adding_order(meld, cards, rules)
             expected = by_trying(meld, cards, add)
             told = f"{format_faces(cards)} to {format_faces(meld.cards)}"
             assert after(meld, order, add) == after(meld, expected, add), told
@@ -104,7 +102,7 @@ def test_where_jokers_have_places_the_order_is_the_first_that_is_found_by_trying
                 others.remove(card)
             cards = rng.sample(others, min(len(others), rng.randrange(1, 6)))
             expected = by_trying(meld, cards, add)
-            assert adding.adding_order(meld, cards, rules) == expected, f"{format_faces(cards)} to {meld}"
+            assert placed_order(meld, cards, rules) == expected, f"{format_faces(cards)} to {meld}"
             found, refused = found + (expected is not None), refused + (expected is None)
     assert found > 20
     assert refused > 15
@@ -122,7 +120,7 @@ def test_where_jokers_have_places_the_order_is_the_first_that_is_found_by_trying
 )
 def test_no_early_card_leads_into_a_dead_end(meld: str, cards: str) -> None:
     onto, add = meld_of(meld, BORAKO), floating(BORAKO)
-    order = fitting.adding_order(onto, parse_faces(cards), BORAKO)
+    order = adding_order(onto, parse_faces(cards), BORAKO)
     assert order is not None
     grown = after(onto, order, add)
     assert grown is not None
@@ -133,10 +131,10 @@ def test_an_ace_that_would_have_to_change_ends_cannot_be_passed() -> None:
     onto = meld_of("AH 2H 3H", BURACO)
     cards = parse_faces("5H 6H 7H 8H 9H TH JH QH KH")
     assert isinstance(judge((*onto.cards, *cards), BURACO, keep=onto), Meld)
-    assert fitting.adding_order(onto, cards, BURACO) is None
+    assert adding_order(onto, cards, BURACO) is None
 
 
 @pytest.mark.parametrize("size", range(1, 15))
 def test_a_whole_suit_is_answered_at_once(size: int) -> None:
     onto, cards = meld_of("7H 8H 9H", BURACO), parse_faces(LINE)[:size]
-    calls_of(lambda: fitting.adding_order(onto, cards, BURACO), at_most=1000)
+    calls_of(lambda: adding_order(onto, cards, BURACO), at_most=1000)

@@ -13,7 +13,7 @@ from bench.selections import selections
 from game.cards import Face, format_faces
 from game.games import GAMES
 from game.match.match import Match
-from game.ui.table.registry import table_of
+from game.ui.table.game_table import table_of
 from tests.work import TooMuchWorkError, calls_of
 
 CALLS = 20_000

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards import parse_face, parse_faces
-from game.families.rummy.rules.guard import can_end
 from game.families.rummy.rules.state import NOTHING_OWED, Owed
-from game.families.rummy.rules.turn import Turn
+from game.families.rummy.rules.turn import Turn, can_end
 from tests.families.rummy.rules.positions import judged
 from tests.families.rummy.rules.test_guard_reference import HOUSES
 from tests.work import calls_of

@@ -54,7 +54,7 @@ class TableComponent(Generic[V]):
         return {}
 
     def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
-        """What is painted only when these cards have landed, besides their outline."""
+        """What is painted only while these cards lie where they belong, besides their outline."""
         return ()
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:

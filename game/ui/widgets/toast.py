@@ -35,7 +35,8 @@ class Toast(Widget):
         self._room = 400
         self._strip: pygame.Rect | None = None
         self._stale: list[pygame.Rect] = []
-        self._now = 0.0
+        self._shown = 0.0
+        """How much of its colours it shows, as of the last update."""
         self.visible = False
 
     @property
@@ -97,15 +98,17 @@ class Toast(Widget):
             if self._shade.done(now):
                 self.visible = False
                 self._shade.jump(0.0)
-        self._now = now
-        if not self._shade.done(now) or not self.visible:
+        shade = self._shade.at(now)
+        if shade != self._shown or not self.visible:
+            self._shown = shade
             self.dirty = True
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until it changes; None when it is not there."""
         if not self.visible:
             return None
-        return 0.0 if not self._shade.done(now) else max(0.0, self._until - now)
+        fading = not self._shade.done(now) or self._shown != self._shade.target
+        return 0.0 if fading else max(0.0, self._until - now)
 
     def take_stale(self) -> list[pygame.Rect]:
         """Where earlier, larger messages stood; the scene adds them to its damage."""
@@ -123,7 +126,7 @@ class Toast(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The panel and its lines."""
-        shade = self._shade.at(self._now)
+        shade = self._shown
         picture = surface
         if shade < 1.0:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)

@@ -14,7 +14,7 @@ from game.families.rummy.table.advice import grave_question, owed
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
-from game.ui.table.drawing.marks import under_index
+from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.text import TextStyle
 
 _AT: Final = 0.6

@@ -22,7 +22,7 @@ from game.families.rummy.table.marks import JokerMarks
 from game.families.rummy.table.strip import RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
 from game.families.rummy.table.watching import Watching
-from game.i18n import _, plural
+from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
@@ -115,7 +115,6 @@ class RummyTable:
     def trays(self, match: Match, view: RummyView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))),
         )
 

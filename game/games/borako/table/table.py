@@ -84,7 +84,6 @@ class BorakoTable:
     def trays(self, match: Match, view: BorakoView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_("Mour taken") if view.reserve_taken[team] else "")
                 for team in (0, 1)

@@ -53,7 +53,6 @@ class TrayFacts:
 class TraysFacts:
     """Everything that trays and piles say."""
 
-    discards: str
     trays: tuple[TrayFacts, ...]
     reserves: tuple[str, ...] = ()
     """What the reserves between the trays are called."""

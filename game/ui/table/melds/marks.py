@@ -13,7 +13,7 @@ from game.ui.graphics.panels import PanelKind
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.component import TableComponent
 from game.ui.table.context import TableContext
-from game.ui.table.drawing.marks import under_index
+from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Slot
 from game.ui.table.melds.facts import Seal
 from game.ui.table.melds.trays import MeldTrays
@@ -54,7 +54,7 @@ class MeldMarks(TableComponent[V]):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board, flying = self.board, self.board.in_flight
+        board, aloft = self.board, self.board.aloft
         for team, tray in enumerate(self._trays.facts.trays):
             if not area.colliderect(board.layout.zones[f"tray.{team}"]):
                 continue
@@ -63,7 +63,7 @@ class MeldMarks(TableComponent[V]):
                 meld = board.layout.slots.get(place, ())
                 if not meld or not area.colliderect(self.reach(place, meld)):
                     continue
-                landed = [sprite not in flying for sprite in board.pool.at(place)]
+                landed = [sprite not in aloft for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])

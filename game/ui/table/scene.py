@@ -296,6 +296,7 @@ class TableScene(TableMessages):
         self.panels.captions = self.presenter.captions
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
+        self.input.follow()
         self.picture.outline(self.presenter.last_moved)
         self.focus.follow()
         self.buttons.place()

@@ -57,7 +57,8 @@ class Carrying:
         table.stage.sounds.play(Cue.LIFT)
         board.lift(sprites, table.now, table.pace.move(LIFT_MS))
         tilts = not table.pace.still
-        return Drag(sprites, grab, meanings, refusals, board.config, board.hand.kept(), local, tilts=tilts)
+        kept, home = board.hand.kept(), sprites[0].place
+        return Drag(sprites, grab, meanings, refusals, board.config, kept, home, local, tilts=tilts)
 
     def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[str, Sequence[Action]]:
         """The actions of a drop by zone."""

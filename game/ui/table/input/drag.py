@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine import Action, Refusal
+from game.engine import Action, Place, Refusal
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.config import TableConfig
@@ -38,6 +38,8 @@ class Drag:
     config: TableConfig
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
+    home: Place
+    """Where the cards lie for the match while they are carried."""
     local: Sequence[str] = ()
     """Zones that only the player's own arranging knows: the staging strip and its groups."""
     tilts: bool = True

@@ -35,7 +35,7 @@ def painted_anew(stage: Stage) -> pygame.Surface:
 def left_behind(shown: pygame.Surface, stage: Stage) -> list[pygame.Rect] | None:
     """Where the window shows something else than it should; None while cards are still to be drawn in full."""
     anew = painted_anew(stage)
-    if isinstance(scene := stage.top, TableScene) and scene.art.behind:
+    if isinstance(scene := stage.top, TableScene) and scene.art.sketched:
         return None
     same = pygame.mask.from_threshold(shown, (0, 0, 0), _ROUNDING, anew)
     same.invert()

@@ -10,6 +10,7 @@ from game.i18n.phrases.captions import captions_of
 from game.ui.table.component import AnyComponent
 from game.ui.table.context import AnyContext
 from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.presenter import Presenter
 
@@ -59,7 +60,7 @@ class EventFeed:
             self.replay()
         view = table.view()
         if any(self._game.config.style(event).still_ms for event in events):  # nobody's turn while all lies still
-            self._panels.facts = replace(self._panels.facts, prompt="", urgent=False, actor=None)
+            self._panels.facts = _nobodys_turn(self._panels.facts)
         self.presenter.tell(events, self._game.placement(view), self._after(view))
         self.presenter.update(table.now)
 
@@ -68,6 +69,9 @@ class EventFeed:
         cue = self._game.config.style(event).heard_as(own=event.seat == self._table.seat)
         if cue is not None:
             self._table.stage.sounds.play(cue)
+        if isinstance(event, Shuffled):  # the cards of a new round lie under its own totals
+            facts = self._game.facts(self._table.match, self._table.view())
+            self._panels.facts = _nobodys_turn(facts)
         for component in self._components:
             component.on_event(event)
 
@@ -99,3 +103,7 @@ class EventFeed:
             self._done()
 
         return done
+
+
+def _nobodys_turn(facts: TableFacts) -> TableFacts:
+    return replace(facts, prompt="", urgent=False, actor=None)

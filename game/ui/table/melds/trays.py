@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.engine import Action, Place
+from game.engine import Action, Event, Place, Shuffled
 from game.i18n import plural
 from game.ui.graphics.drawing import draw_panel
 from game.ui.graphics.panels import PanelKind
@@ -43,6 +43,11 @@ class MeldTrays(TableComponent[V]):
             self.facts = facts
 
         return show
+
+    def on_event(self, event: Event) -> None:
+        """A new round begins with empty trays, before its first card is dealt."""
+        if isinstance(event, Shuffled):
+            self.prepare(self.table.view())()
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """Trays with their melds, and the piles."""

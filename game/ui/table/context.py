@@ -69,8 +69,17 @@ class Speaking(Protocol):
 
     phrases: GamePhrases
 
-    def say(self, text: str, detail: str = "") -> None:
-        """Show a short message that no clause stands behind."""
+    @property
+    def said(self) -> str:
+        """The message that is shown; empty while there is none."""
+        ...
+
+    def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a short message that no clause stands behind; a `lasting` one until `hush`, or another comes."""
+        ...
+
+    def hush(self) -> None:
+        """Let the message go now."""
         ...
 
     def refuse(self, refusal: Refusal) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 import pygame
 
@@ -57,12 +58,16 @@ class Toast(Widget):
         """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
         self._strip, self._room = strip, strip.width
 
-    def say(self, style: Style, now: float, text: str, detail: str = "") -> None:
-        """Show a message, with a quieter second line such as the clause it is about."""
+    def say(self, style: Style, now: float, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a message, with a quieter second line such as the clause it is about.
+
+        A `lasting` one stays until another comes or it is dismissed.
+        """
         if self.visible:
             self._stale.append(self.area(style))
         self._text, self._detail = text, detail
-        self._until = now + max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        reading = max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        self._until = inf if lasting else now + reading
         self.visible = True
         self._shade.to(1.0, now, _FADE_MS)
         self.fit(style)
@@ -104,11 +109,13 @@ class Toast(Widget):
             self.dirty = True
 
     def wake_after(self, now: float) -> float | None:
-        """Milliseconds until it changes; None when it is not there."""
+        """Milliseconds until it changes; None when it is not there, or stays."""
         if not self.visible:
             return None
         fading = not self._shade.done(now) or self._shown != self._shade.target
-        return 0.0 if fading else max(0.0, self._until - now)
+        if fading:
+            return 0.0
+        return None if self._until == inf else max(0.0, self._until - now)
 
     def take_stale(self) -> list[pygame.Rect]:
         """Where earlier, larger messages stood; the scene adds them to its damage."""

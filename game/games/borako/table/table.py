@@ -85,8 +85,8 @@ class BorakoTable:
         """What trays and piles say."""
         return TraysFacts(
             trays=tuple(
-                canasta.tray_facts(match, view, team, note=_("Mour taken") if view.reserve_taken[team] else "")
-                for team in (0, 1)
+                canasta.tray_facts(match, view, team, note=_("Mour taken") if taken else "", reserve=_("Mour"))
+                for team, taken in enumerate(view.reserve_taken)
             ),
         )
 

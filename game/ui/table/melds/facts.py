@@ -47,6 +47,8 @@ class TrayFacts:
     melds: tuple[MeldFacts, ...]
     hint: str = ""
     """What may be put into the tray while it is empty."""
+    reserve: str = ""
+    """What the reserve that lies in the tray is called; empty where none does."""
 
 
 @dataclass(frozen=True, slots=True)

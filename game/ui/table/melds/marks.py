@@ -72,6 +72,8 @@ class MeldMarks(TableComponent[V]):
         slots = board.layout.slots
         stock = slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
+        for team, tray in enumerate(self._trays.facts.trays):
+            self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18)
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
 
@@ -107,7 +109,7 @@ class MeldMarks(TableComponent[V]):
 
     def _count(self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int) -> None:
         """On the back of a pile what it is, or how many cards it still has."""
-        if not pile:
+        if not pile or not text:
             return
         style, top = self.style, pile[-1]
         line = style.type.line(
@@ -117,6 +119,7 @@ class MeldMarks(TableComponent[V]):
             TextStyle.STRONG,
         )
         panel = line.get_rect().inflate(style.px(16), 0)
+        panel.width = min(panel.width, top.w)
         panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
         if panel.colliderect(area):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)

@@ -142,17 +142,17 @@ def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     assert pygame.mask.from_threshold(said, table.scene.style.theme.text_soft, (30, 30, 30)).count() > 0
 
 
-def test_the_pile_is_counted_once_while_it_is_swept(pilot: Pilot) -> None:
-    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C", 1: "TC JC"}), ["sweep", "lay 9C TC JC"])
     table.click("stock")
-    table.drag("9C", "discards")
-    compared = 0
-    pilot.click("table.sweep")
-    for _frame in range(30):
+    pilot.drag(table.card("9C"), "discards")
+    compared, number = 0, table.match.number
+    for _frame in range(120):
+        pilot.frame()
         wrong = left_behind(pilot.surface, pilot.stage)
         assert not wrong
         compared += wrong is not None
-        pilot.frame()
+    assert table.match.number > number
     assert compared > 10
 
 

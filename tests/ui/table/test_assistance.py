@@ -10,7 +10,7 @@ from game.engine.record import Notice
 from game.games.borako.rules.actions import Draw
 from game.match.match import Match
 from game.match.thinking import Failure
-from game.melds.events import Discarded, Drawn, Laid
+from game.melds.common import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot

@@ -12,6 +12,7 @@ from game.games import GAMES
 from game.ui.table.drawing.ground import ground, rosette
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
 from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.scene import TableScene
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.repaint import left_behind
@@ -174,3 +175,20 @@ def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:
         seen.invert()
         assert seen.count() > 300
         trays.facts = told
+
+
+def test_what_is_told_together_is_shown_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[float] = []
+    show = TableScene.refresh
+
+    def noted(scene: TableScene) -> None:
+        shown.append(scene.now)
+        show(scene)
+
+    monkeypatch.setattr(TableScene, "refresh", noted)
+    table = Table(pilot, dealt({0: RUN}, draws="KD"))
+    table.click("stock")
+    shown.clear()
+    table.drag("KD", "discards")
+    assert shown
+    assert len(set(shown)) == len(shown)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.match.match import Match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.table.cards.card_art import Drawing
 from game.ui.table.layout.geometry import Slot
 

@@ -1,0 +1,75 @@
+"""What the command line says besides answers: a clear line for bad input, exit 2, and a bar for runs that take long."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from typing import Final, NoReturn, TextIO
+
+from game.printing import tell_error
+
+BAD_INPUT: Final = 2
+"""The exit status for bad input."""
+
+
+class BadInputError(ValueError):
+    """What the user gave cannot be used; the message is the line to print."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line instead of printing how it is used."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the line and exit with 2."""
+        tell_error(f"{self.prog}: {message}")
+        self.exit(BAD_INPUT)
+
+
+def refuse_input(error: BadInputError) -> int:
+    """Print the line of an error; returns the exit status."""
+    tell_error(f"majlis: {error}")
+    return BAD_INPUT
+
+
+_WIDTH: Final = 30
+_EVERY: Final = 0.2
+"""Seconds between two drawings on a terminal."""
+
+
+class ProgressBar:
+    """Redrawn in place on a terminal; elsewhere one line for each tenth of the work."""
+
+    def __init__(self, total: int, unit: str, stream: TextIO) -> None:
+        self._total = max(total, 1)
+        self._unit = unit
+        self._stream = stream
+        self._live = stream.isatty()
+        self._started = time.monotonic()
+        self._drawn_at = 0.0
+        self._tenths = 0
+
+    def show(self, done: int) -> None:
+        """Tell that `done` of the total are done."""
+        now = time.monotonic()
+        if self._live:
+            if now - self._drawn_at >= _EVERY or done >= self._total:
+                self._drawn_at = now
+                self._stream.write("\r" + self._line(done, now))
+                self._stream.flush()
+        elif done * 10 // self._total > self._tenths:
+            self._tenths = done * 10 // self._total
+            self._stream.write(self._line(done, now) + "\n")
+            self._stream.flush()
+
+    def finish(self) -> None:
+        """Leave the bar's line."""
+        if self._live:
+            self._stream.write("\n")
+            self._stream.flush()
+
+    def _line(self, done: int, now: float) -> str:
+        filled = done * _WIDTH // self._total
+        elapsed = now - self._started
+        left = elapsed / done * (self._total - done) if done else 0.0
+        bar = "#" * filled + "." * (_WIDTH - filled)
+        return f"[{bar}] {done}/{self._total} {self._unit}, {elapsed:.0f} s, about {left:.0f} s left"

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from game.printing import tell_error
+
 _INTERRUPTED: Final = 130
 """What shells return for a program that Ctrl+C ended."""
 
@@ -19,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _command(words) if words else play()
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        tell_error("")
         return _INTERRUPTED
 
 

@@ -18,6 +18,8 @@ class Widget(ABC):
         self.focusable = focusable
         self.tip = tip
         """A short explanation shown while the pointer or the focus rests on it."""
+        self.problem = ""
+        """What is wrong with what stands in it, if anything; it is shown instead of the explanation, at once."""
         self.dirty = True
         self._enabled = True
         self._visible = True
@@ -70,6 +72,11 @@ class Widget(ABC):
     def takes_focus(self) -> bool:
         """Whether Tab stops here now."""
         return self.focusable and self.enabled and self.visible
+
+    @property
+    def lit(self) -> bool:
+        """Whether it is what Enter does where nothing shows the focus."""
+        return False
 
     def area(self, style: Style) -> pygame.Rect:
         """Everything it may paint on: the rectangle and its focus ring and shadow."""

@@ -6,6 +6,7 @@ The line may lead somewhere when it is clicked; the explanation stands beside wh
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 import pygame
 
@@ -24,6 +25,7 @@ class Tooltip:
 
     def __init__(self) -> None:
         self._about: Widget | None = None
+        self._text = ""
         self._since = 0.0
         self._shown = False
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -31,15 +33,16 @@ class Tooltip:
     def update(self, group: WidgetGroup, style: Style, bounds: pygame.Rect, now: float) -> list[pygame.Rect]:
         """Follow pointer and focus; returns what changed on screen."""
         keyed = group.focus if group.focus and group.focus.focused else None
-        about = group.hovered() or keyed
-        if about and not (about.tip and about.visible):
+        about = keyed if keyed and keyed.problem else group.hovered() or keyed
+        text = about.problem or about.tip if about and about.visible else ""
+        if not text:
             about = None
         changed: list[pygame.Rect] = []
-        if about is not self._about:
+        if about is not self._about or text != self._text:
             if self._shown:
                 changed.append(self.rect.copy())
-            self._about, self._since, self._shown = about, now, False
-        if about and not self._shown and now - self._since >= _REST_MS:
+            self._about, self._text, self._since, self._shown = about, text, now, False
+        if about and not self._shown and now - self._since >= _rest_of(about):
             self._shown = True
             self.rect = self._placed(about, group, style, bounds)
             changed.append(self.rect.copy())
@@ -49,7 +52,7 @@ class Tooltip:
         """Milliseconds until it appears; None if nothing is awaited."""
         if self._about is None or self._shown:
             return None
-        return max(0.0, self._since + _REST_MS - now)
+        return max(0.0, self._since + _rest_of(self._about) - now)
 
     def forget(self) -> None:
         """Hide without a trace, because everything is painted anew."""
@@ -61,12 +64,12 @@ class Tooltip:
             return
         draw_panel(surface, style, self.rect, PanelKind.TOAST)
         inner = self.rect.inflate(-2 * style.px(16), -2 * style.px(10))
-        draw_paragraph(surface, style, self._about.tip, 19, style.theme.text, inner)
+        draw_paragraph(surface, style, self._text, 19, style.theme.text, inner)
 
     def _placed(self, about: Widget, group: WidgetGroup, style: Style, bounds: pygame.Rect) -> pygame.Rect:
         """Below the widget, or above or beside it where that hides no other widget."""
         size, gap = style.text(19), style.px(8)
-        lines = style.type.wrap(about.tip, size, style.px(460))
+        lines = style.type.wrap(self._text, size, style.px(460))
         width = max(style.type.width(line, size) for line in lines) + 2 * style.px(16)
         height = len(lines) * style.type.height(size) + 2 * style.px(10)
         rect = pygame.Rect(0, 0, width, height)
@@ -85,6 +88,11 @@ class Tooltip:
         free = [place for place in places if not place.colliderect(here)]
         clear = [place for place in free if place.collidelist(others) < 0]
         return next(iter(clear or free or places))
+
+
+def _rest_of(about: Widget) -> float:
+    """Milliseconds before anything is said about a widget."""
+    return 0.0 if about.problem else _REST_MS
 
 
 _FADE_MS = 160.0
@@ -108,7 +116,8 @@ class Toast(Widget):
         self._room = 400
         self._strip: pygame.Rect | None = None
         self._stale: list[pygame.Rect] = []
-        self._now = 0.0
+        self._shown = 0.0
+        """How much of its colours it shows, as of the last update."""
         self.visible = False
 
     @property
@@ -129,12 +138,16 @@ class Toast(Widget):
         """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
         self._strip, self._room = strip, strip.width
 
-    def say(self, style: Style, now: float, text: str, detail: str = "") -> None:
-        """Show a message, with a quieter second line such as the clause it is about."""
+    def say(self, style: Style, now: float, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a message, with a quieter second line such as the clause it is about.
+
+        A `lasting` one stays until another comes or it is dismissed.
+        """
         if self.visible:
             self._stale.append(self.area(style))
         self._text, self._detail = text, detail
-        self._until = now + max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        reading = max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        self._until = inf if lasting else now + reading
         self.visible = True
         self._shade.to(1.0, now, _FADE_MS)
         self.fit(style)
@@ -170,15 +183,19 @@ class Toast(Widget):
             if self._shade.done(now):
                 self.visible = False
                 self._shade.jump(0.0)
-        self._now = now
-        if not self._shade.done(now) or not self.visible:
+        shade = self._shade.at(now)
+        if shade != self._shown or not self.visible:
+            self._shown = shade
             self.dirty = True
 
     def wake_after(self, now: float) -> float | None:
-        """Milliseconds until it changes; None when it is not there."""
+        """Milliseconds until it changes; None when it is not there, or stays."""
         if not self.visible:
             return None
-        return 0.0 if not self._shade.done(now) else max(0.0, self._until - now)
+        fading = not self._shade.done(now) or self._shown != self._shade.target
+        if fading:
+            return 0.0
+        return None if self._until == inf else max(0.0, self._until - now)
 
     def take_stale(self) -> list[pygame.Rect]:
         """Where earlier, larger messages stood; the scene adds them to its damage."""
@@ -196,7 +213,7 @@ class Toast(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The panel and its lines."""
-        shade = self._shade.at(self._now)
+        shade = self._shown
         picture = surface
         if shade < 1.0:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)

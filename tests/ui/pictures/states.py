@@ -20,6 +20,7 @@ from pictures.moments import moments_of
 from tests.games.baloot import moments as baloot
 from tests.games.buraco import moments as buraco
 from tests.ui.pictures.pairwise import USUAL
+from tests.ui.saves import with_saves
 
 GAME: Final = next(iter(GAMES))
 SceneState = Callable[[Stage], None]
@@ -133,6 +134,11 @@ def _fault(stage: Stage) -> None:
     stage.navigator.open_fault("LookupError")
 
 
+def _saved_matches(stage: Stage) -> None:
+    with_saves(stage)
+    stage.navigator.open_load()
+
+
 def drag(name: str, to: str) -> SceneState:
     """Something is dragged to something else."""
 
@@ -170,8 +176,8 @@ STATES: Final[dict[str, SceneState]] = {
     "meld enlarged": then(moment("borako", "twenty-melds"), poses.enlarges_a_meld),
     "log": then(scene("table"), key(pygame.K_l)),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
-    "delete": then(scene("load"), click("load.delete")),
-    "exported": then(scene("load"), click("load.export")),
+    "delete": then(_saved_matches, click("load.delete")),
+    "exported": then(_saved_matches, click("load.export")),
     "search of the rules": then(scene("rules"), typed("mour")),
     **moments("baloot"),
     "baloot trick full": then(moment("baloot", "last-card"), poses.plays_a_card),

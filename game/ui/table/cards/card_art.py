@@ -73,11 +73,11 @@ class CardArt:
     @property
     def behind(self) -> bool:
         """Whether some card is still to be drawn in full."""
-        return self.in_sight_behind or bool(self._foreseen)
+        return bool(self.sketched or self._foreseen)
 
     @property
-    def in_sight_behind(self) -> bool:
-        """Whether some card that is shown is still to be drawn in full."""
+    def sketched(self) -> bool:
+        """Whether some card that was shown resized or roughly is still to be drawn in full."""
         return bool(self._wanted or self._rough)
 
     def clear(self, window: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from threading import Thread
 from typing import Final
@@ -48,6 +48,24 @@ class EventWait:
             self._found(max(1, int(ms)))
         else:
             _look(ms)
+
+
+def joined(events: Sequence[pygame.Event]) -> list[pygame.Event]:
+    """The events with each run of movements of the pointer made one: a frame shows only where it is now."""
+    told: list[pygame.Event] = []
+    for event in events:
+        before = told[-1] if told else None
+        if (
+            before is not None
+            and before.type == event.type == pygame.MOUSEMOTION
+            and before.buttons == event.buttons
+            and before.touch == event.touch
+        ):
+            way = (before.rel[0] + event.rel[0], before.rel[1] + event.rel[1])
+            told[-1] = pygame.Event(pygame.MOUSEMOTION, {**event.dict, "rel": way})
+        else:
+            told.append(event)
+    return told
 
 
 def sdl_waiting() -> Callable[[int], None] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from types import FrameType
 from typing import Final
@@ -20,7 +20,7 @@ from game.ui.guard import Guard
 from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
-from game.ui.waiting import EventWait, awake_for_signals
+from game.ui.waiting import EventWait, awake_for_signals, joined
 
 _FASTEST: Final = 125
 _SLOWEST: Final = 60
@@ -260,24 +260,6 @@ class MainLoop:
         since = stage.clock.now() - self._last_frame
         if since < frame_ms * _LEAST:
             pygame.time.wait(round(frame_ms * _LEAST - since))
-
-
-def joined(events: Sequence[pygame.Event]) -> list[pygame.Event]:
-    """The events with each run of movements of the pointer made one: a frame shows only where it is now."""
-    told: list[pygame.Event] = []
-    for event in events:
-        before = told[-1] if told else None
-        if (
-            before is not None
-            and before.type == event.type == pygame.MOUSEMOTION
-            and before.buttons == event.buttons
-            and before.touch == event.touch
-        ):
-            way = (before.rel[0] + event.rel[0], before.rel[1] + event.rel[1])
-            told[-1] = pygame.Event(pygame.MOUSEMOTION, {**event.dict, "rel": way})
-        else:
-            told.append(event)
-    return told
 
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:

@@ -12,8 +12,7 @@ import pygame
 import pytest
 
 from game.ui import waiting
-from game.ui.waiting import WAKE, EventWait, awake_for_signals, wake
-from game.ui.window import joined
+from game.ui.waiting import WAKE, EventWait, awake_for_signals, joined, wake
 
 HOUR = 3_600_000.0
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -15,6 +14,8 @@ from devtools.display import virtual_display
 
 SCREEN: Final = (1920, 1080)
 _STARTS: Final = 7
+_LEAST_PERCENT: Final = 0.1
+"""What the system counts as time of the processor within the seconds that are measured."""
 _IDLE_S: Final = 30.0
 _BUSY_S: Final = 10.0
 
@@ -94,14 +95,10 @@ def _other(own: Measured, other: Measured) -> Iterator[Figure]:
         "",
         _MOST_START.get(name),
     )
-    for what, mine, theirs in (
-        ("hover", own.hover, other.hover),
-        ("drag", own.drag, other.drag),
-        ("idle", own.idle, other.idle),
-    ):
-        ratio = mine.percent / theirs.percent if theirs.percent else math.inf
-        text = f"{what} / {name} ({theirs.percent:.2f} %, {theirs.wakings:.0f} wakings, {theirs.delay:.1f} ms)"
-        yield Figure(f"{key}_{what}_ratio", text, ratio, "")
+    for what, mine, theirs in (("hover", own.hover, other.hover), ("drag", own.drag, other.drag)):
+        shown = f", {theirs.delay:.1f} ms" if theirs.delays else ""  # most paint nothing for a pointer that only passes
+        text = f"{what} / {name} ({theirs.percent:.2f} %, {theirs.wakings:.0f} wakings{shown})"
+        yield Figure(f"{key}_{what}_ratio", text, mine.percent / max(theirs.percent, _LEAST_PERCENT), "")
     yield Figure(
         f"{key}_memory_ratio", f"memory of the table / {name} ({other.table:.0f} MB)", own.table / other.table, ""
     )

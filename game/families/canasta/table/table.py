@@ -150,7 +150,12 @@ def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
 
 
 def tray_facts(
-    match: Match, view: CanastaView, team: int, note: str, seal: Callable[[Meld, Decimal], Seal] = usual_seal
+    match: Match,
+    view: CanastaView,
+    team: int,
+    note: str,
+    seal: Callable[[Meld, Decimal], Seal] = usual_seal,
+    reserve: str = "",
 ) -> TrayFacts:
     """The melds of a team, each with its seal, and what they count so far."""
     points, melds = Decimal(0), []
@@ -169,6 +174,7 @@ def tray_facts(
         note=note,
         melds=tuple(melds),
         hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
+        reserve=reserve,
     )
 
 

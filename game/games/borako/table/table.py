@@ -110,10 +110,9 @@ class BorakoTable:
     def trays(self, match: Match, view: BorakoView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
-                canasta.tray_facts(match, view, team, note=_("Mour taken") if view.reserve_taken[team] else "")
-                for team in (0, 1)
+                canasta.tray_facts(match, view, team, note=_("Mour taken") if taken else "", reserve=_("Mour"))
+                for team, taken in enumerate(view.reserve_taken)
             ),
         )
 

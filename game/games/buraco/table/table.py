@@ -19,7 +19,7 @@ from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, Matc
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
 from game.games.buraco.table.calls import Calls
-from game.i18n import _, plural
+from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match import Match
 from game.melds.meld import Meld
@@ -137,7 +137,6 @@ class BuracoTable:
     def trays(self, match: Match, view: BuracoView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)
             ),

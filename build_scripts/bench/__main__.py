@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from bench import archive as many
 from bench import endings, play, window
 from bench.figures import Figure, table
 from bench.fuzz import STEP_LIMIT
@@ -123,6 +124,26 @@ def start() -> Iterator[Figure]:
             yield Figure("first_frame_packaged_s", "start to first frame, packaged", seconds, "s", 0.5)
 
 
+def archive() -> Iterator[Figure]:
+    """The menu and the list of thousands of saved matches, beside those of none and of a few."""
+    with virtual_display(*window.SIZE) as display, tempfile.TemporaryDirectory() as scratch:
+        told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
+    none, some, full = (told[size] for size in many.SIZES)
+    for name, text in (
+        ("first_frame", "start to first frame"),
+        ("menu_at_rest", "start to a menu that knows what to go on with"),
+        ("menu_answer", "the menu answers a click"),
+        ("list", "the list opens"),
+        ("step", "a step in the list"),
+        ("first_sign", "the first sign of a search"),
+        ("next_sign", "the next sign of a search"),
+    ):
+        few, among = (none, "none") if name in none else (some, "few")
+        yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", few[name], "ms")
+        more = full[name] - few[name]
+        yield Figure(f"archive_{name}_more_ms", f"{text}, so much later of {max(many.SIZES)}", more, "ms", 50)
+
+
 def idle() -> Iterator[Figure]:
     """Waiting for the person at the table for half a minute, at 1080p."""
     command = [str(program())] if program().exists() else SOURCE
@@ -181,6 +202,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "frames": frames,
     "drop": drop,
     "motions": motions,
+    "archive": archive,
     "lift": lift,
     "fuzz": fuzz,
     "idle": idle,

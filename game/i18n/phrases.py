@@ -116,6 +116,7 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_unknown_game": mark("This match is of a game that is not in this program: {game}."),
     "record_unplayable": mark("This match cannot be played: {reason}."),
     "record_unreadable": mark("The file cannot be read: {reason}."),
+    "record_unreplayable": mark("This match cannot be played over again."),
     "record_wrong_seats": mark("This match has {seats} seats, which the game does not allow."),
     "settings_damaged": mark("The settings were damaged and set back; the old file is kept as {file}."),
     "settings_moved_aside": mark("The settings could not be read and are set back. {reason} It is kept as {file}."),

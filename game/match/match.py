@@ -232,6 +232,11 @@ class Match:
         """Where the record is written, if it is."""
         return None if self._record is None else self._record.path
 
+    @property
+    def record_size(self) -> int:
+        """Bytes of the record as far as the match has come; 0 where there is none."""
+        return 0 if self._record is None else self._record.size
+
     def close(self, patience: float = 2.0) -> bool:
         """Wait up to `patience` seconds for the record to be on disk and stop writing; returns whether it is."""
         return self._record is None or self._record.close(patience)

@@ -62,6 +62,12 @@ class RecordWriter:
             self._changed.notify_all()
 
     @property
+    def size(self) -> int:
+        """Bytes of the whole record, on disk or not."""
+        with self._changed:
+            return len(self._whole)
+
+    @property
     def acknowledged(self) -> bool:
         """Whether every line is safely on disk."""
         with self._changed:

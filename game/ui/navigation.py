@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.record import Notice
 from game.match.match import Match
-from game.match.saves import SavedMatch
+from game.match.summary import SavedMatch
 from game.ui.stage import Stage
 
 

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from game.engine.record import Notice
 from game.match.match import Match
-from game.match.saves import SavedMatch
+from game.match.summary import SavedMatch
 
 FAULT_SCENE: Final = "fault"
 """The name of the dialog that follows an unexpected error."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -14,18 +14,12 @@ from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
 from game.engine.record import Notice
 from game.games import GAMES
+from game.match.archive import Archive
 from game.match.match import Match
-from game.match.saves import (
-    MatchSetup,
-    Resumed,
-    SavedMatch,
-    last_match,
-    load_match,
-    resume_match,
-    saved_matches,
-    start_match,
-)
+from game.match.saves import SUFFIX, MatchSetup, Resumed, load_match, resume_match, start_match
+from game.match.summary import SavedMatch
 from game.storage.folders import Folders, export_folder, export_record, folders_of
+from game.storage.index import FILE as INDEX_FILE
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 
 __all__ = ["Profile", "Watcher"]
@@ -45,8 +39,14 @@ class Profile:
     """What the player has still to be told about the settings; `take_notices` empties it."""
     match: Match | None = None
     """The match that was started or gone on with last."""
+    archive: Archive = field(init=False)
+    """All saved matches."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
+
+    def __post_init__(self) -> None:
+        """Nothing is opened yet."""
+        self.archive = Archive(self.games, self.folders.saves, self.folders.home / INDEX_FILE)
 
     @classmethod
     def of_user(cls) -> Profile:
@@ -102,16 +102,12 @@ class Profile:
         return taken
 
     def has_saves(self) -> bool:
-        """Whether there is any saved match, without reading one."""
-        return any(self.folders.saves.glob("*.jsonl"))
-
-    def last(self) -> SavedMatch | None:
-        """The match that `Continue` goes on with."""
-        return last_match(self.games, self.folders.saves)
-
-    def saves(self) -> Iterator[SavedMatch]:
-        """All saved matches, the last played first, each read when it is asked for."""
-        return saved_matches(self.games, self.folders.saves)
+        """Whether there is any saved match, without reading one or asking for all of them."""
+        try:
+            with os.scandir(self.folders.saves) as entries:
+                return any(entry.name.endswith(SUFFIX) for entry in entries)
+        except OSError:
+            return False
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""
@@ -135,6 +131,7 @@ class Profile:
     def delete(self, saved: SavedMatch) -> None:
         """Delete the file of a saved match. Raises `OSError`."""
         saved.path.unlink(missing_ok=True)
+        self.archive.forget(saved.path.name)
 
     def now(self) -> datetime:
         """Local date and time."""

@@ -183,6 +183,7 @@ class TableScene(TableMessages):
         """Stop the agents, let the record be finished, and give the memory of all pictures back."""
         self.opponents.close()
         self.match.close()
+        self.stage.profile.archive.note(self.match)
         nothing = (1, 1)
         self.art.clear(nothing)
         self.layers.resize(nothing)

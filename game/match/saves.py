@@ -24,7 +24,9 @@ from game.engine.record import (
 )
 from game.match.match import Match
 from game.match.resume import Replayed, UnplayableRecordError, replayed
-from game.storage.files import Disk, keep_aside
+from game.storage.disk import Disk
+from game.storage.files import keep_aside
+from game.storage.spare import spare_records
 from game.storage.writer import RecordWriter
 
 Games = Mapping[str, AnyGame]
@@ -121,15 +123,18 @@ def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
     return record, replayed(record, games)
 
 
-def saved_matches(games: Games, folder: Path) -> Iterator[SavedMatch]:
-    """The saved matches, the last played first, each replayed when it is asked for."""
-    for path, changed in _by_date(folder):
+def saved_matches(games: Games, folder: Path, spare: Sequence[Path] = ()) -> Iterator[SavedMatch]:
+    """The saved matches, the last played first, each replayed when it is asked for.
+
+    Of a record that lies in a second place, `spare`, as well, the longer one is meant.
+    """
+    for path, changed in _by_date(folder, spare):
         yield _summary(games, path, changed)
 
 
-def last_match(games: Games, folder: Path) -> SavedMatch | None:
+def last_match(games: Games, folder: Path, spare: Sequence[Path] = ()) -> SavedMatch | None:
     """The match played last among those that can be gone on with: what `continue` means."""
-    return next((saved for saved in saved_matches(games, folder) if saved.resumable), None)
+    return next((saved for saved in saved_matches(games, folder, spare) if saved.resumable), None)
 
 
 def _summary(games: Games, path: Path, changed: datetime) -> SavedMatch:
@@ -165,19 +170,21 @@ def _writable(name: str) -> str:
     return name.encode(errors="replace").decode()[:LONGEST_NAME]
 
 
-def _by_date(folder: Path) -> Sequence[tuple[Path, datetime]]:
-    found: list[tuple[float, str, Path]] = []
+def _by_date(folder: Path, spare: Sequence[Path]) -> Sequence[tuple[Path, datetime]]:
+    found: dict[str, tuple[int, float, Path]] = {}
     try:
         paths = list(folder.glob(f"*{SUFFIX}"))
     except OSError:
-        return ()
-    for path in paths:
+        paths = []
+    for path in (*paths, *spare_records(spare, SUFFIX)):
         try:
-            found.append((path.stat().st_mtime, path.name, path))
+            status = path.stat()
         except FileNotFoundError:
             continue
-    found.sort(reverse=True)
-    return [(path, datetime.fromtimestamp(changed)) for changed, _, path in found]
+        if path.name not in found or found[path.name][0] < status.st_size:
+            found[path.name] = status.st_size, status.st_mtime, path
+    dated = sorted(((changed, path.name, path) for _, changed, path in found.values()), reverse=True)
+    return [(path, datetime.fromtimestamp(changed)) for changed, _, path in dated]
 
 
 def _free_path(folder: Path, game: str, now: datetime) -> Path:

@@ -5,37 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 from pathlib import Path
-from typing import Protocol
 
-
-class Disk(Protocol):
-    """Where the writer of a record puts its bytes; tests pass one that is full."""
-
-    def extend(self, path: Path, durable: int, whole: bytes) -> None:
-        """Make the file hold `whole`, of which the first `durable` bytes are already there, and wait for the disk.
-
-        Raises `OSError`; then the file may hold any part of the new bytes.
-        """
-        ...
-
-
-class RealDisk:
-    """The file system."""
-
-    def extend(self, path: Path, durable: int, whole: bytes) -> None:
-        """Append what is new; if the file is gone or shorter than it was, write it whole."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new = not path.exists()
-        with path.open("xb" if new else "r+b") as file:
-            there = file.seek(0, os.SEEK_END)
-            keep = durable if there >= durable else 0
-            file.seek(keep)
-            file.truncate()
-            file.write(whole[keep:])
-            file.flush()
-            os.fsync(file.fileno())
-        if new:
-            _sync_folder(path.parent)
+from game.storage.disk import sync_folder
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -52,7 +23,7 @@ def write_atomically(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def keep_aside(path: Path, why: str = "damaged") -> Path:
@@ -67,13 +38,3 @@ def keep_aside(path: Path, why: str = "damaged") -> Path:
         if aside.read_bytes() == content:
             return aside
         number += 1
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new name in the folder last; not every system can, and then the name is as safe as the system makes it."""
-    with contextlib.suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

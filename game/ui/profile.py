@@ -15,6 +15,7 @@ from game.engine.record import Notice
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import (
+    SUFFIX,
     MatchSetup,
     Resumed,
     SavedMatch,
@@ -26,6 +27,8 @@ from game.match.saves import (
 )
 from game.storage.folders import Folders, export_folder, export_record, folders_of
 from game.storage.settings import Settings, changed, load_settings, save_settings
+from game.storage.spare import bring_home, spare_records
+from game.storage.writer import RecordWriter
 
 __all__ = ["Profile", "Watcher"]
 
@@ -102,15 +105,15 @@ class Profile:
 
     def has_saves(self) -> bool:
         """Whether there is any saved match, without reading one."""
-        return any(self.folders.saves.glob("*.jsonl"))
+        return any(self.folders.saves.glob(f"*{SUFFIX}")) or bool(spare_records(self.folders.spare, SUFFIX))
 
     def last(self) -> SavedMatch | None:
         """The match that `Continue` goes on with."""
-        return last_match(self.games, self.folders.saves)
+        return last_match(self.games, self.folders.saves, self.folders.spare)
 
     def saves(self) -> Iterator[SavedMatch]:
         """All saved matches, the last played first, each read when it is asked for."""
-        return saved_matches(self.games, self.folders.saves)
+        return saved_matches(self.games, self.folders.saves, self.folders.spare)
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""
@@ -132,8 +135,32 @@ class Profile:
         return export_record(record, export_folder(os.environ))
 
     def delete(self, saved: SavedMatch) -> None:
-        """Delete the file of a saved match. Raises `OSError`."""
+        """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""
         saved.path.unlink(missing_ok=True)
+        for folder in (self.folders.saves, *self.folders.spare):
+            (folder / saved.path.name).unlink(missing_ok=True)
+
+    def bring_home(self) -> None:
+        """Move matches that had to be saved elsewhere to the others, as far as there is room for them again."""
+        record = None if self.match is None else self.match.record
+        still_written = () if record is None or record.acknowledged else (record.path,)
+        bring_home(spare_records(self.folders.spare, SUFFIX), self.folders.saves, but=still_written)
+
+    @property
+    def unfinished(self) -> RecordWriter | None:
+        """The record of the last match, of which something may not be on disk yet that the player wants to keep."""
+        record = None if self.match is None else self.match.record
+        return None if record is None or record.given_up else record
+
+    def keep_match(self, patience: float = 1.0) -> None:
+        """Before the program ends unasked: wait `patience` seconds for the record, else save it in a second place.
+
+        After it the record tells what came of it.
+        """
+        record = self.unfinished
+        if record is not None and not record.wait(patience):
+            record.save_elsewhere(self.folders.spare)
+            record.wait(patience)
 
     def now(self) -> datetime:
         """Local date and time."""

@@ -9,7 +9,7 @@ from random import Random
 from game.engine.record import SeatSetup
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match, start_match
-from game.storage.files import Disk
+from game.storage.disk import Disk
 from tests.match.toy import GAMES
 
 NOW = datetime(2024, 5, 6, 7, 8, 9)

@@ -16,7 +16,7 @@ from game.engine.record import LARGEST, DealLine, HeaderLine, Notice, SeatSetup,
 from game.games import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
-from game.storage.files import RealDisk
+from game.storage.disk import RealDisk
 from tests.games.borako.play import one_step, start_borako
 from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, setup
 from tests.match.toy import GAMES, Discard, Draw, Lay
@@ -25,6 +25,7 @@ from tests.storage.forging import forged, opened
 
 class FullDisk(RealDisk):
     def __init__(self) -> None:
+        super().__init__()
         self.full = True
 
     def extend(self, path: Path, durable: int, whole: bytes) -> None:
@@ -242,9 +243,10 @@ def test_wrong_setups_are_refused() -> None:
 def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
     disk = FullDisk()
     match = recorded(tmp_path, disk=disk)
-    while match.notice is None:
+    assert match.record is not None
+    while (unsaved := match.record.unsaved) is None:
         pass
-    assert match.notice.key == "record_not_saved"
+    assert unsaved.why.key == "disk_full"
     assert match.settled
     match.play(Draw())
     match.play(Discard(match.view(0).hand[0]))

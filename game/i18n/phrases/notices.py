@@ -10,6 +10,12 @@ from game.i18n import verbatim
 from game.i18n.phrases.message import Message, mark
 
 NOTICES: Final[Mapping[str, Message]] = {
+    "disk_fault": mark("The disk reports an error."),
+    "disk_forbidden": mark("The folder of saved matches may not be written to."),
+    "disk_full": mark("The disk is full."),
+    "disk_gone": mark("The folder of saved matches is gone, or the disk it lay on."),
+    "disk_quota": mark("Your share of the disk is used up."),
+    "disk_read_only": mark("The disk can only be read at the moment."),
     "record_empty": mark("This file holds no match."),
     "record_header_damaged": mark("The beginning of this file is damaged or not that of a match: nothing can be read."),
     "record_illegal_action": mark(
@@ -22,11 +28,11 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_line_unknown": mark("Line {line} is of a kind this version does not know. The match goes on before it."),
     "record_line_unreadable": mark("Line {line} cannot be read. The match goes on before it."),
     "record_newer_format": mark("This match was saved by a newer version of Majlis."),
-    "record_not_saved": mark("The last moves could not be saved yet: {reason}. Play goes on."),
+    "record_not_saved": mark("The disk refuses to save: {reason}."),
     "record_other_rules": mark(
         "This match was played by rules version {made}, this program has {known}. It goes on before line {line}."
     ),
-    "record_slow": mark("The disk is slow; the last moves are still being saved."),
+    "record_slow": mark("The disk takes very long to answer."),
     "record_too_large": mark("This file is too large to be a match."),
     "record_torn": mark("The last line was cut short and left out. No finished move is lost."),
     "record_unknown_game": mark("This match is of a game that is not in this program: {game}."),

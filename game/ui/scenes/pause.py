@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _
+from game.ui.saving_texts import unsaved_text
 from game.ui.scenes.dialog import Dialog
 from game.ui.scenes.taking_along import copy_deal_number, export_match
 from game.ui.shared_texts import pace_choices
@@ -13,7 +14,7 @@ from game.ui.widgets import Button, ButtonKind, Stepper, Widget
 
 
 class PauseDialog(Dialog):
-    """Nothing needs saving: every move is on disk already."""
+    """Nothing needs saving, unless the disk refuses."""
 
     name = "pause"
 
@@ -30,7 +31,8 @@ class PauseDialog(Dialog):
         self.resize(self.size)
 
     def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
-        match = stage.profile.match
+        match, record = stage.profile.match, stage.profile.unfinished
+        unsaved = record.unsaved if record is not None else None
         rows: list[Widget | Sequence[Widget]] = [
             Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
             Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
@@ -50,6 +52,8 @@ class PauseDialog(Dialog):
             )
         return (
             _("Pause"),
-            _("Every move is saved as it is made. You can leave at any time and go on later."),
+            _("Every move is saved as it is made. You can leave at any time and go on later.")
+            if unsaved is None
+            else unsaved_text(unsaved, stage.profile),
             rows,
         )

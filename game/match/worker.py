@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 from random import Random
+from threading import Thread
 from types import TracebackType
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from game.engine import Action, SeatView
 from game.games import game_named
@@ -21,6 +24,15 @@ AnyAgent: TypeAlias = Agent[SeatView, Action]
 """An opponent that was asked for by the name of its game."""
 AgentFinder = Callable[[str, str], AnyAgent]
 """Finds the agent for the names of a game and a level; a function at the top of a module, so that it can be pickled."""
+
+
+class ProcessHandle(Protocol):
+    """Another process, as far as it is waited for."""
+
+    def join(self, timeout: float | None = None) -> None:
+        """Return when it has ended."""
+        ...
+
 
 _LOOK_EVERY: Final = 0.005
 """Seconds between two looks whether a request was cancelled."""
@@ -79,8 +91,12 @@ def registered_agent(game: str, level: str) -> AnyAgent:
 
 
 def serve(connection: Connection, find: AgentFinder) -> None:
-    """Answer requests until the other end is closed. An agent that fails ends the process, which its owner notices."""
+    """Answer requests until the other end is closed. An agent that fails ends the process, which its owner notices.
+
+    A process whose owner was killed ends at once, however deep in thought.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(parent_process(),), name="owner", daemon=True).start()
     try:
         connection.send(Ready())
         while True:
@@ -91,6 +107,13 @@ def serve(connection: Connection, find: AgentFinder) -> None:
     except (EOFError, ConnectionError):
         # The owner has ended, perhaps killed in the middle of a request.
         return
+
+
+def _end_with(owner: ProcessHandle | None) -> None:
+    """Wait until the owner is gone, asleep; the system tells of every end of a process, also of a kill."""
+    if owner is not None:
+        owner.join()
+        os._exit(0)
 
 
 def _answer(connection: Connection, agent: AnyAgent, request: Request) -> None:

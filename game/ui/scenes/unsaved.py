@@ -27,7 +27,7 @@ class UnsavedDialog(Dialog):
         self._record = record
         self._leave = leave
         self._tried = self._tried_elsewhere = False
-        super().__init__(stage, *self._question())
+        super().__init__(stage, *self._question(stage))
 
     def relabel(self) -> None:
         """All words anew."""
@@ -55,10 +55,10 @@ class UnsavedDialog(Dialog):
         wait = super().wake_after()
         return _LOOK_MS if wait is None else min(wait, _LOOK_MS)
 
-    def _question(self) -> tuple[str, str, list[Widget]]:
+    def _question(self, stage: Stage) -> tuple[str, str, list[Widget]]:
         """Its title, what it says, and what it offers."""
         unsaved = self._record.unsaved
-        text = "" if unsaved is None else unsaved_text(unsaved, self.stage.profile)
+        text = "" if unsaved is None else unsaved_text(unsaved, stage.profile)
         again = Button("again", _("Try again"), self._again)
         elsewhere = Button("elsewhere", _("Save elsewhere"), self._elsewhere)
         stay = Button("stay", _("Go on playing"), self.back)
@@ -66,12 +66,12 @@ class UnsavedDialog(Dialog):
             stay.kind = ButtonKind.PRIMARY
             return _("Not saved"), text, [stay, again, elsewhere]
         again.kind = ButtonKind.PRIMARY
-        leave = Button("leave", _("Leave without them"), self._abandon, kind=ButtonKind.DANGER)
+        leave = Button("leave", _("Leave without saving"), self._abandon, kind=ButtonKind.DANGER)
         text = f"{text} {_('Leave now, and what is not saved is lost.')}"
-        return _("Leave without saving?"), text, [again, elsewhere, stay, leave]
+        return _("Not saved"), text, [again, elsewhere, stay, leave]
 
     def _ask(self) -> None:
-        title, text, buttons = self._question()
+        title, text, buttons = self._question(self.stage)
         if (title, text) != (self._title, self._text):
             self.fill(title, text, buttons)
             self.resize(self.size)

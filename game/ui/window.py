@@ -190,9 +190,10 @@ class Farewell:
         for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
             number = getattr(signal, name, None)
             if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
-                signal.signal(number, self._hear)
+                signal.signal(number, self.hear)
 
-    def _hear(self, _number: int, _frame: FrameType | None) -> None:
+    def hear(self, _number: int, _frame: FrameType | None) -> None:
+        """Leave the note."""
         self.to_leave = True
 
 

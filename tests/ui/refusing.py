@@ -33,10 +33,13 @@ class RefusingDisk(RealDisk):
         super().extend(path, durable, whole)
 
 
-def refused(stage: Stage, moves: int, error: int = errno.ENOSPC, *, everywhere: bool = False) -> RecordWriter:
-    """The record of the match that was opened last is refused, with so many moves that are not on disk."""
+def refused(stage: Stage, moves: int, error: int = errno.ENOSPC, disk: RefusingDisk | None = None) -> RecordWriter:
+    """The record of the match that was opened last is refused, with so many moves that are not on disk.
+
+    It is tried again when it is asked for, and not before.
+    """
     folders = stage.profile.folders
-    disk = RefusingDisk([folders.saves, *(folders.spare if everywhere else ())], error)
+    disk = disk or RefusingDisk([folders.saves], error)
     record = RecordWriter(folders.saves / "match.jsonl", disk=disk, clock=lambda: 0.0, retry_after=3600.0)
     match = stage.profile.match
     assert match is not None

@@ -26,6 +26,7 @@ class UnsavedDialog(Dialog):
         """`leave` is what the player wants to do that the moves would not outlast, if it is anything."""
         self._record = record
         self._leave = leave
+        self._place = record.path
         self._tried = self._tried_elsewhere = False
         super().__init__(stage, *self._question(stage))
 
@@ -43,7 +44,7 @@ class UnsavedDialog(Dialog):
                 )
                 self._tried = self._tried_elsewhere = False
             self._ask()
-        elif not self._tried_elsewhere or not record.is_elsewhere:
+        elif record.path == self._place or not record.is_elsewhere:
             self._go()
             return
         elif "done" not in [widget.name for widget in self.group.widgets]:
@@ -58,7 +59,9 @@ class UnsavedDialog(Dialog):
     def _question(self, stage: Stage) -> tuple[str, str, list[Widget]]:
         """Its title, what it says, and what it offers."""
         unsaved = self._record.unsaved
-        text = "" if unsaved is None else unsaved_text(unsaved, stage.profile)
+        text = _("The last moves are still being saved.")
+        if unsaved is not None:
+            text = unsaved_text(unsaved, stage.profile)
         again = Button("again", _("Try again"), self._again)
         elsewhere = Button("elsewhere", _("Save elsewhere"), self._elsewhere)
         stay = Button("stay", _("Go on playing"), self.back)

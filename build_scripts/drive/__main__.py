@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from drive.goals import missing
 from drive.input_modes import INPUT_MODES
 from drive.record_reader import RecordReader
 from drive.rehearsal import chosen_deal
+from drive.restless import Restless
 from drive.session import Plan, Session
 from game.games import GAMES
 from game.i18n.languages import LANGUAGES
@@ -46,7 +48,15 @@ def main() -> int:
     )
     parser.add_argument("--deal", type=int, default=1, metavar="N", help="the first deal that suits, from this one on")
     parser.add_argument("--brief", action="store_true", help="a round to its score and no more, without film")
+    parser.add_argument(
+        "--random", type=float, metavar="SECONDS", help="anything at all for so long, instead of a game"
+    )
+    parser.add_argument("--kills", type=int, default=0, metavar="N", help="with --random: processes killed meanwhile")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="with --random: what is done")
     chosen = parser.parse_args()
+    if chosen.random:
+        games = list(GAMES) if chosen.all else [chosen.game]
+        return 1 if sum(_unrest(game, chosen) for game in games) else 0
     sessions = _every_game() if chosen.all else [(chosen.game, chosen.way)]
     failed = [f"{game} by {way}" for game, way in sessions if not _session(game, way, chosen)]
     if failed and chosen.all:
@@ -87,6 +97,23 @@ def _session(name: str, way: str, chosen: argparse.Namespace) -> bool:
     if trouble:
         print(trouble, file=sys.stderr)
     return _is_sound(command, folder / "record.jsonl") and not left and not trouble
+
+
+def _unrest(game: str, chosen: argparse.Namespace) -> bool:
+    """Random events in a window of the game; prints what came of them, and says whether anything must not be."""
+    command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
+    width, height = chosen.size
+    folder = BUILD / "drive" / f"{game}-random-{chosen.seed}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    folders = folders_of({"MAJLIS_HOME": str(folder / "home")})
+    settings = Settings(language=chosen.lang, window_width=width, window_height=height, animation_speed="fast")
+    save_settings(folders.config, settings)
+    with virtual_display(max(width, 1600), max(height, 900)) as display:
+        restless = Restless(game, command, display, folder, chosen.seed)
+        unrest = restless.plays(chosen.random, chosen.kills)
+    print(json.dumps({"game": game, "size": f"{width}x{height}", "seed": chosen.seed, **unrest.summary()}))
+    return bool(unrest.faults or unrest.hangs)
 
 
 def _play(plan: Plan, command: list[str], camera: Camera, settings: Settings, folder: Path) -> tuple[set[str], str]:

@@ -96,6 +96,7 @@ def font(file: str, px: int, *, right_to_left: bool = False) -> pygame.font.Font
     return _open(file, px, right_to_left)
 
 
+@lru_cache(maxsize=128)
 def tallest(text_style: TextStyle, px: int, *, right_to_left: bool) -> tuple[int, int]:
     """Ascent and height of a line box that holds the usual fonts of a language of this direction."""
     files: Sequence[str] = (text_style.value, _ARABIC[text_style]) if right_to_left else (text_style.value,)

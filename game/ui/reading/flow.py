@@ -108,6 +108,7 @@ class _Setter:
         numbered = block.kind in {BlockKind.CLAUSE, BlockKind.POINT} or bool(block.number)
         self._left = style.px(_NUMBERS) if numbered else 0
         self._room = width - self._left
+        self._sizes: dict[tuple[str, Manner], tuple[int, int]] = {}
         self.foreign = style.mirrored and _begins_latin(block)
         """It stays from left to right although lines of the language begin at the right."""
         self._mirrored = style.mirrored and not self.foreign
@@ -150,6 +151,13 @@ class _Setter:
         return TextStyle.STRONG if manner in {Manner.STRONG, Manner.CODE} else TextStyle.BODY
 
     def _size(self, word: _Word) -> tuple[int, int]:
+        """Asked for when lines are filled, when they get their height and when words are placed; measured once."""
+        known = self._sizes.get((word.text, word.manner))
+        if known is None:
+            known = self._sizes[word.text, word.manner] = self._measured(word)
+        return known
+
+    def _measured(self, word: _Word) -> tuple[int, int]:
         if word.manner is Manner.CARDS:
             wide, high = strip_size(self._look, len(word.text.split()), self._room)
             return wide, high + self._look.px(8)

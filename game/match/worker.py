@@ -10,10 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from random import Random
 from threading import Thread
 from types import TracebackType
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
 from game.engine import Action, SeatView
 from game.games import game_named
@@ -24,14 +25,6 @@ AnyAgent: TypeAlias = Agent[SeatView, Action]
 """An opponent that was asked for by the name of its game."""
 AgentFinder = Callable[[str, str], AnyAgent]
 """Finds the agent for the names of a game and a level; a function at the top of a module, so that it can be pickled."""
-
-
-class ProcessHandle(Protocol):
-    """Another process, as far as it is waited for."""
-
-    def join(self, timeout: float | None = None) -> None:
-        """Return when it has ended."""
-        ...
 
 
 _LOOK_EVERY: Final = 0.005
@@ -109,7 +102,7 @@ def serve(connection: Connection, find: AgentFinder) -> None:
         return
 
 
-def _end_with(owner: ProcessHandle | None) -> None:
+def _end_with(owner: BaseProcess | None) -> None:
     """Wait until the owner is gone, asleep; the system tells of every end of a process, also of a kill."""
     if owner is not None:
         owner.join()

@@ -25,8 +25,9 @@ class FaultyCalls:
         self._folder = str(folder)
         self._ours: dict[int, int] = {}
         self._real: dict[str, Callable[..., Any]] = {name: getattr(os, name) for name in ("open", "write", "fsync")}
-        for name in self._real:
-            patch.setattr(os, name, getattr(self, f"_{name}"))
+        patch.setattr(os, "open", self._open)
+        patch.setattr(os, "write", self._write)
+        patch.setattr(os, "fsync", self._fsync)
 
     def fail(self, call: str, *errors: int) -> None:
         """These errors one after the other; -1 at the end repeats the one before for ever."""

@@ -11,8 +11,7 @@ from game.families.canasta.table.table import CanastaView
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, start_match
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 
 GAME = next(iter(GAMES))
 MELDS = 14

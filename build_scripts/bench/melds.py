@@ -15,7 +15,7 @@ from statistics import quantiles
 from time import process_time_ns
 from typing import ParamSpec
 
-from game.cards.face import ALL_FACES, JOKER, Face, Rank, deck
+from game.cards import ALL_FACES, JOKER, Face, Rank, deck
 from game.melds.fixed_jokers import (
     FixedRules,
     Needs,

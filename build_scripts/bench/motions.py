@@ -29,7 +29,7 @@ from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.match.turn_loop import Pacing
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.motion import FakeClock, Pace

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.games import INFOS
-from game.i18n import LANGUAGES, Language, _, use_language
+from game.i18n import LANGUAGES, Language, _, mark, use_language
 from game.i18n.phrases import phrases_of
-from game.i18n.phrases.message import mark
 
 _NAME: Final = mark("Majlis")
 _KIND: Final = mark("Card games")

@@ -13,8 +13,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 
 _DEALS: Final = 2000
 

@@ -22,8 +22,7 @@ from drive.record_reader import RecordReader
 from drive.screen import Screen
 from drive.user import User
 from game.games import GAMES
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for, levels_of
+from game.opponents.protocol import NoDeadline, agent_for, levels_of
 
 _USUAL_LEVEL: Final = "casual"
 """The one that a seat has at first."""

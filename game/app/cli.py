@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game import __version__
-from game.app.bad_input import BadInputError, OneLineParser, refuse_input
+from game.app.terminal import BadInputError, OneLineParser, refuse_input
 
 _INTERRUPTED: Final = 130
 """What shells return for a program that Ctrl+C ended."""

@@ -14,7 +14,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any, Final
 
-from game.app.bad_input import BadInputError, OneLineParser
+from game.app.terminal import BadInputError, OneLineParser
 from game.cards import parse_faces
 from game.engine import AnyGame, choose
 from game.engine.questions import Asked, Form, plain

@@ -8,11 +8,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.app.bad_input import BadInputError
+from game.app.terminal import BadInputError
 from game.engine import Outcome
 from game.engine.record import Notice
 from game.games import GAMES
-from game.i18n.phrases.notices import notice_text
+from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
 from game.match.saves import load_match
 

@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.app.bad_input import BadInputError
+from game.app.terminal import BadInputError
 from game.games import GAMES
 from game.i18n import LANGUAGES, use_language
-from game.i18n.phrases.notices import notice_text
+from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
 
 if TYPE_CHECKING:

@@ -22,8 +22,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
-from game.opponents.protocol import Decision
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import Decision, heuristic_action
 from game.resources import asset_root
 
 _SEED: Final = 20_241

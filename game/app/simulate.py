@@ -13,13 +13,12 @@ from collections.abc import Iterator, Sequence
 from multiprocessing import get_context
 from typing import Any, Final
 
-from game.app.bad_input import BadInputError
-from game.app.progress import ProgressBar
 from game.app.table_run import REFERENCE, Contest, DealResult, EndlessRoundError, play_deal
+from game.app.terminal import BadInputError, ProgressBar
 from game.engine import OptionError, choose
 from game.games import GAMES, UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
-from game.opponents.registry import agent_for
+from game.opponents.protocol import agent_for
 
 _NORMAL_95: Final = 1.959964
 """Standard errors on either side of a mean that hold 95 of 100."""

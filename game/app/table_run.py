@@ -10,11 +10,9 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Final
 
-from game.engine import Action, AnyGame, Deals, IllegalActionError, SeatView, State, choose, stream
-from game.engine.scores import sole_best
+from game.engine import Action, AnyGame, Deals, IllegalActionError, SeatView, State, choose, sole_best, stream
 from game.games import game_named
-from game.opponents.protocol import Agent, NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import Agent, NoDeadline, agent_for
 
 _MOST_ACTIONS: Final = 20_000
 """Actions after which a round is given up as one that does not end; a long one of melds has about 500."""

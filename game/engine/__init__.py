@@ -15,45 +15,6 @@ from game.engine.events import (
     redacted,
 )
 from game.engine.game import Action, AnyGame, Appraisal, Game, MeldGame, Seat, SeatView, State
-from game.engine.options import OptionError, OptionSpec, choose, declared, option, presets_of
+from game.engine.options import OptionError, OptionSpec, OptionValue, choose, declared, option, presets_of
 from game.engine.refusal import ActionSyntaxError, IllegalActionError, Refusal
-from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing
-
-__all__ = [
-    "Action",
-    "ActionSyntaxError",
-    "AnyGame",
-    "Appraisal",
-    "CardsDealt",
-    "Deals",
-    "Event",
-    "Game",
-    "IllegalActionError",
-    "MatchEnded",
-    "MeldGame",
-    "OptionError",
-    "OptionSpec",
-    "OrderBrought",
-    "Outcome",
-    "Place",
-    "RecordedOrderError",
-    "Refusal",
-    "Reshuffled",
-    "Resynced",
-    "RoundEnded",
-    "RoundScore",
-    "ScoreLine",
-    "Seat",
-    "SeatView",
-    "Shuffled",
-    "Standing",
-    "State",
-    "TurnBegan",
-    "choose",
-    "declared",
-    "option",
-    "presets_of",
-    "redacted",
-    "shuffled",
-    "stream",
-]
+from game.engine.scores import Outcome, RoundScore, ScoreLine, Standing, sole_best, team_points

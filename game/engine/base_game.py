@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
 from decimal import Decimal
+from functools import cache
 from random import Random
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar
@@ -13,6 +15,17 @@ from game.engine.game import Seat, State
 from game.engine.questions import Question
 from game.engine.refusal import IllegalActionError, Refusal
 from game.engine.scores import ScoreLine, Standing, sole_best, team_points
+
+
+def values_of(common: type, source: object) -> dict[str, Any]:
+    """By name the values of the fields of the dataclass `common`, as `source`, which extends it, has them."""
+    return {name: getattr(source, name) for name in _names(common)}
+
+
+@cache
+def _names(common: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(common))
+
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A")

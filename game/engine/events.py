@@ -28,7 +28,8 @@ class Place:
 class Event:
     """One thing that happened: what every table can show of it without knowing of which kind it is.
 
-    A view's filter replaces the faces that a seat may not know by None.
+    A view's filter replaces the faces that a seat may not know by None. A kind without fields of its own is a class
+    with a docstring; it needs no decorator.
     """
 
     reveals: ClassVar[bool] = False
@@ -58,24 +59,20 @@ class OrderBrought(Event):
     """What the record calls the order, such as `deal 1`."""
 
 
-@dataclass(frozen=True, slots=True)
 class Shuffled(OrderBrought):
     """All cards were gathered and shuffled: a round begins."""
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffled(OrderBrought):
     """Cards were shuffled once more in the middle of a round."""
 
 
-@dataclass(frozen=True, slots=True)
 class CardsDealt(Event):
     """A hand, or a packet of it, was dealt to a seat."""
 
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
     """It is the turn of a seat."""
 
@@ -88,12 +85,10 @@ class RoundEnded(Event):
     """Its number, from 1."""
 
 
-@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """The match is over with the round that just ended."""
 
 
-@dataclass(frozen=True, slots=True)
 class Resynced(Event):
     """Actions were taken back or done again: a table is to lay itself out anew. No game tells this, the match does."""
 

@@ -27,7 +27,6 @@ class Phase(Protocol):
     @property
     def key(self) -> str:
         """`round_over` and `match_over` in every game, else a word of its own."""
-        ...
 
 
 class State(Protocol):
@@ -36,17 +35,14 @@ class State(Protocol):
     @property
     def round(self) -> int:
         """The number of the round in play or just over, from 1."""
-        ...
 
     @property
     def phase(self) -> Phase:
         """What is awaited."""
-        ...
 
     @property
     def totals(self) -> tuple[Decimal, ...]:
         """Match points of each team, rounds that are over included."""
-        ...
 
 
 class Action(Protocol):
@@ -61,32 +57,26 @@ class SeatView(Protocol):
     @property
     def seat(self) -> Seat:
         """The seat that may know this."""
-        ...
 
     @property
     def actor(self) -> Seat | None:
         """Whose action is awaited, if anybody's."""
-        ...
 
     @property
     def hand(self) -> tuple[Face, ...]:
         """The cards of the seat."""
-        ...
 
     @property
     def round(self) -> int:
         """The number of the round in play or just over, from 1."""
-        ...
 
     @property
     def phase(self) -> Phase:
         """What is awaited."""
-        ...
 
     @property
     def totals(self) -> tuple[Decimal, ...]:
         """Match points of each team, rounds that are over included."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,66 +118,51 @@ class Game(Protocol[S, A, V]):
 
     def teams(self, seats: int) -> tuple[int, ...]:
         """The team of each seat; a game without partners has a team a seat."""
-        ...
 
     def new_match(self, options: Any, seats: int, deals: Deals) -> tuple[S, tuple[Event, ...]]:
         """A match with its first round dealt, and the events of dealing."""
-        ...
 
     def actor(self, state: S) -> Seat | None:
         """Whose action is awaited; None when a round is over (anyone may go on) or the match is."""
-        ...
 
     def refusal(self, state: S, action: A) -> Refusal | None:
         """Why the actor may not do this, or None: the one source of legality."""
-        ...
 
     def actions(self, state: S) -> Iterator[A]:
         """Every legal action, lazily and in a fixed order."""
-        ...
 
     def apply(self, state: S, action: A, *, judged: bool = False) -> tuple[S, tuple[Event, ...]]:
         """The state after a legal action and what happened; raises `IllegalActionError` for a refused one.
 
         One that was `judged` before, and not refused, is not judged again.
         """
-        ...
 
     def view(self, state: S, seat: Seat) -> V:
         """All that `seat` may know, built from an allow-list."""
-        ...
 
     def determinize(self, view: V, rng: Random) -> S:
         """A full state that fits the view, hidden cards and future deals drawn at random."""
-        ...
 
     def standing(self, state: S) -> Standing:
         """Round, phase, totals and the points of a round just over."""
-        ...
 
     def score(self, state: S) -> tuple[ScoreLine, ...]:
         """The score lines of a round just over; empty while one is in play."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """How the match ended, or None while it goes on."""
-        ...
 
     def parse(self, text: str) -> A:
         """The action that `str(action)` wrote; raises `ActionSyntaxError`."""
-        ...
 
     def round_winners(self, state: S) -> tuple[int, ...]:
         """The team that won the round just over; none where nobody did, and while one is in play."""
-        ...
 
     def round_traits(self, state: S) -> tuple[str, ...]:
         """What kind of round it was that is just over, as words for statistics; none while one is in play."""
-        ...
 
     def raw_points(self, state: S) -> tuple[Decimal, ...] | None:
         """What each team has won by the play of the cards alone; None in a game that has no such measure."""
-        ...
 
 
 AnyGame: TypeAlias = Game[State, Action, SeatView]
@@ -200,8 +175,6 @@ class MeldGame(Game[S, A, V], Protocol[S, A, V]):
 
     def appraise(self, options: Any, cards: Sequence[Face], onto: Sequence[Face] = ()) -> Appraisal | Refusal:
         """Judge `cards` as a new meld, or added to the meld `onto`."""
-        ...
 
     def hand_points(self, options: Any, cards: Sequence[Face]) -> Decimal:
         """What cards left in a hand count at the end of a round, as a positive number."""
-        ...

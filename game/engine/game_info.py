@@ -37,7 +37,7 @@ class GameInfo:
 
         `rules` exports `RULES` (a `Game`), `opponents` `OPPONENTS`, `table` `TABLE`, `phrases` `PHRASES`, `captions`
         `CAPTIONS`. Raises `ModuleNotFoundError` or `AttributeError` for what it does not have. Who asks knows the type:
-        see `game.games.GAMES`, `game.opponents.registry`, `game.ui.table.registry`, `game.i18n.phrases` and its
+        see `game.games.GAMES`, `game.opponents.protocol`, `game.ui.table.game_table`, `game.i18n.phrases` and its
         `captions`.
         """
         return getattr(import_module(f"{self.package}.{room}"), export)

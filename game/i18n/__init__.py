@@ -1,35 +1,20 @@
 """Texts of the program: every one goes through here, whole sentences with named parameters.
 
-`_("Round {round}", round=3)`; plurals through `plural("{count} card", "{count} cards", count)`. English is the language
-of the source; a language without a catalogue is shown in English.
+`_("Round {round}", round=3)`; plurals through `plural("{count} card", "{count} cards", count)`. What is kept in a table
+and said later is a `Message`: `mark("Round {round}")`. English is the language of the source; a language without a
+catalogue is shown in English.
 """
 
 from __future__ import annotations
 
 import gettext
 from contextvars import ContextVar
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.i18n.languages import ENGLISH, LANGUAGES, Language, in_arabic_digits, language_of, wanted_language
 from game.i18n.order import is_plain, isolated, kept_as_written
-
-__all__ = [
-    "LANGUAGES",
-    "Language",
-    "_",
-    "as_unit",
-    "decimal_sign",
-    "isolated",
-    "language",
-    "plural",
-    "right_to_left",
-    "shown_digits",
-    "use_digits",
-    "use_language",
-    "verbatim",
-    "wanted_language",
-]
 
 DOMAIN: Final = "majlis"
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
@@ -96,3 +81,24 @@ def verbatim(text: str) -> str:
 
 def _fitting(params: dict[str, object]) -> dict[str, object]:
     return {name: as_unit(value) if isinstance(value, str) else value for name, value in params.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One sentence, with a second form where it counts something by its parameter `count`."""
+
+    one: str
+    many: str | None = None
+
+    def said(self, **params: object) -> str:
+        """The sentence in the player's language."""
+        count = params.get("count")
+        if self.many is None or not isinstance(count, int):
+            return _(self.one, **params)
+        others = {name: value for name, value in params.items() if name != "count"}
+        return plural(self.one, self.many, count, **others)
+
+
+def mark(one: str, many: str | None = None) -> Message:
+    """A literal message for a table; catalogues are gathered from the calls of this."""
+    return Message(one, many)

@@ -42,8 +42,7 @@ from game.engine.record import (
     SeatSetup,
     UndoLine,
 )
-from game.match.fingerprint import fingerprint
-from game.match.moment import Done, Moment, Step
+from game.match.moment import Done, Moment, Step, fingerprint
 from game.storage.writer import RecordWriter
 
 V = TypeVar("V")

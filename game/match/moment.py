@@ -2,11 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from enum import Enum
+from hashlib import sha256
 from typing import Generic, TypeVar
 
-from game.engine import Event, Game, IllegalActionError, Refusal, Seat
+from game.engine import Deals, Event, Game, IllegalActionError, Refusal, Seat
+
+
+def fingerprint(state: object, hashed_as: Mapping[str, str]) -> str:
+    """Sixteen hexadecimal digits for a game's state.
+
+    Where its orders of cards come from is left out: a resumed match takes from the record what it first took from the
+    seed. What was renamed since records of it were written keeps its first name here: a class says in `hashed_as` what
+    it was called, the game says it of members of enums (see `Game.hashed_as`).
+    """
+    return sha256(_canonical(state, hashed_as).encode()).hexdigest()[:16]
+
+
+def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
+    if isinstance(value, Deals):
+        return "deals"
+    if isinstance(value, Enum):
+        name = f"{type(value).__name__}.{value.name}"
+        return hashed_as.get(name, name)
+    if is_dataclass(value):
+        held = ((entry.name, getattr(value, entry.name)) for entry in fields(value))
+        members = ",".join(f"{name}={_canonical(member, hashed_as)}" for name, member in held)
+        return f"{getattr(value, 'hashed_as', type(value).__name__)}({members})"
+    if isinstance(value, (tuple, list)):
+        return f"[{','.join(_canonical(entry, hashed_as) for entry in value)}]"
+    if isinstance(value, (set, frozenset)):
+        return f"{{{','.join(sorted(_canonical(entry, hashed_as) for entry in value))}}}"
+    if isinstance(value, Mapping):
+        entries = (f"{_canonical(key, hashed_as)}:{_canonical(entry, hashed_as)}" for key, entry in value.items())
+        return f"{{{','.join(sorted(entries))}}}"
+    return str(value)
+
 
 S = TypeVar("S")
 A = TypeVar("A")

@@ -13,17 +13,7 @@ from random import Random
 from typing import Final
 
 from game.engine import Action, SeatView
-from game.match.worker import (
-    AgentFinder,
-    Answer,
-    Cancel,
-    Progress,
-    Ready,
-    Request,
-    WorkerError,
-    registered_agent,
-    serve,
-)
+from game.match import worker
 from game.opponents.protocol import Decision
 from game.storage.logs import LOG
 
@@ -49,7 +39,7 @@ class Failure(Enum):
 
 @dataclass(slots=True)
 class _Asked:
-    request: Request
+    request: worker.Request
     since_ms: float
     """When it was asked, or when the process became ready for it."""
 
@@ -60,7 +50,7 @@ class AgentProcess:
     Times are milliseconds of whatever clock the caller uses.
     """
 
-    def __init__(self, find: AgentFinder = registered_agent) -> None:
+    def __init__(self, find: worker.AgentFinder = worker.registered_agent) -> None:
         self.progress = 0.0
         """How much of the request in hand is done, from 0 to 1."""
         self._find = find
@@ -88,7 +78,7 @@ class AgentProcess:
             return
         context = get_context("spawn")
         own, other = context.Pipe()
-        self._process = context.Process(target=serve, args=(other, self._find), name="agents", daemon=True)
+        self._process = context.Process(target=worker.serve, args=(other, self._find), name="agents", daemon=True)
         self._ready = False
         try:
             self._process.start()
@@ -106,7 +96,7 @@ class AgentProcess:
         """Ask for a decision; one at a time. What comes of it is told by `poll`."""
         self._number += 1
         self.progress = 0.0
-        request = Request(self._number, game, level, view, rng, budget_ms)
+        request = worker.Request(self._number, game, level, view, rng, budget_ms)
         self._asked = _Asked(request, now_ms)
         if self._resting_until is not None and now_ms >= self._resting_until:
             self._resting_until, self._failed_in_a_row = None, 0
@@ -142,7 +132,7 @@ class AgentProcess:
         self._asked = None
         if self._connection is not None:
             try:
-                self._connection.send(Cancel(number))
+                self._connection.send(worker.Cancel(number))
             except OSError:
                 self._end()
 
@@ -158,15 +148,15 @@ class AgentProcess:
             while self._connection is not None and self._connection.poll():
                 message = self._connection.recv()
                 match message:
-                    case Ready():
+                    case worker.Ready():
                         self._ready = True
                         if self._asked is not None:
                             self._asked.since_ms = now_ms
-                    case Progress(number, done) if number == self._number:
+                    case worker.Progress(number, done) if number == self._number:
                         self.progress = done
-                    case WorkerError(text):
+                    case worker.WorkerError(text):
                         logging.getLogger(LOG).error("the opponents' process failed\n%s", text)
-                    case Answer(number, decision) if self._asked is not None and number == self._number:
+                    case worker.Answer(number, decision) if self._asked is not None and number == self._number:
                         answer = decision
         except (EOFError, OSError):
             self._end()

@@ -11,8 +11,7 @@ from game.engine import Action, AnyGame, Refusal, SeatView
 from game.match.match import Match
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.levels import LEVELS
-from game.opponents.protocol import Decision, Explanation
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import Decision, Explanation, heuristic_action
 
 QuickMove = Callable[[AnyGame, SeatView, Random], Action]
 

@@ -18,8 +18,7 @@ from typing import Final, TypeAlias
 
 from game.engine import Action, SeatView
 from game.games import game_named
-from game.opponents.protocol import Agent, Decision
-from game.opponents.registry import agent_for
+from game.opponents.protocol import Agent, Decision, agent_for
 
 AnyAgent: TypeAlias = Agent[SeatView, Action]
 """An opponent that was asked for by the name of its game."""

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Protocol
 
-from game.cards import ALL_FACES, Face, sorted_faces
-from game.cards.hands import Faces
+from game.cards import ALL_FACES, Face, Faces, sorted_faces
 from game.engine import Seat, shuffled
 
 

@@ -1,23 +1,81 @@
-"""Judging a group of cards, and an add to a meld, where wilds float.
+"""Judging a group of cards where wilds float, what may be added to a meld, and what an add makes of a team's melds.
 
-The arrangement is a pure function of the faces: fewest wilds, then as high as the line allows (see `line.stand`).
-The wilds of a run take the free places from low to high in the order of faces, so 2s (spades, hearts, clubs,
-diamonds) stand below jokers; a second copy of the run's own 2 is such a wild.
-
-With two naturals or more the faces alone decide between run and set. An add keeps what the meld is: A 2 2 of one
-suit is a run and refuses the other ace of the suit, though these four faces by themselves are a set.
-
-Of several faults the first in the order of `Fault` is named, those of the shape before those of the wilds.
+A run lies on a line of fourteen places. A set of places is a bit mask: bit `p` is place `p`, from the low ace (1) to
+the high ace (14).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import Final, NamedTuple
 
-from game.cards.face import JOKER, Face, Rank, Suit
-from game.melds.line import PLACE_TWO, SUIT_FACES, Standing, run_meld, stand
+from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Fault, FloatingRules, Kind, Meld, MeldFault
+
+LOW_ACE: Final = 1 << 1
+PLACE_TWO: Final = 1 << 2
+HIGH_ACE: Final = 1 << RUN_PLACES
+SUIT_FACES: Final = tuple(
+    tuple(ALL_FACES[suit * 13 + place % 13] for place in range(RUN_PLACES)) for suit in range(len(Suit))
+)
+"""For each suit its fourteen faces by place, the ace at both ends."""
+_ACE_CHOICES: Final = ((0,), (LOW_ACE, HIGH_ACE), (LOW_ACE | HIGH_ACE,))
+
+
+class Standing(NamedTuple):
+    """How a run stands: `size` places from `low` upwards, naturals on `naturals`, wilds on all the others."""
+
+    low: int
+    size: int
+    naturals: int
+
+
+@lru_cache(maxsize=1 << 14)
+def stand(middle: int, aces: int, twos: int, wilds: int) -> Standing | int:
+    """The one arrangement of a run, or how many more cards its gaps would need.
+
+    `middle` is the mask of the naturals on places 3 to 13, `aces` (0 to 2) and `twos` count the run's own aces and
+    2s, `wilds` the jokers and the 2s of other suits. At least one natural besides the 2s must be there and at most
+    14 cards in all.
+
+    The arrangement with the fewest wilds counts, so an own 2 stands on its place whenever some arrangement allows it.
+    Among equals the one that stands highest counts: spare wilds go to the high end while there is room, then to
+    the low end, and an ace that could be either is high.
+    """
+    size = middle.bit_count() + aces + twos + wilds
+    shortest = RUN_PLACES
+    for own_two in (PLACE_TWO, 0) if twos else (0,):
+        best: Standing | None = None
+        for ace in _ACE_CHOICES[aces]:
+            naturals = middle | own_two | ace
+            lowest = (naturals & -naturals).bit_length() - 1
+            span = naturals.bit_length() - lowest
+            if span > size:
+                shortest = min(shortest, span)
+                continue
+            low = min(lowest, RUN_PLACES + 1 - size)
+            if best is None or low >= best.low:
+                best = Standing(low, size, naturals)
+        if best is not None:
+            return best
+    return shortest - size
+
+
+def run_meld(suit: int, standing: Standing, wilds: tuple[Face, ...]) -> Meld:
+    """The meld of a standing in a suit; the wilds take the free places from low to high in the order given."""
+    low, size, _ = standing
+    cards = list(SUIT_FACES[suit][low - 1 : low + size - 1])
+    free = _free_places(standing)
+    for index, wild in zip(free, wilds, strict=True):
+        cards[index] = wild
+    return Meld(Kind.RUN, tuple(cards), free, Suit(suit), None, low)
+
+
+@lru_cache(maxsize=1 << 12)
+def _free_places(standing: Standing) -> tuple[int, ...]:
+    low, size, naturals = standing
+    return tuple(index for index in range(size) if not naturals >> (low + index) & 1)
 
 
 def judge(faces: Sequence[Face], rules: FloatingRules, keep: Meld | None = None) -> Meld | MeldFault:
@@ -112,3 +170,81 @@ def _wild_fault(naturals: int, wilds: int, min_naturals: int, max_wilds: int) ->
     if wilds > max_wilds:
         return MeldFault(Fault.TOO_MANY_WILDS, limit=max_wilds)
     return None
+
+
+_OF_RANK: Final = {rank: sum(1 << face_of(rank, suit) for suit in Suit) for rank in Rank}
+_TWOS: Final = _OF_RANK[Rank.TWO]
+
+
+def face_mask(cards: Iterable[Face]) -> int:
+    """The faces among the cards, as a mask with bit `1 << face`."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+@lru_cache(maxsize=1 << 15)
+def fitting(meld: Meld, rules: FloatingRules) -> int:
+    """The faces that may be added to the meld, as a mask with bit `1 << face`.
+
+    It says what `arrange_add` says of each face, for all faces together: a position asks for it at every turn.
+    """
+    if meld.suit is None:
+        assert meld.rank is not None, "a set has a rank"
+        spare_wild = len(meld.wilds) < rules.max_set_wilds
+        return _OF_RANK[meld.rank] | (_wilds_of_set(meld.rank) if spare_wild else 0)
+    return _fitting_run(meld, meld.suit, rules)
+
+
+def melds_after_add(melds: Sequence[Meld], index: int, card: Face, rules: FloatingRules) -> tuple[Meld, ...]:
+    """The melds after a card that fits was added to the one at `index`; raises `AssertionError` for any other card."""
+    grown = arrange_add(melds[index], card, rules)
+    if isinstance(grown, MeldFault):
+        raise AssertionError(f"{card} does not fit {format_faces(melds[index].cards)}")
+    return (*melds[:index], grown, *melds[index + 1 :])
+
+
+def _wilds_of_set(rank: Rank) -> int:
+    joker = 1 << JOKER
+    return joker if rank is Rank.TWO else joker | _TWOS  # among themselves 2s are naturals
+
+
+def _fitting_run(meld: Meld, suit: Suit, rules: FloatingRules) -> int:
+    size = len(meld.cards) + 1
+    if size > RUN_PLACES:
+        return 0
+    ace, two = face_of(Rank.ACE, suit), face_of(Rank.TWO, suit)
+    middle = aces = own_twos = other_twos = jokers = 0
+    for face in meld.cards:
+        if face == ace:
+            aces += 1
+        elif face == two:
+            own_twos += 1
+        elif face == JOKER:
+            jokers += 1
+        elif _TWOS >> face & 1:
+            other_twos += 1
+        else:
+            middle |= 1 << face - ace + 1
+    wilds = other_twos + jokers
+
+    def stands(standing: Standing | int, twos: int = own_twos + other_twos) -> bool:
+        if not isinstance(standing, Standing) or size - standing.naturals.bit_count() > rules.max_run_wilds:
+            return False
+        return rules.natural_two_with_wild_two or twos < 2 or not standing.naturals & PLACE_TWO
+
+    mask = 0
+    for place in range(Rank.THREE, Rank.KING + 1):
+        if not middle >> place & 1 and stands(stand(middle | 1 << place, aces, own_twos, wilds)):
+            mask |= 1 << ace + place - 1
+    if aces < 2 and stands(stand(middle, aces + 1, own_twos, wilds)):
+        mask |= 1 << ace
+    if stands(stand(middle, aces, own_twos + 1, wilds), own_twos + other_twos + 1):
+        mask |= 1 << two
+    one_wild_more = stand(middle, aces, own_twos, wilds + 1)
+    if stands(one_wild_more):
+        mask |= 1 << JOKER
+    if stands(one_wild_more, own_twos + other_twos + 1):
+        mask |= _TWOS & ~(1 << two)
+    return mask

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, Protocol
 
-from game.cards.face import Face, Rank, Suit
+from game.cards import Face, Rank, Suit
 from game.engine import Refusal
 
 MELD_MINIMUM: Final = 3

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from game.cards.face import Face
+from game.cards import Face
 
 
 class Packing:

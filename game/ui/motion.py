@@ -15,7 +15,6 @@ class Clock(Protocol):
 
     def now(self) -> float:
         """Milliseconds since some fixed moment; never goes back."""
-        ...
 
 
 class SystemClock:
@@ -148,7 +147,7 @@ class Tween:
         return now >= self.until
 
     def _velocity(self, now: float) -> float:
-        if self.done(now) or now <= self._start:
+        if now >= self.until or now <= self._start:
             return 0.0
         step = min(1.0, self._duration / 16.0)
         return (self.at(now + step) - self.at(now)) / step

@@ -65,7 +65,7 @@ class Navigation:
 
     def open_pause(self) -> None:
         """The pause dialog, above the table."""
-        from game.ui.scenes.pause import PauseDialog
+        from game.ui.scenes.dialogs import PauseDialog
 
         self._stage.push(PauseDialog(self._stage))
 
@@ -97,7 +97,7 @@ class Navigation:
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""
-        from game.ui.scenes.welcome import WelcomeDialog
+        from game.ui.scenes.dialogs import WelcomeDialog
 
         self._stage.push(WelcomeDialog(self._stage))
 
@@ -127,6 +127,6 @@ class Navigation:
 
     def open_fault(self, report: str) -> None:
         """The dialog after an unexpected error, alone on the stage."""
-        from game.ui.scenes.fault import FaultDialog
+        from game.ui.scenes.dialogs import FaultDialog
 
         self._stage.replace(FaultDialog(self._stage, report))

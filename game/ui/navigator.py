@@ -22,55 +22,42 @@ class Navigator(Protocol):
 
     def open_menu(self) -> None:
         """The menu alone; whatever was on the stage leaves."""
-        ...
 
     def open_new_match(self, like: SavedMatch | None = None, game: str | None = None) -> None:
         """Choosing a new match, over the menu; `like` a match that was played before."""
-        ...
 
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
-        ...
 
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
-        ...
 
     def open_scoring(self, match: Match) -> None:
         """The score of the round just over, above the table; its button deals the next round or leads to the result."""
-        ...
 
     def open_result(self, match: Match) -> None:
         """The result of a finished match, above the list of saved ones."""
-        ...
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
-        ...
 
     def open_pause(self) -> None:
         """The pause dialog, above the table."""
-        ...
 
     def open_rules(self, clause: str = "", game: str = "") -> None:
         """The rule book above whatever is shown, at a clause such as `chess 6.2` if one is given."""
-        ...
 
     def open_settings(self, section: str = "play") -> None:
         """The settings above whatever is shown."""
-        ...
 
     def open_shortcuts(self) -> None:
         """All shortcuts, over whatever is shown."""
-        ...
 
     def open_about(self) -> None:
         """Version, changes and licences, above the menu."""
-        ...
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""
-        ...
 
     def open_unsaved(self) -> None:
         """What is wrong with saving, over whatever is shown."""
@@ -86,4 +73,3 @@ class Navigator(Protocol):
 
     def open_fault(self, report: str) -> None:
         """The dialog after an unexpected error, alone on the stage."""
-        ...

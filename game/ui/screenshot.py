@@ -18,7 +18,7 @@ from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock

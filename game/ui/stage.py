@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.storage.settings import Settings
+from game.ui.graphics.drawing import Style, scale_for
 from game.ui.graphics.pictures import Deck
-from game.ui.graphics.style import Style, scale_for
 from game.ui.graphics.theme import THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event

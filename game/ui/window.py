@@ -15,7 +15,7 @@ import pygame
 from game.i18n import _
 from game.resources import asset
 from game.storage.instance import InstanceLock
-from game.ui.graphics.style import SMALLEST_WINDOW
+from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
 from game.ui.probe import Probe
 from game.ui.stage import Stage

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.app.bad_input import BAD_INPUT
 from game.app.cli import main
 from game.app.judge import REFUSED, VALID
+from game.app.terminal import BAD_INPUT
 from game.games import GAMES
 
 ROUND = {"teams": [{"melds": ["5H 6H 7H"], "hands": ["AS KD"], "reserve_taken": True, "total": 0}], "out": None}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.cards.face import ALL_FACES
+from game.cards import ALL_FACES
 
 CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
 NAMES = [str(face) for face in ALL_FACES]

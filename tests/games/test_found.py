@@ -9,8 +9,8 @@ import pytest
 import game.games
 from game.games import GAMES, INFOS, UnknownGameError, game_named
 from game.i18n.phrases import phrases_of
-from game.opponents.registry import opponents_of
-from game.ui.table.registry import table_of
+from game.opponents.protocol import opponents_of
+from game.ui.table.game_table import table_of
 
 FOLDERS = sorted(path.parent.name for path in Path(game.games.__path__[0]).glob("*/__init__.py"))
 every_game = pytest.mark.parametrize("name", FOLDERS)

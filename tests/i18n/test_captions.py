@@ -16,7 +16,7 @@ from game.games import GAMES
 from game.games.borako.rules.events import Swept
 from game.games.buraco.rules.events import CanastraMade
 from game.games.buraco.rules.scoring import Canastra
-from game.i18n.phrases.captions import captions_of
+from game.i18n.phrases import captions_of
 
 ROOT = Path(__file__).parents[2] / "game"
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -36,6 +36,8 @@ def names_in(path: Path) -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 yield node.id
+            elif isinstance(node, ast.Attribute):
+                yield node.attr
 
 
 @EVERY_GAME

@@ -18,9 +18,8 @@ from game.cards import ALL_FACES
 from game.engine import MeldGame, Refusal, ScoreLine, declared, presets_of
 from game.engine.record import Notice
 from game.games import GAMES
-from game.i18n.phrases import GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
-from game.i18n.phrases.message import Message
-from game.i18n.phrases.notices import NOTICES
+from game.i18n import Message
+from game.i18n.phrases import NOTICES, GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
 
 ROOT = Path(__file__).parents[2] / "game"
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))

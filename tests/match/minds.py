@@ -14,8 +14,7 @@ from typing import cast
 
 from game.engine import Action, AnyGame, SeatView
 from game.match.worker import AnyAgent
-from game.opponents.protocol import Agent, Decision, Explanation, Watch
-from game.opponents.random_agent import RandomAgent
+from game.opponents.protocol import Agent, Decision, Explanation, RandomAgent, Watch
 from tests.match.toy import GAMES, TOY, Discard, Draw, Lay, ToyAction, ToyView
 
 

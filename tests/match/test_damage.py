@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.record import Notice, read_record
 from game.games import GAMES
-from game.i18n.phrases.notices import NOTICES, notice_text
+from game.i18n.phrases import NOTICES, notice_text
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import resume_match, saved_matches
 from tests.games.borako.play import one_step, start_borako

@@ -9,7 +9,7 @@ from game.engine import CardsDealt, IllegalActionError, Resynced, Shuffled
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import new_match
-from game.melds.events import Drawn
+from game.melds.common import Drawn
 from tests.games.baloot import play as baloot_play
 from tests.match.play import PERSON_AND_AGENT, play_on, unrecorded
 from tests.match.toy import Discard, Draw, Lay, NextRound

@@ -29,7 +29,7 @@ from game.engine import (
     shuffled,
 )
 from game.engine.questions import Question
-from game.melds.events import Discarded, Drawn, Laid
+from game.melds.common import Discarded, Drawn, Laid
 
 DECK = sorted_faces(parse_faces("AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS"))
 

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeVar
 
-from game.cards.face import JOKER, Face, Rank, Suit, face_of
+from game.cards import JOKER, Face, Rank, Suit, face_of
 from game.melds.meld import FloatingRules, Kind, Meld
 
 Weight = Callable[[Meld], int]

@@ -7,12 +7,10 @@ from random import Random
 
 import pytest
 
-from game.cards.face import ALL_FACES, deck, format_faces, parse_face, parse_faces
-from game.melds.fitting import face_mask, fitting, melds_after_add
-from game.melds.judge import arrange_add, judge
-from game.melds.lays import distinct_lays, some_lay
+from game.cards import ALL_FACES, deck, format_faces, parse_face, parse_faces
+from game.melds.judge import arrange_add, face_mask, fitting, judge, melds_after_add
 from game.melds.meld import FloatingRules, Meld
-from game.melds.within import melds_within
+from game.melds.within import distinct_lays, melds_within, some_lay
 from tests.melds.reference import ALL_RULES, BURACO, BURACO_RELAXED
 
 DECK = deck(2, jokers=4)

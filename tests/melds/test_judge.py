@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards.face import Rank, format_faces, parse_face, parse_faces
+from game.cards import Rank, format_faces, parse_face, parse_faces
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Fault, FloatingRules, Kind, Meld, MeldFault
 from tests.melds.reference import BURACO, BURACO_RELAXED

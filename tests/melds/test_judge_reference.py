@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards.face import ALL_FACES, JOKER, Face, deck, parse_faces
+from game.cards import ALL_FACES, JOKER, Face, deck, parse_faces
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import FloatingRules, Meld
 from tests.melds.reference import ALL_RULES, BORAKO, arrangements, best_arrangement

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.cards.face import deck, format_faces, parse_faces
+from game.cards import deck, format_faces, parse_faces
 from game.melds.split import likely_melds
 from game.melds.within import melds_within
 from tests.melds.reference import ALL_RULES, BORAKO

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards.face import JOKER, Face, deck, format_faces, parse_faces
+from game.cards import JOKER, Face, deck, format_faces, parse_faces
 from game.melds.judge import judge
 from game.melds.meld import Kind, Meld
 from game.melds.split import BUDGET, Split, best_split

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards.face import JOKER, Face, deck, format_faces, parse_faces
+from game.cards import JOKER, Face, deck, format_faces, parse_faces
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Meld
 from game.melds.within import extensions, melds_within

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from game.engine import Action, Deals, Game, stream
-from game.opponents.protocol import Agent, NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import Agent, NoDeadline, agent_for
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)

@@ -9,8 +9,7 @@ import pytest
 from game.engine import Action, SeatView, State, stream
 from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for, heuristic_action, levels_of, opponents_of
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, Rounds
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}

@@ -11,8 +11,7 @@ from random import Random
 import pytest
 
 from game.games import GAMES
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 from tests.opponents.positions import Position, Sheet, positions_of
 
 ANY_OPENING = "open"

@@ -22,12 +22,10 @@ from game.app.cli import main
 from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, UndoLine
 from game.games import GAMES
 from game.i18n import use_language
-from game.i18n.phrases import phrases_of
-from game.i18n.phrases.captions import captions_of
+from game.i18n.phrases import captions_of, phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, resume_match
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "ar")

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_faces, without
-from game.tricks.claims import all_certain
-from game.tricks.deal import Deal
+from game.tricks.deal import Deal, all_certain
 from game.tricks.masks import Pack, bits, pack_of
 from game.tricks.rules import TrickRules
 from tests.tricks.games import BELOTE, CONTRACTS, GAMES, WHIST

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb
 from game.ui.scene import Scene
 from game.ui.text import TextStyle, Typesetter

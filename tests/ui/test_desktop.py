@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.desktop import copy_text, open_folder
+from game.ui.scenes.taking_along import copy_text, open_folder
 from tests.ui.pilot import Pilot
 
 

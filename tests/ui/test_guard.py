@@ -107,7 +107,7 @@ def test_should_the_dialog_break_too_the_program_ends_with_a_word(
     pilot = guarded.pilot
     begun(pilot)
     pilot.stage.push(breaking_in("update")(pilot.stage))
-    monkeypatch.setattr("game.ui.scenes.fault.FaultDialog.layout", _break)
+    monkeypatch.setattr("game.ui.scenes.dialogs.FaultDialog.layout", _break)
     guarded.frame()
     assert guarded.guard.gave_up
     assert not pilot.stage.running
@@ -118,7 +118,7 @@ def test_a_dialog_that_breaks_later_ends_the_program_as_well(guarded: Guarded, m
     pilot = guarded.pilot
     pilot.stage.push(breaking_in("update")(pilot.stage))
     guarded.frame()
-    monkeypatch.setattr("game.ui.scenes.fault.FaultDialog.paint_ground", _break)
+    monkeypatch.setattr("game.ui.scenes.dialogs.FaultDialog.paint_ground", _break)
     guarded.frame()
     assert guarded.guard.gave_up
 

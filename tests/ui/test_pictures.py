@@ -8,10 +8,8 @@ import pygame
 import pytest
 
 from game.app.cli import main
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind, panel_markup
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, panel_markup
 from game.ui.graphics.pictures import Pictures, card_size
-from game.ui.graphics.style import Style
 from game.ui.screenshot import SCENES
 from tests.ui.likeness import alike
 

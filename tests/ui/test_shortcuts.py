@@ -9,11 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.keys import Chord, KeyTextError
 from game.ui.shortcuts import (
     LABELS,
     USUAL_CHORDS,
+    Chord,
     Command,
+    KeyTextError,
     ReservedKeyError,
     Shortcuts,
     ShortcutTakenError,

@@ -9,7 +9,7 @@ import pytest
 
 from game.i18n import isolated, use_language
 from game.ui.damage import Damage
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.mirror import MirroredCanvas
 from game.ui.widgets import Button, ScrollList, Segments, Stepper, TextField, Toast, Tooltip, Widget, WidgetGroup
 

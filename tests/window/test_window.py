@@ -15,7 +15,7 @@ from drive.input_modes import ByMouse
 from drive.record_reader import RecordReader
 from drive.screen import Screen
 from drive.user import User
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from tests.window.conftest import SCREEN, WINDOW, Opened
 
 pytestmark = pytest.mark.window

@@ -12,7 +12,7 @@ from game.cards import Face
 from game.families.canasta.rules.actions import Add, Lay
 from game.families.canasta.table.table import CanastaView
 from game.match.match import Match
-from game.melds.actions import Discard, Draw
+from game.melds.common import Discard, Draw
 
 
 class Canasta(PlayedGame):

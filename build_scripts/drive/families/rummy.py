@@ -21,7 +21,7 @@ from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.drops import is_open_to_both, meanings, ways_at
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
-from game.melds.fixed_jokers.within import fixed_melds_within
+from game.melds.fixed_jokers.offers import fixed_melds_within
 from game.melds.meld import Kind
 
 LOW_OPENING: Final = "opening refused as too low"

@@ -16,7 +16,7 @@ from game.families.rummy.rules.view import RummyView
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from pictures import poses
 from pictures.moments import Moments
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.engine import Event
 from game.families.rummy.rules import events
-from game.i18n.phrases.captions import Captions
-from game.i18n.phrases.message import Message, mark
+from game.i18n import Message, mark
+from game.i18n.phrases import Captions
 
 _TOLD: Final[Mapping[type[Event], Message]] = {
     events.Shuffled: mark("The cards are dealt."),

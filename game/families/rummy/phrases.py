@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.i18n.phrases.message import mark
+from game.i18n import mark
 
 REFUSALS: Final = {
     "round_is_over": mark("The round is over."),

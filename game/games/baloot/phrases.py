@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.i18n import mark
 from game.i18n.phrases import GamePhrases, RoundWords
-from game.i18n.phrases.message import mark
 
 _REFUSALS: Final = {
     "hand_is_over": mark("The hand is over."),

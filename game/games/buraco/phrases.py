@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.i18n import mark
 from game.i18n.phrases import GamePhrases
-from game.i18n.phrases.message import mark
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over."),

@@ -6,8 +6,8 @@ from typing import Final
 
 from game.families.rummy.captions import CAPTIONS as SHARED
 from game.families.rummy.rules.events import WentOutAtOnce
-from game.i18n.phrases.captions import Captions
-from game.i18n.phrases.message import mark
+from game.i18n import mark
+from game.i18n.phrases import Captions
 
 CAPTIONS: Final = Captions(
     {**SHARED.told, WentOutAtOnce: mark("Remik! {player} opens and goes out in one turn.")},

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.rummy import phrases as rummy
+from game.i18n import mark
 from game.i18n.phrases import GamePhrases
-from game.i18n.phrases.message import mark
 
 PHRASES: Final = GamePhrases(
     name=mark("Remik"),

@@ -27,37 +27,7 @@ from game.melds.fixed_jokers.meld import (
     faces_of,
     mask_of,
 )
-from game.melds.fixed_jokers.offers import qualifies
+from game.melds.fixed_jokers.offers import WeighLeft, fixed_melds_within, qualifies
 from game.melds.fixed_jokers.opening import best_opening, cards_out, no_weight, points_by
 from game.melds.fixed_jokers.split import FixedSplit, Needs, best_fixed_split
-from game.melds.fixed_jokers.within import fixed_melds_within
 from game.melds.meld import Kind
-
-__all__ = [
-    "End",
-    "FixedFault",
-    "FixedMeld",
-    "FixedReason",
-    "FixedRules",
-    "FixedSplit",
-    "Kind",
-    "Needs",
-    "add_to_meld",
-    "best_fixed_split",
-    "best_opening",
-    "cards_out",
-    "faces_of",
-    "fitting",
-    "fixed_melds_within",
-    "judge_fixed",
-    "mask_of",
-    "no_weight",
-    "open_ends",
-    "parse_written",
-    "points_by",
-    "qualifies",
-    "readings",
-    "swap_joker",
-    "swappable",
-    "written",
-]

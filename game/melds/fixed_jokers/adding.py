@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit
+from game.cards import ALL_FACES, JOKER, Face, Rank, Suit
 from game.melds.fixed_jokers.judge import gap_fault
 from game.melds.fixed_jokers.meld import (
     SET_CARDS,
@@ -21,7 +21,7 @@ from game.melds.fixed_jokers.meld import (
     placed_run,
     placed_set,
 )
-from game.melds.line import SUIT_FACES
+from game.melds.judge import SUIT_FACES
 from game.melds.meld import RUN_PLACES
 
 

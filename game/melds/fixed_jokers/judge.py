@@ -16,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final
 
-from game.cards.face import JOKER, CardSyntaxError, Face, Suit, format_faces, parse_faces
+from game.cards import JOKER, CardSyntaxError, Face, Suit, format_faces, parse_faces
 from game.melds.fixed_jokers.meld import (
     LONGEST_RUN,
     SET_CARDS,
@@ -28,7 +28,7 @@ from game.melds.fixed_jokers.meld import (
     placed_run,
     placed_set,
 )
-from game.melds.line import SUIT_FACES
+from game.melds.judge import SUIT_FACES
 from game.melds.meld import MELD_MINIMUM, RUN_PLACES, Kind
 
 _KINDS: Final = {kind.value: kind for kind in Kind}

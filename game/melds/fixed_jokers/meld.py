@@ -13,8 +13,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar, Final
 
-from game.cards.face import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
-from game.melds.line import SUIT_FACES
+from game.cards import ALL_FACES, JOKER, Face, Rank, Suit, face_of, format_faces
+from game.melds.judge import SUIT_FACES
 from game.melds.meld import RUN_PLACES, Kind, Meld
 
 SET_CARDS: Final = len(Suit)

@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import floor
 from typing import Final, NamedTuple
 
-from game.cards.face import Face
+from game.cards import Face
 from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, qualifies, whole_weights
 from game.melds.fixed_jokers.split import FixedSplit, Needs, left_by, solve, split_of

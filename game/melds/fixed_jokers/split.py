@@ -16,7 +16,7 @@ from functools import lru_cache, partial
 from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
-from game.cards.face import JOKER, Face, without
+from game.cards import JOKER, Face, without
 from game.melds.choosing import choose
 from game.melds.fixed_jokers.meld import FixedMeld, FixedRules
 from game.melds.fixed_jokers.offers import WEIGHTS_ALONE, Mix, Terms, Weigh, WeighLeft, offered, qualifies

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 
 _USUAL_INDEX: Final = (0.27, 0.355)
 """What an index takes of a card's width and of its height."""

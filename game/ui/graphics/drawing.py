@@ -1,14 +1,203 @@
-"""Small strokes that many things share: panels, focus rings, lines of text, ornaments."""
+"""What everything on screen is drawn with: palette, type, pictures and the scale of the window; panels and strokes.
+
+Panels are written as SVG, so that their edges and gradients are smooth at every size.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from functools import lru_cache
+from typing import Final
+
 import pygame
 
-from game.ui.graphics.panels import PanelKind, panel_markup
-from game.ui.graphics.style import Style
-from game.ui.graphics.theme import Rgb, hex_of
+from game.i18n import language, right_to_left
+from game.ui.graphics.pictures import Pictures
+from game.ui.graphics.theme import EVENING, Rgb, Theme, hex_of, mixed, table_theme
 from game.ui.mirror import is_mirrored
-from game.ui.text import TextStyle
+from game.ui.text import SMALLEST, TextStyle, Typesetter
+
+SMALLEST_WINDOW: Final = (960, 600)
+_DESIGNED_FOR: Final = (1920, 1080)
+_SMALLEST_SCALE: Final = 0.6
+_ROOMIEST: Final = (1280, 720)
+"""However large the player wants things, a window always holds this many units."""
+SMALLEST_TARGET: Final = 24
+"""Nothing that can be clicked is smaller than this, in pixels."""
+
+
+def scale_for(size: tuple[int, int], wanted: float = 1.0) -> float:
+    """Pixels per unit for a window; one unit is a pixel at 1920x1080. `wanted` is the player's factor (0.75 to 2)."""
+    natural = min(size[0] / _DESIGNED_FOR[0], size[1] / _DESIGNED_FOR[1])
+    most = min(size[0] / _ROOMIEST[0], size[1] / _ROOMIEST[1])
+    return max(_SMALLEST_SCALE, min(max(natural, _SMALLEST_SCALE) * wanted, most))
+
+
+@dataclass(slots=True)
+class Style:
+    """Handed to everything that draws. Sizes in code are units; `px` and `text` turn them into pixels."""
+
+    theme: Theme = EVENING
+    type: Typesetter = field(default_factory=Typesetter)
+    pictures: Pictures = field(default_factory=Pictures)
+    scale: float = 1.0
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether lines begin at the right, so that scenes are shown the other way round."""
+        return right_to_left()
+
+    @property
+    def signature(self) -> tuple[object, ...]:
+        """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
+        return self.scale, self.theme.name, self.pictures.deck, language()
+
+    def at_table(self) -> Style:
+        """The style of the table: the same fonts and pictures, its own palette."""
+        return replace(self, theme=table_theme(self.theme))
+
+    def px(self, units: float) -> int:
+        """Pixels of a length, at least 1."""
+        return max(1, round(units * self.scale))
+
+    def text(self, units: float) -> int:
+        """Pixels of a text size, never below what can be read."""
+        return max(SMALLEST, round(units * self.scale))
+
+    def target(self, units: float) -> int:
+        """Pixels of something that can be clicked."""
+        return max(SMALLEST_TARGET, round(units * self.scale))
+
+
+class PanelKind(Enum):
+    """What a panel is for."""
+
+    PANEL = auto()
+    """A large surface that holds a scene's things."""
+    TRAY = auto()
+    """Sunk into a panel: lists, graphs."""
+    ROW = auto()
+    ROW_HOVER = auto()
+    ROW_CHOSEN = auto()
+    PLAIN = auto()
+    HOVER = auto()
+    PRESSED = auto()
+    DISABLED = auto()
+    BARE = auto()
+    BRASS = auto()
+    BRASS_HOVER = auto()
+    BRASS_PRESSED = auto()
+    DANGER = auto()
+    DANGER_HOVER = auto()
+    FIELD = auto()
+    TOAST = auto()
+    PARCHMENT = auto()
+    MARKED = auto()
+    """A paragraph of a page that was asked for."""
+    FOUND = auto()
+    """A word of a page that was searched."""
+    FELT = auto()
+    """A small table: felt in a wooden rim."""
+    SEAT = auto()
+    SEAT_OWN = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Recipe:
+    """Fill from top to bottom, edge, and how opaque the fill is."""
+
+    top: Rgb
+    bottom: Rgb
+    edge: Rgb
+    opacity: float = 1.0
+    edge_opacity: float = 1.0
+    width: float = 1.5
+    shine: float = 0.0
+    """Opacity of a light line under the upper edge."""
+
+
+def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
+    raised, panel, brass = theme.panel_raised, theme.panel, theme.brass
+    lighter = theme.panel_hover
+    match kind:
+        case PanelKind.PANEL:
+            return _Recipe(mixed(panel, raised, 0.35), panel, brass, 0.96, 0.55, 1.5, 0.10)
+        case PanelKind.TRAY:
+            return _Recipe(mixed(panel, theme.night, 0.65), mixed(panel, theme.night, 0.4), theme.panel_edge, 0.9, 0.5)
+        case PanelKind.ROW:
+            return _Recipe(raised, raised, theme.panel_edge, 0.55, 0.55)
+        case PanelKind.ROW_HOVER:
+            return _Recipe(lighter, lighter, theme.brass_dark, 0.9, 1.0)
+        case PanelKind.ROW_CHOSEN:
+            return _Recipe(mixed(lighter, theme.dusk, 0.3), mixed(raised, lighter, 0.5), brass, 1.0, 1.0, 2.5, 0.10)
+        case PanelKind.PLAIN:
+            return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 0.9, 1.5, 0.10)
+        case PanelKind.HOVER:
+            return _Recipe(mixed(lighter, brass, 0.18), mixed(raised, brass, 0.10), brass, 1.0, 1.0, 2.0, 0.14)
+        case PanelKind.PRESSED:
+            return _Recipe(mixed(panel, brass, 0.12), mixed(raised, brass, 0.12), brass, 1.0, 1.0, 2.0)
+        case PanelKind.DISABLED:
+            return _Recipe(panel, panel, theme.panel_edge, 0.7, 0.5)
+        case PanelKind.BARE:
+            return _Recipe(panel, panel, theme.panel_edge, 0.0, 0.0)
+        case PanelKind.BRASS:
+            return _Recipe(
+                mixed(theme.brass_light, brass, 0.25),
+                mixed(brass, theme.brass_dark, 0.15),
+                theme.brass_light,
+                shine=0.45,
+            )
+        case PanelKind.BRASS_HOVER:
+            return _Recipe(mixed(theme.brass_light, (255, 255, 255), 0.25), brass, (255, 244, 210), shine=0.6)
+        case PanelKind.BRASS_PRESSED:
+            return _Recipe(mixed(brass, theme.brass_dark, 0.25), brass, theme.brass_light)
+        case PanelKind.DANGER:
+            return _Recipe(mixed(raised, theme.bad, 0.10), mixed(panel, theme.bad, 0.08), mixed(panel, theme.bad, 0.6))
+        case PanelKind.DANGER_HOVER:
+            return _Recipe(mixed(raised, theme.bad, 0.28), mixed(panel, theme.bad, 0.22), theme.bad, width=2.0)
+        case PanelKind.FIELD:
+            return _Recipe(mixed(panel, theme.night, 0.7), mixed(panel, theme.night, 0.5), theme.panel_edge)
+        case PanelKind.TOAST:
+            return _Recipe(mixed(theme.message, theme.wood, 0.10), theme.message, brass, 0.98, 0.9, 1.5, 0.12)
+        case PanelKind.FELT:
+            return _Recipe(theme.felt_light, theme.felt_deep, mixed(theme.wood, theme.wood_light, 0.4), width=14.0)
+        case PanelKind.SEAT:
+            return _Recipe(lighter, panel, theme.brass_dark, shine=0.10)
+        case PanelKind.SEAT_OWN:
+            return _Recipe(mixed(lighter, theme.dusk, 0.3), panel, brass, width=2.5, shine=0.10)
+        case PanelKind.MARKED:
+            page = mixed(theme.parchment, theme.brass, 0.35)
+            return _Recipe(page, page, theme.brass_dark, 1.0, 0.4)
+        case PanelKind.FOUND:
+            return _Recipe(theme.brass_light, theme.brass_light, theme.brass_dark)
+        case PanelKind.PARCHMENT:
+            return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
+
+
+@lru_cache(maxsize=512)
+def panel_markup(kind: PanelKind, theme: Theme, size: tuple[int, int], radius: int, unit: float) -> str:
+    """The SVG of a panel of `size` pixels; `unit` is the number of pixels of one unit of length."""
+    recipe = _recipe(kind, theme)
+    width, height = size
+    stroke = max(1.0, recipe.width * unit)
+    inset = stroke / 2
+    inner = f'x="{inset}" y="{inset}" width="{width - stroke}" height="{height - stroke}" rx="{radius}"'
+    shine = ""
+    if recipe.shine:
+        y = stroke + 0.5
+        shine = (
+            f'<line x1="{radius}" x2="{width - radius}" y1="{y}" y2="{y}" stroke="#fff" '
+            f'stroke-opacity="{recipe.shine}" stroke-width="{max(1.0, unit)}"/>'
+        )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{hex_of(recipe.top)}"/><stop offset="1" stop-color="{hex_of(recipe.bottom)}"/>'
+        f'</linearGradient></defs><rect {inner} fill="url(#g)" fill-opacity="{recipe.opacity}" '
+        f'stroke="{hex_of(recipe.edge)}" stroke-opacity="{recipe.edge_opacity}" stroke-width="{stroke}"/>{shine}</svg>'
+    )
+
 
 RADIUS = 10
 """Corner radius of a panel, in units."""

@@ -13,7 +13,7 @@ import pygame
 from game.engine.rule_book import Block, BlockKind, Manner
 from game.i18n import verbatim
 from game.ui.graphics.card_strip import strip_size
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.text import TextStyle
 
 TEXT: Final = 22.0

@@ -9,13 +9,11 @@ import pygame
 
 from game.engine.rule_book import Block, BlockKind, Hit, Manner
 from game.ui.graphics.card_strip import draw_strip
-from game.ui.graphics.drawing import draw_focus, draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
 from game.ui.reading.flow import Flow, Piece, flow
-from game.ui.widgets.base import Widget
+from game.ui.widgets import Widget
 
 _LINES: Final = 3
 """Lines that a step of the wheel goes on."""

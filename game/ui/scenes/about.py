@@ -13,11 +13,8 @@ from game import __version__
 from game.engine.rule_book import Block, BlockKind, Run, blocks_of
 from game.i18n import _
 from game.resources import Licence, changes_text, credits_text, licences
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
@@ -70,10 +67,6 @@ class AboutScene(WidgetScene):
         self._chosen = 0
         self._fill()
         self.group.set_focus(self._list)
-
-    def back(self) -> None:
-        """To the menu."""
-        self.stage.pop()
 
     def relabel(self) -> None:
         """All words anew."""

@@ -12,20 +12,10 @@ from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.scenes import teams
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.teams import (
-    card_height,
-    draw_team_card,
-    members_of,
-    own_team,
-    team_name,
-    teams_in_order,
-)
 from game.ui.shared_texts import number_text, signed_text
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -51,7 +41,7 @@ class EndScene(WidgetScene):
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
-        self._teams = teams_in_order(match)
+        self._teams = teams.teams_in_order(match)
         self._history = match.history()
         self._rounds = ScrollList("rounds", self._row)
         totals = [[entry.totals[team] for team in self._teams] for entry in self._history]
@@ -76,7 +66,7 @@ class EndScene(WidgetScene):
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-        card = card_height(style, len(self._teams))
+        card = teams.card_height(style, len(self._teams))
         self._cards = [
             pygame.Rect(left.left, left.top + place * (card + px(14)), left.width, card)
             for place in range(len(self._teams))
@@ -106,15 +96,15 @@ class EndScene(WidgetScene):
             draw_text(surface, style, self._reason, _REASON, theme.text_soft, midtop=above)
         for place, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True)):
             won = team in self._outcome.winners
-            name, members = team_name(self._match, team), members_of(self._match, team)
-            draw_team_card(surface, style, rect, place, name, members, self._outcome.totals[team], won=won)
+            name, members = teams.team_name(self._match, team), teams.members_of(self._match, team)
+            teams.draw_team_card(surface, style, rect, place, name, members, self._outcome.totals[team], won=won)
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
         count = plural("{count} round", "{count} rounds", len(self._history))
         draw_text(surface, style, count, 19, theme.text_soft, midleft=(self._tray.left + px(26), y))
         for x, team in zip(self._column_edges(), self._teams, strict=True):
             room = (self._tray.width - px(200)) // len(self._teams) - px(10)
-            name = style.type.shortened(team_name(self._match, team), style.text(19), room)
+            name = style.type.shortened(teams.team_name(self._match, team), style.text(19), room)
             draw_text(surface, style, name, 19, theme.text_soft, midright=(x, y))
         line = pygame.Rect(
             self._tray.left + px(16), self._tray.top + self._head - px(3), self._tray.width - px(32), px(1.5)
@@ -127,9 +117,9 @@ class EndScene(WidgetScene):
         winner = self._outcome.winners[0]
         if not any(self._match.is_human(seat) for seat in range(len(self._match.seats))):
             return _("The match is over")
-        if winner == own_team(self._match):
+        if winner == teams.own_team(self._match):
             return _("You have won!")
-        members = members_of(self._match, winner)
+        members = teams.members_of(self._match, winner)
         return _("{name} has won", name=members[0]) if len(members) == 1 else _("They have won")
 
     def _column_edges(self) -> list[int]:

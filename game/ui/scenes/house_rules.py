@@ -11,11 +11,10 @@ from typing import Final
 
 import pygame
 
-from game.engine import AnyGame, declared, presets_of
-from game.engine.options import OptionSpec, OptionValue
+from game.engine import AnyGame, OptionSpec, OptionValue, declared, presets_of
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.widgets import Segments, Stepper, Widget
 
 _OWN: Final = "own"

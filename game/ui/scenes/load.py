@@ -12,13 +12,10 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.taking_along import export_match
 from game.ui.scenes.teams import card_height, draw_team_card
 from game.ui.shared_texts import level_name, score_text
@@ -45,10 +42,6 @@ class LoadScene(WidgetScene):
         self.group.replace([self._list, *buttons])
         self.group.set_focus(self._list)
         self._read_again()
-
-    def back(self) -> None:
-        """To the menu."""
-        self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
         """The list on the left, what the chosen match is on the right."""

@@ -36,6 +36,9 @@ class MenuScene(WidgetScene):
         self._saves = stage.profile.has_saves()
         self._fill()
 
+    def back(self) -> None:
+        """Escape does nothing: beneath the menu lies nothing, and the program is left by its button."""
+
     def relabel(self) -> None:
         """All words anew."""
         self._fill()

@@ -10,19 +10,17 @@ import pygame
 
 from game.engine import AnyGame
 from game.games import INFOS
-from game.i18n import _
+from game.i18n import Message, _
 from game.i18n.phrases import phrases_of
-from game.i18n.phrases.message import Message
 from game.match.saves import MatchSetup, SavedMatch
-from game.ui.graphics.background import backdrop, lettering
+from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import draw_paragraph, draw_text
-from game.ui.graphics.framed_panel import panel_for
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating
 from game.ui.stage import Stage
+from game.ui.table.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around
-from game.ui.table.registry import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments, TextField, Widget
 
@@ -60,10 +58,6 @@ class NewMatchScene(WidgetScene):
         self._about: list[Message] = []
         """What is said about the game, as far as there is room."""
         self._choose_game(self._game, len(like.seats) if like else 0)
-
-    def back(self) -> None:
-        """To the menu."""
-        self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Seats around a small table on the left, the rules on the right."""

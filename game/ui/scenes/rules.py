@@ -10,11 +10,8 @@ from game.engine.rule_book import BlockKind, Hit, RuleBook
 from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.reading.page import Page
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage

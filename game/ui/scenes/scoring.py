@@ -12,18 +12,15 @@ from game.engine import ScoreLine
 from game.i18n import _
 from game.i18n.phrases import clause_text, phrases_of
 from game.match.match import Match
-from game.ui.graphics.background import backdrop
+from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, foresee_strip, strip_size
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import names_text, number_text, signed_text
 from game.ui.stage import Stage
-from game.ui.table.registry import table_of
+from game.ui.table.game_table import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph, draw_mark

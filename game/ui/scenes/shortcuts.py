@@ -9,13 +9,10 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.background import corners, inlay, lettering
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
-from game.ui.keys import Chord
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import chord_width, draw_chord
-from game.ui.shortcuts import LABELS, Command
+from game.ui.shortcuts import LABELS, Chord, Command
 from game.ui.stage import Stage
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets import Button, ButtonKind
@@ -34,10 +31,6 @@ class ShortcutsOverlay(WidgetScene):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self._fill()
-
-    def back(self) -> None:
-        """Take it away."""
-        self.stage.pop()
 
     def relabel(self) -> None:
         """All words anew."""

@@ -10,9 +10,7 @@ import pygame
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark

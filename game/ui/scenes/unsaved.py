@@ -9,7 +9,7 @@ from game.i18n import _
 from game.storage.writer import RecordWriter
 from game.ui.navigator import UNSAVED_SCENE
 from game.ui.saving_texts import elsewhere_text, unsaved_text
-from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.dialogs import Dialog
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, Widget
 

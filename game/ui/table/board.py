@@ -8,13 +8,11 @@ from typing import Final
 
 from game.engine import Place
 from game.ui.damage import Damage
-from game.ui.table.cards.hand_order import HandOrder, held_slots, insertion_at
-from game.ui.table.cards.sprite import FLIP_MS, Sprite
-from game.ui.table.cards.sprite_pool import SpritePool
+from game.ui.table.cards.hand_order import HandOrder, Staging, held_slots, insertion_at
+from game.ui.table.cards.sprite import FLIP_MS, Sprite, SpritePool
 from game.ui.table.config import TableConfig
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.layout.geometry import LEAST_TARGET, Counts, Frame, Slot, TableLayout
-from game.ui.table.melds.staging import Staging
 from game.ui.table.placement import CardPlacement, counts_of
 
 MOVE_MS: Final = 230.0

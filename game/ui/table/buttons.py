@@ -8,13 +8,11 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
-from game.i18n.phrases.message import mark
+from game.i18n import _, mark
 from game.ui.shortcuts import Command
 from game.ui.table.actions import Actions
 from game.ui.table.cards.hand_order import Sorting
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
+from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.facts import Offer
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint

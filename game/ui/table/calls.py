@@ -8,11 +8,8 @@ from typing import Final, TypeVar
 import pygame
 
 from game.engine import Event, Shuffled, TurnBegan
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.text import TextStyle
 
 V = TypeVar("V")

@@ -1,23 +1,30 @@
-"""What the parts of a table may ask of it: narrow protocols, so that none knows the scene that puts them together."""
+"""What the parts of a table may ask of it, and what a game puts on its table besides cards.
+
+Narrow protocols, so that no part knows the scene that puts them together; and components, which are painted, tell what
+they show, and have buttons.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import pygame
 
 from game.cards import Face
-from game.engine import Action, Refusal, Seat, SeatView
+from game.engine import Action, Event, Refusal, Seat, SeatView
 from game.i18n.phrases import GamePhrases
 from game.match.match import Match
 from game.ui.damage import Damage
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.motion import Tempo
+from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.facts import Offer
+from game.ui.widgets import Widget
 
 V_co = TypeVar("V_co", covariant=True)
 
@@ -34,12 +41,10 @@ class Drawing(Protocol):
     @property
     def now(self) -> float:
         """The time of the stage in milliseconds."""
-        ...
 
     @property
     def pace(self) -> Tempo:
         """The speed of movements and pauses."""
-        ...
 
 
 class Knowing(Protocol[V_co]):
@@ -51,17 +56,14 @@ class Knowing(Protocol[V_co]):
 
     def view(self) -> V_co:
         """What the player may know now: the game's own dataclass."""
-        ...
 
     @property
     def own_turn(self) -> bool:
         """Whether the player's action is awaited."""
-        ...
 
     @property
     def idle(self) -> bool:
         """Whether everything that happened was told."""
-        ...
 
 
 class Speaking(Protocol):
@@ -71,15 +73,12 @@ class Speaking(Protocol):
 
     def say(self, text: str, detail: str = "") -> None:
         """Show a short message that no clause stands behind."""
-        ...
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
-        ...
 
     def forget_refusal(self) -> None:
         """What was refused is no longer what the player is about."""
-        ...
 
 
 class Acting(Protocol):
@@ -87,27 +86,21 @@ class Acting(Protocol):
 
     def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
         """Do something in the match, with these very cards; False where it is refused or asked about first."""
-        ...
 
     def do(self, actions: Sequence[Action]) -> bool:
         """The same with the selected cards, which are selected no longer once it is done."""
-        ...
 
     def choose(self, actions: Sequence[Action]) -> None:
         """The same by a button, from which the focus goes back to the hand."""
-        ...
 
     def select(self, sprites: list[Sprite]) -> None:
         """These cards of the hand are selected now."""
-        ...
 
     def selected_faces(self) -> tuple[Face, ...]:
         """The faces of the selected cards, in the order of selecting."""
-        ...
 
     def selection_changed(self) -> None:
         """Other cards are selected, or something else changed what the buttons offer."""
-        ...
 
 
 class Showing(Protocol):
@@ -115,19 +108,15 @@ class Showing(Protocol):
 
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did."""
-        ...
 
     def highlight(self) -> None:
         """What may be dropped on or taken changed."""
-        ...
 
     def hurry(self) -> None:
         """Tell the rest at once, and wait for nothing."""
-        ...
 
     def forget_hint(self) -> bool:
         """Show no hint any more; returns whether there was one."""
-        ...
 
 
 class TableContext(Drawing, Knowing[V_co], Speaking, Acting, Showing, Protocol[V_co]):
@@ -138,16 +127,94 @@ class TableContext(Drawing, Knowing[V_co], Speaking, Acting, Showing, Protocol[V
     @property
     def hastened(self) -> bool:
         """Whether the others play on without pauses to the end of the match."""
-        ...
 
     def hasten(self, on: bool) -> None:
         """Let the others play on without pauses, or no longer."""
-        ...
 
     def button_row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below."""
-        ...
 
 
 AnyContext: TypeAlias = TableContext[SeatView]
 """What those parts are given that know no game."""
+
+
+V = TypeVar("V")
+
+
+class TableComponent(Generic[V]):
+    """One part of a table whose player has views `V`; a subclass overrides what it needs.
+
+    Everything is in the coordinates of the table.
+    """
+
+    widgets: Sequence[Widget] = ()
+    """They join the widgets of the table, after the offers of the moment."""
+
+    def __init__(self, table: TableContext[V]) -> None:
+        self.table, self.board, self.style = table, table.board, table.style
+
+    def prepare(self, view: V) -> Callable[[], object]:
+        """Something was done: take what is to be said of `view`; what is returned is called when it has been told."""
+        return _nothing
+
+    def on_event(self, event: Event) -> None:
+        """An event begins to be told."""
+
+    def replay(self, events: Sequence[Event]) -> None:
+        """These events of the round count as told, after resuming, a take-back or a change of language."""
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """The offers that are left for the bar when this component has added its own and shown some itself."""
+        return offers
+
+    def place(self) -> None:
+        """The layout, the language or what is said changed: label widgets and bring them where they belong."""
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """Everything that is painted by a name of its own: where it is, and what it shows.
+
+        Where either differs from before, both places are painted again.
+        """
+        return {}
+
+    def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
+        """What is painted only when these cards have landed, besides their outline."""
+        return ()
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what lies below the cards and touches `area`."""
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint what lies on resting cards and touches `area`."""
+
+    def kept_dark(self) -> Sequence[pygame.Rect]:
+        """Places of words that light on a zone leaves free."""
+        return ()
+
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+        """A zone was clicked that means no move with the selected cards; `taking` are the actions that take from it.
+
+        False where this component has nothing to do with it.
+        """
+        return False
+
+    def asks(self, actions: Sequence[Action]) -> str:
+        """What is asked before doing this, whether or not the player wants to be asked about moves; empty: nothing."""
+        return ""
+
+    def commands(self) -> Mapping[Command, Callable[[], object]]:
+        """What named commands do that are this component's own."""
+        return {}
+
+    def stops(self) -> Sequence[Sequence[str]]:
+        """The zones that the keyboard stops at; between those of one sequence arrows lead."""
+        return ()
+
+
+def _nothing() -> None:
+    return None
+
+
+AnyComponent: TypeAlias = TableComponent[SeatView]
+"""A component of the table of a game that was asked for by name."""

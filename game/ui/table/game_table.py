@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeAlias, TypeVar, cast
 
 from game.cards import Face
 from game.engine import Action, SeatView
+from game.games import INFOS
 from game.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.component import TableComponent
 from game.ui.table.config import TableConfig
-from game.ui.table.context import TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
 from game.ui.table.placement import CardPlacement
 
 V = TypeVar("V")
@@ -30,51 +29,39 @@ class GameTable(Protocol[V, A]):
 
     def layout(self, counts: Counts, frame: Frame) -> TableLayout:
         """Where everything belongs."""
-        ...
 
     def components(self, table: TableContext[V]) -> Sequence[TableComponent[V]]:
         """The components of a new table, in the order of painting."""
-        ...
 
     def placement(self, view: V) -> CardPlacement:
         """Which cards lie where."""
-        ...
 
     def facts(self, match: Match, view: V) -> TableFacts:
         """What the panels around the felt say."""
-        ...
 
     def takes(self, view: V) -> Mapping[str, Sequence[A]]:
         """What clicking a pile means: the actions, one after the other, by zone."""
-        ...
 
     def drops(self, match: Match, view: V, cards: Sequence[Face]) -> Mapping[str, Sequence[A]]:
         """What dropping these cards of the hand means: the actions, one after the other, by zone."""
-        ...
 
     def offers(self, match: Match, view: V, cards: Sequence[Face]) -> Sequence[Offer]:
         """The buttons of the moment, given which cards of the hand are selected."""
-        ...
 
     def barred(self, match: Match, view: V) -> Collection[Face]:
         """Cards of the hand that must stay in it now, to be shown dim."""
-        ...
 
     def order(self, view: V, sorting: Sorting) -> Key:
         """The key by which the hand is sorted by suit or by rank."""
-        ...
 
     def gesture(self, view: V, action: A) -> Gesture:
         """How an action of the player is done, to show it."""
-        ...
 
     def question(self, view: V, actions: Sequence[A]) -> str:
         """What to ask before doing what cannot be taken back; empty where nothing need be asked."""
-        ...
 
     def summary(self, match: Match, view: V) -> str:
         """What a round just over was about, in a line above its score; empty where nothing need be said."""
-        ...
 
 
 AnyTable: TypeAlias = GameTable[SeatView, Action]
@@ -86,24 +73,23 @@ class MeldTable(Protocol[V_contra]):
 
     def trays(self, match: Match, view: V_contra) -> TraysFacts:
         """What trays and piles say."""
-        ...
 
     def pile(self, match: Match, view: V_contra, picked: Sequence[Face]) -> PileFacts:
         """What the opened discards say and offer, given which of them are picked."""
-        ...
 
     def meter(self, match: Match, view: V_contra, cards: Sequence[Face]) -> Meter:
         """What a group of cards is that is being arranged."""
-        ...
 
     def needed(self, view: V_contra, groups: Sequence[Sequence[Face]]) -> str:
         """How far the groups are on their way to what they must count together; empty where they need not."""
-        ...
 
     def lays(self, match: Match, view: V_contra, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once; None while it is not the player's to lay."""
-        ...
 
     def arrangement(self, view: V_contra) -> Sequence[tuple[Face, ...]]:
         """The best melds of the hand as it is."""
-        ...
+
+
+def table_of(game: str) -> AnyTable:
+    """How the game of this name is shown, imported now if it was not before; raises `KeyError` for no game."""
+    return cast(AnyTable, INFOS[game].load("table", "TABLE"))

@@ -13,11 +13,10 @@ from game.engine import Action
 from game.i18n import _
 from game.match.thinking import AgentProcess, Failure
 from game.opponents.levels import LEVELS
-from game.opponents.protocol import Decision
-from game.opponents.registry import heuristic_decision
+from game.opponents.protocol import Decision, heuristic_decision
 from game.ui.table.board import HOVER_MS
 from game.ui.table.context import AnyContext
-from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
+from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.game_table import AnyTable
 from game.ui.widgets import WidgetGroup
 

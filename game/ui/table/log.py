@@ -9,16 +9,14 @@ import pygame
 from game.cards import format_faces
 from game.engine import CardsDealt, Event, Shuffled, TurnBegan
 from game.i18n import _
-from game.i18n.phrases.captions import captions_of
+from game.i18n.phrases import captions_of
+from game.ui.graphics.background import panel_for
 from game.ui.graphics.card_strip import draw_strip, strip_size
-from game.ui.graphics.drawing import draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.context import AnyContext
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, ButtonKind
-from game.ui.widgets.scroll import ScrollList
+from game.ui.widgets import Button, ButtonKind, ScrollList
 
 _UNTOLD: Final = (Shuffled, CardsDealt, TurnBegan)
 _SIZE: Final = (1240, 900)
@@ -62,10 +60,6 @@ class LogScene(WidgetScene):
         row = max(strip_size(style, 1, inner.width)[1] + 4, style.type.height(style.text(_TEXT)) + style.px(8))
         self._list.fill(len(self._rows), row, style.px(6), style.px(12))
         self._list.scroll_to(self._list.content_height)
-
-    def back(self) -> None:
-        """Close it."""
-        self.stage.pop()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table and the panel."""

@@ -21,27 +21,21 @@ class Loop(Protocol):
 
     def play(self, actions: Sequence[Action]) -> Refusal | None:
         """Do a person's actions, or say why not."""
-        ...
 
     def undo(self) -> None:
         """Take back the person's last action, if it may be."""
-        ...
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        ...
 
     def hurry(self) -> None:
         """Do not pause before the next move."""
-        ...
 
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         """One frame; returns whether anything was played."""
-        ...
 
     def close(self) -> None:
         """Forget what was asked."""
-        ...
 
 
 class Opponents:

@@ -19,7 +19,7 @@ def counts_of(placement: CardPlacement, seat: int, seats: int = 4) -> Counts:
 
 def hand_counts(placement: CardPlacement, seats: int) -> tuple[int, ...]:
     """How many cards each seat holds."""
-    return tuple(len(placement.get(Place("hand", seat), ())) for seat in range(seats))
+    return tuple([len(placement.get(Place("hand", seat), ())) for seat in range(seats)])
 
 
 def after(placement: CardPlacement, event: Event, settled: CardPlacement) -> CardPlacement:

@@ -1,4 +1,7 @@
-"""Tells what happened, one event at a time: when, how fast and with which words; where is the layout's business."""
+"""Tells what happened, one event at a time, and brings what the table says up to date with it.
+
+When, how fast and with which words is said here; where is the business of the layout.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from game.engine import CardsDealt, Event, Shuffled, TurnBegan
-from game.i18n.phrases.captions import Captions
+from game.engine import CardsDealt, Event, Resynced, SeatView, Shuffled, TurnBegan
+from game.i18n.phrases import Captions, captions_of
 from game.ui.motion import Beat, Tempo, Timeline
 from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.context import AnyComponent, AnyContext
+from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.game_table import AnyTable
 from game.ui.table.placement import CardPlacement, after
 
 _STAGGER_MS: Final = 70.0
@@ -48,6 +54,8 @@ class Presenter:
         self._on_told = on_told
         self._heard = heard
         self._timeline = Timeline()
+        self._news = False
+        """Whether something was told that the table does not show yet."""
         self._told: CardPlacement = {}
         self._preferred: list[Sprite] = []
         self._captioned: Event | None = None
@@ -76,6 +84,11 @@ class Presenter:
 
     def tell(self, events: Sequence[Event], settled: CardPlacement, done: Callable[[], None]) -> None:
         """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""
+
+        def finish(_now: float) -> None:
+            done()
+            self._news = True
+
         events = self._gathered(events)
         moves = [index for index, event in enumerate(events) if event.cards]
         last = moves[-1] if moves else -1
@@ -91,11 +104,12 @@ class Presenter:
         if events and not moves:
             self._told = settled
             self._timeline.add(Beat(partial(self._resync, settled, preferred)))
-        self._timeline.add(Beat(lambda _now: done()))
+        self._timeline.add(Beat(finish))
 
     def update(self, now: float) -> None:
         """Start the beats that are due."""
         self._timeline.update(now)
+        self._show_news()
 
     def idle(self, now: float) -> bool:
         """Whether everything was told."""
@@ -104,6 +118,7 @@ class Presenter:
     def hurry(self, now: float) -> None:
         """Tell the rest at once."""
         self._timeline.skip(now)
+        self._show_news()
 
     def wake_after(self, now: float) -> float | None:
         """Milliseconds until the next beat; None when idle."""
@@ -144,7 +159,7 @@ class Presenter:
         if not self._config.style(event).silent:
             self.last_moved = moved if event.target and event.target.zone in self._config.outlined else []
         self._caption(event)
-        self._on_told()
+        self._news = True
 
     def _show(
         self, event: Event, placement: CardPlacement, dealt: int, preferred: Sequence[Sprite], now: float
@@ -169,7 +184,13 @@ class Presenter:
     def _resync(self, placement: CardPlacement, preferred: Sequence[Sprite], now: float) -> None:
         self._board.show(placement, now, self._pace().move(MOVE_MS), preferred, returned=True)
         self.last_moved = self._lying()
-        self._on_told()
+        self._news = True
+
+    def _show_news(self) -> None:
+        """Once for all that was told together."""
+        if self._news:
+            self._news = False
+            self._on_told()
 
     def _lying(self) -> list[Sprite]:
         """The cards of the last action that was recalled, where they lie."""
@@ -208,3 +229,89 @@ class Presenter:
             else:
                 told.append(event)
         return told
+
+
+class EventFeed:
+    """Between the match, the presenter and the components of the table."""
+
+    def __init__(
+        self,
+        table: AnyContext,
+        game: AnyTable,
+        panels: Panels,
+        components: Sequence[AnyComponent],
+        done: Callable[[], None],
+    ) -> None:
+        """`done` is called when everything that happened has been told."""
+        self._table = table
+        self._game = game
+        self._panels = panels
+        self._components = components
+        self._done = done
+        names = [seat.name for seat in table.match.seats]
+        captions = captions_of(table.match.game_name)
+        self.presenter = Presenter(table.board, captions, names, lambda: table.pace, table.refresh, self.on_event)
+
+    def begin(self) -> None:
+        """The first frame: dealt cards are told, a match that was resumed simply lies there."""
+        table, presenter = self._table, self.presenter
+        events = table.match.take_events(table.seat)
+        view = table.view()
+        placement = self._game.placement(view)
+        fresh = bool(events) and isinstance(events[0], Shuffled)
+        if not fresh:
+            self.replay()
+            presenter.begin(placement, table.now)
+            return
+        presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
+        presenter.tell(events, placement, self._after(view))
+
+    def pull(self) -> None:
+        """Take what happened in the match and have it told."""
+        table = self._table
+        events = table.match.take_events(table.seat)
+        if not events:
+            return
+        if isinstance(events[0], Resynced):
+            self.replay()
+        view = table.view()
+        if any(self._game.config.style(event).still_ms for event in events):  # nobody's turn while all lies still
+            self._panels.facts = replace(self._panels.facts, prompt="", urgent=False, actor=None)
+        self.presenter.tell(events, self._game.placement(view), self._after(view))
+        self.presenter.update(table.now)
+
+    def on_event(self, event: Event) -> None:
+        """An event begins to be told."""
+        cue = self._game.config.style(event).heard_as(own=event.seat == self._table.seat)
+        if cue is not None:
+            self._table.stage.sounds.play(cue)
+        for component in self._components:
+            component.on_event(event)
+
+    def relabel(self) -> None:
+        """Say what is to be said now in the words of another language."""
+        view = self._table.view()
+        self._panels.facts = self._game.facts(self._table.match, view)
+        for component in self._components:
+            component.prepare(view)()
+        self.replay()
+
+    def replay(self) -> None:
+        """What happened in the round so far counts as told."""
+        events = self._table.match.log(self._table.seat)
+        self.presenter.replay(events)
+        for component in self._components:
+            component.replay(events)
+
+    def _after(self, view: SeatView) -> Callable[[], None]:
+        """What brings the table up to date with `view` when everything has been told."""
+        facts = self._game.facts(self._table.match, view)
+        prepared = [component.prepare(view) for component in self._components]
+
+        def done() -> None:
+            self._panels.facts = facts
+            for show in prepared:
+                show()
+            self._done()
+
+        return done

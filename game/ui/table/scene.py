@@ -13,18 +13,17 @@ from game.engine.record import Notice
 from game.match.match import Match
 from game.ui.motion import Tempo
 from game.ui.stage import Stage
-from game.ui.table.actions import Actions
+from game.ui.table.actions import Actions, TableCommands
 from game.ui.table.board import Board
 from game.ui.table.buttons import TableButtons
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
-from game.ui.table.commands import TableCommands
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.event_feed import EventFeed
+from game.ui.table.game_table import table_of
 from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
@@ -33,7 +32,7 @@ from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
 from game.ui.table.opponents import Loop, Opponents
 from game.ui.table.placement import hand_counts
-from game.ui.table.registry import table_of
+from game.ui.table.presenter import EventFeed
 from game.ui.table.round_end import RoundEnd
 
 _POLL_MS: Final = 15.0

@@ -8,9 +8,7 @@ from typing import Final
 import pygame
 
 from game.storage.writer import Unsaved
-from game.ui.graphics.drawing import draw_focus, draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.saving_texts import unsaved_label
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind

@@ -7,19 +7,4 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.group import WidgetGroup
 from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.slider import Slider
-from game.ui.widgets.toast import Toast
-from game.ui.widgets.tooltip import Tooltip
-
-__all__ = [
-    "Button",
-    "ButtonKind",
-    "ScrollList",
-    "Segments",
-    "Slider",
-    "Stepper",
-    "TextField",
-    "Toast",
-    "Tooltip",
-    "Widget",
-    "WidgetGroup",
-]
+from game.ui.widgets.toast import Toast, Tooltip

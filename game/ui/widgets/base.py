@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 
 
 class Widget(ABC):

@@ -7,9 +7,7 @@ from enum import Enum
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 

@@ -8,9 +8,7 @@ from typing import Generic, TypeVar
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 
@@ -20,7 +18,30 @@ _SHRUNK = 0.8
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class Segments(Widget, Generic[T]):
+class _Choice(Widget, Generic[T]):
+    """What both ways of choosing keep: the choices with their texts, and which of them holds."""
+
+    def __init__(
+        self, name: str, choices: Sequence[tuple[T, str]], value: T, action: Callable[[T], None], size: float, tip: str
+    ) -> None:
+        super().__init__(name, tip=tip)
+        self.choices = list(choices)
+        self._value = value
+        self._action = action
+        self._size = size
+
+    @property
+    def value(self) -> T:
+        """The chosen value."""
+        return self._value
+
+    def show(self, value: T) -> None:
+        """Take a value without telling anybody."""
+        self.dirty |= value != self._value
+        self._value = value
+
+
+class Segments(_Choice[T]):
     """Shows every choice as a segment. Left and right change the value while it has the focus.
 
     More than `across` choices take several lines, in columns of the same width. `fit` makes it show one choice at a
@@ -38,18 +59,9 @@ class Segments(Widget, Generic[T]):
         tip: str = "",
         across: int = 0,
     ) -> None:
-        super().__init__(name, tip=tip)
-        self.choices = list(choices)
-        self._value = value
-        self._action = action
-        self._size = size
+        super().__init__(name, choices, value, action, size, tip)
         self._across = across or len(self.choices)
         self._one_at_a_time = False
-
-    @property
-    def value(self) -> T:
-        """The chosen value."""
-        return self._value
 
     @property
     def lines(self) -> int:
@@ -64,11 +76,6 @@ class Segments(Widget, Generic[T]):
         self._one_at_a_time = any(
             style.type.width(label, size, TextStyle.STRONG) > room for label, room in zip(labels, rooms, strict=True)
         )
-
-    def show(self, value: T) -> None:
-        """Take a value without telling anybody."""
-        self.dirty |= value != self._value
-        self._value = value
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
@@ -149,7 +156,7 @@ class Segments(Widget, Generic[T]):
             self._action(value)
 
 
-class Stepper(Widget, Generic[T]):
+class Stepper(_Choice[T]):
     """Shows one choice between two arrows; going on from the last leads to the first."""
 
     def __init__(
@@ -163,22 +170,8 @@ class Stepper(Widget, Generic[T]):
         size: float = 22,
         tip: str = "",
     ) -> None:
-        super().__init__(name, tip=tip)
-        self.choices = list(choices)
-        self._value = value
-        self._action = action
+        super().__init__(name, choices, value, action, size, tip)
         self._label = label
-        self._size = size
-
-    @property
-    def value(self) -> T:
-        """The chosen value."""
-        return self._value
-
-    def show(self, value: T) -> None:
-        """Take a value without telling anybody."""
-        self.dirty |= value != self._value
-        self._value = value
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""

@@ -8,9 +8,7 @@ import pygame
 
 from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
-from game.ui.graphics.drawing import draw_focus, draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
 

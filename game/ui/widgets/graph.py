@@ -9,9 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb, hex_of
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui.damage import Damage
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.widgets.base import Widget
 
 _ARROWS = {

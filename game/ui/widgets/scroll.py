@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.widgets.base import Widget
 
 PaintRow = Callable[[pygame.Surface, Style, int, pygame.Rect], None]

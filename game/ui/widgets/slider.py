@@ -7,9 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.graphics.drawing import draw_focus, draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
 

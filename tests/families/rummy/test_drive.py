@@ -21,8 +21,7 @@ from game.families.rummy.rules.events import Added, Discarded, JokerWon, Laid
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 
 SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))
 HAND, OWN, OTHER = Place("hand", SEAT), Place("meld", SEAT, 0), Place("meld", 2, 0)

@@ -22,8 +22,7 @@ from game.games.baloot.rules.actions import (
     Raise,
     Show,
 )
-from game.games.baloot.rules.cards import DECK
-from game.games.baloot.rules.state import BalootState
+from game.games.baloot.rules.state import DECK, BalootState
 from tests.battery.entry import Entry
 
 OPTION_SETS: tuple[Mapping[str, object], ...] = (

@@ -15,7 +15,7 @@ from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from game.ui.screenshot import played_match
 from pictures import poses
 from pictures.moments import Moments

@@ -19,15 +19,13 @@ from statistics import fmean, pstdev
 from time import perf_counter
 
 from game.engine.deals import shuffled, stream
-from game.games.baloot.opponents.completions import Completion, after_answer, dealt
+from game.games.baloot.opponents.completions import Completion, after_answer, dealt, played_hand
 from game.games.baloot.opponents.match_equity import MatchEquity
-from game.games.baloot.opponents.playout import played_hand
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
-from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import hand_score
-from game.games.baloot.rules.state import TEAMS, Buying, Contract
+from game.games.baloot.rules.state import DECK, TEAMS, Buying, Contract
 from game.tricks.auction import by_priority
 
 FIRST_SEED = 1_000_000_000

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.late_round import write_late_round
-from game.cards import Face, face_of, format_faces
-from game.cards.face import Rank, Suit
+from game.cards import Face, Rank, Suit, face_of, format_faces
 from game.engine import Deals
 from game.engine.record import FORMAT, ActionLine, DealLine, HeaderLine, Line, SeatSetup, written_all
 from game.games import GAMES

@@ -15,7 +15,7 @@ from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
 from game.match.saves import MatchSetup, resume_match, start_match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 
 SETUP = MatchSetup("borako", tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov")), 5, {})
 NOW = datetime(2024, 5, 6, 7, 8, 9)

@@ -18,7 +18,7 @@ from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from pictures import poses
 from pictures.moments import Moments
 

@@ -21,8 +21,7 @@ from game.games.buraco.rules.actions import Add, Open
 from game.games.buraco.rules.view import BuracoView
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 from tests.games.buraco.drive import BY_DISCARDING, BY_LAYING, PART, STOCK, WHOLE, Buraco, goals_of
 
 SEATS = (SeatSetup("User", None), *(SeatSetup("Agent", "greedy") for _ in range(3)))

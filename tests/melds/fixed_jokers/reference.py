@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from game.cards.face import JOKER, Face, Rank, face_of, parse_faces, without
+from game.cards import JOKER, Face, Rank, face_of, parse_faces, without
 from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, judge_fixed
 from game.melds.meld import Kind
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards.face import JOKER, format_faces, parse_face
+from game.cards import JOKER, format_faces, parse_face
 from game.melds.fixed_jokers import (
     End,
     FixedFault,

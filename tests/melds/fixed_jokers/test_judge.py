@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.cards.face import CardSyntaxError, format_faces, parse_face, parse_faces
+from game.cards import CardSyntaxError, format_faces, parse_face, parse_faces
 from game.melds.fixed_jokers import (
     FixedFault,
     FixedReason,

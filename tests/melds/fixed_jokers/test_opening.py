@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.cards.face import ALL_FACES, JOKER, Face, deck, format_faces, parse_face, parse_faces, without
+from game.cards import ALL_FACES, JOKER, Face, deck, format_faces, parse_face, parse_faces, without
 from game.melds.fixed_jokers import (
     FixedMeld,
     FixedRules,

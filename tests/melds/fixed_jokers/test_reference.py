@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.cards.face import ALL_FACES, JOKER, Face, deck, parse_faces
+from game.cards import ALL_FACES, JOKER, Face, deck, parse_faces
 from game.melds.fixed_jokers import (
     End,
     FixedFault,

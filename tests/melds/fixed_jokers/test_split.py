@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.cards.face import JOKER, Face, deck, format_faces, parse_faces, without
+from game.cards import JOKER, Face, deck, format_faces, parse_faces, without
 from game.melds.fixed_jokers import (
     FixedMeld,
     FixedRules,

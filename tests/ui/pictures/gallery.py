@@ -18,8 +18,8 @@ from game.games import GAMES
 from game.i18n import use_digits, use_language
 from game.storage.folders import Folders
 from game.storage.settings import Settings, changed
+from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import Pictures, Size
-from game.ui.graphics.style import Style
 from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.ui.graphics.style import SMALLEST_TARGET
+from game.ui.graphics.drawing import SMALLEST_TARGET
 from game.ui.stage import Stage
 from tests.ui.pictures.gallery import noting
 from tests.ui.pictures.pixels import Picture

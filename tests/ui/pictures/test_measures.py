@@ -11,7 +11,7 @@ import pytest
 
 from game.i18n import LANGUAGES as KNOWN
 from game.ui.graphics.theme import EVENING
-from game.ui.scenes.dialog import Dialog
+from game.ui.scenes.dialogs import Dialog
 from game.ui.screenshot import SCENES
 from game.ui.text import TextStyle
 from game.ui.widgets import Button

@@ -14,7 +14,7 @@ from typing import Final
 
 import pytest
 
-from game.ui.graphics.style import scale_for
+from game.ui.graphics.drawing import scale_for
 from game.ui.screenshot import SCENES
 from tests.ui.pictures.gallery import painted, rendered, show
 from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, USUAL, Variant, variants

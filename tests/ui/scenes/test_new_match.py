@@ -10,11 +10,10 @@ import pygame
 import pytest
 
 from game.engine.options import declared, option
-from game.i18n import phrases, use_language
+from game.i18n import Message, phrases, use_language
 from game.i18n.phrases import GamePhrases, phrases_of
-from game.i18n.phrases.message import Message
 from game.opponents.levels import LEVELS
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile

@@ -12,7 +12,7 @@ from game.engine.rule_book import BlockKind, Manner, blocks_of, runs_of
 from game.games import GAMES, book_of
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.reading.flow import Flow, flow
 from game.ui.reading.page import Page
 from game.ui.scenes import rules

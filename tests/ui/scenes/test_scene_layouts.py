@@ -20,7 +20,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.match.match import Match
-from game.ui.graphics.style import Style, scale_for
+from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.screenshot import played_match, with_saves

@@ -14,10 +14,10 @@ from game.games.borako.rules.state import DECK, HAND_SIZE, MOUR_SIZE, SEATS
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.turn_loop import Pacing
-from game.opponents.registry import heuristic_action
-from game.ui.table.component import TableComponent
-from game.ui.table.melds.marks import MeldMarks
+from game.opponents.protocol import heuristic_action
+from game.ui.table.context import TableComponent
 from game.ui.table.melds.strip import Strip
+from game.ui.table.melds.trays import MeldMarks
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 

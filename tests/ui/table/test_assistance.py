@@ -8,7 +8,7 @@ import pytest
 from game.engine import Action, Event, TurnBegan
 from game.games.borako.rules.actions import Draw
 from game.match.thinking import Failure
-from game.melds.events import Discarded, Drawn, Laid
+from game.melds.common import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot

@@ -6,9 +6,9 @@ import pytest
 
 from game.engine import CardsDealt, Event, MatchEnded, Resynced, RoundEnded, Shuffled, TurnBegan
 from game.games import GAMES
-from game.melds.events import Added, Discarded, Drawn, Laid, WentOut
+from game.melds.common import Added, Discarded, Drawn, Laid, WentOut
 from game.ui.sound import Cue
-from game.ui.table.registry import table_of
+from game.ui.table.game_table import table_of
 from tests.battery.walks import CASES, walks
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import Place
-from game.games.borako.table.layout import layout
-from game.ui.graphics.style import scale_for
+from game.games.borako.table.table import layout
+from game.ui.graphics.drawing import scale_for
 from game.ui.table.layout.geometry import (
     INDEX_HIGH,
     INDEX_WIDE,

@@ -12,7 +12,7 @@ import pytest
 from game.engine.record import ActionLine
 from game.match.saves import resume_match, start_match
 from game.storage.writer import RecordWriter
-from game.ui.graphics.style import SMALLEST_WINDOW
+from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.screenshot import SCENES, PictureRequest
 from game.ui.window import Farewell, MainLoop, Window
 from tests.match.play import NOW, setup
@@ -252,7 +252,7 @@ def test_an_error_saves_the_match_in_another_place_by_itself(trouble: Trouble) -
 def test_a_log_that_cannot_be_written_is_not_spoken_of_as_if_it_were(
     trouble: Trouble, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.ui.scenes.fault.log_is_kept", lambda: False)
+    monkeypatch.setattr("game.ui.scenes.dialogs.log_is_kept", lambda: False)
     trouble.pilot.stage.navigator.open_fault("LookupError")
     assert "could not be written to the log" in trouble.text
 

@@ -13,9 +13,8 @@ from game.cards import Face
 from game.engine import Seat
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.hand_shape import counted
-from game.families.canasta.opponents.odds import Odds, odds_of
-from game.families.canasta.opponents.skill_profile import SkillProfile
-from game.families.canasta.opponents.weights import Weights
+from game.families.canasta.opponents.projects import Odds, odds_of
+from game.families.canasta.opponents.weights import SkillProfile, Weights
 from game.melds.meld import Meld
 
 _NOTHING: Final = (0,) * 53

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from game.cards import ALL_FACES, JOKER, Face
 from game.families.canasta.opponents.hand_shape import WILD_FACES, HandShape, faces_in, hand_shape
-from game.melds.fitting import fitting
+from game.melds.judge import fitting
 from game.melds.meld import FloatingRules, Kind, Meld
 
 

@@ -10,7 +10,7 @@ from game.cards import JOKER, Face
 from game.families.canasta.opponents.beliefs import Beliefs
 from game.families.canasta.opponents.hand_shape import WILD_FACES
 from game.families.canasta.opponents.projects import Prospects, run_shape, set_shape
-from game.melds.fitting import fitting, melds_after_add
+from game.melds.judge import fitting, melds_after_add
 from game.melds.meld import FloatingRules, Meld
 
 _TWO_PLACES: Final = 0.5

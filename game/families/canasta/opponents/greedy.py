@@ -14,11 +14,10 @@ from game.cards import ALL_FACES, JOKER, Face, Rank, sorted_faces
 from game.families.canasta.opponents.hand_shape import WILD_FACES, faces_in
 from game.families.canasta.opponents.position import Position, after_add, after_lay
 from game.families.canasta.rules.actions import Add, Lay
-from game.melds.fitting import face_mask, fitting
-from game.melds.lays import some_lay
+from game.melds.judge import face_mask, fitting
 from game.melds.meld import FloatingRules, Meld
 from game.melds.split import best_split
-from game.melds.within import melds_within
+from game.melds.within import melds_within, some_lay
 
 Kept = Callable[[Position], bool]
 """Whether enough cards stay in hand in a position, by the guard and for what is to come."""

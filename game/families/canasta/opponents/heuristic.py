@@ -16,14 +16,13 @@ from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.explain import OwnReasons, Reason, told, why_left
 from game.families.canasta.opponents.feeding import Feeding
 from game.families.canasta.opponents.hand_shape import WILD_FACES
-from game.families.canasta.opponents.odds import WINDOW
 from game.families.canasta.opponents.planner import Ending, Plan, Planner
 from game.families.canasta.opponents.position import Position, position_of
-from game.families.canasta.opponents.skill_profile import SkillProfile
-from game.families.canasta.opponents.weights import Weights
-from game.melds.actions import Discard, Draw
-from game.melds.fitting import fitting
-from game.opponents.noisy_choice import choose
+from game.families.canasta.opponents.projects import WINDOW
+from game.families.canasta.opponents.weights import SkillProfile, Weights
+from game.melds.common import Discard, Draw
+from game.melds.judge import fitting
+from game.opponents.levels import choose
 from game.opponents.protocol import Decision
 
 Take = TypeVar("Take", bound=Action)

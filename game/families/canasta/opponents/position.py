@@ -10,8 +10,7 @@ from game.cards import Face, without
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.hand_shape import without_one
 from game.families.canasta.opponents.projects import RunShape, SetShape, run_shape, set_shape
-from game.melds.fitting import fitting, melds_after_add
-from game.melds.judge import judge
+from game.melds.judge import fitting, judge, melds_after_add
 from game.melds.meld import FloatingRules, Meld, MeldFault
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Face, format_faces, parse_face, parse_faces
-from game.melds.actions import is_number
+from game.melds.common import is_number
 
 
 @dataclass(frozen=True, slots=True)

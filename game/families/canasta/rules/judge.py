@@ -6,14 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import Any
 
-from game.cards import Face, format_faces
-from game.cards.hands import check_copies
-from game.engine import Appraisal, Refusal, ScoreLine, Seat
-from game.engine.described import card_groups, refuse_unknown_keys, shown, table_of, values_of
-from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
-from game.engine.scores import team_points
+from game.cards import Face, check_copies, format_faces
+from game.engine import Appraisal, Refusal, ScoreLine, Seat, team_points
+from game.engine.questions import (
+    Answer,
+    Asked,
+    Form,
+    Question,
+    card_groups,
+    line_facts,
+    lines_told,
+    refuse_unknown_keys,
+    shown,
+    table_of,
+    values_of,
+)
 from game.families.canasta.rules.legal import MeldLaw
-from game.families.canasta.rules.scoring import TeamTable
+from game.families.canasta.rules.round import TeamTable
 from game.melds.judge import judge
 from game.melds.meld import Meld, MeldFault
 from game.melds.questions import Appraise, meld_questions

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.cards import Face, format_faces
-from game.cards.hands import Faces, holds
+from game.cards import Face, Faces, format_faces, holds
 from game.engine import Refusal
 from game.families.canasta.rules.actions import Add
-from game.families.canasta.rules.state import MatchOver, RoundOver
-from game.melds.actions import NextRound
+from game.families.canasta.rules.round import MatchOver, RoundOver
+from game.melds.common import NextRound
 from game.melds.judge import arrange_add, judge
 from game.melds.meld import Fault, FloatingRules, Meld, MeldFault, meld_refusal
 
@@ -27,7 +26,7 @@ class MeldLaw:
     own_cards: str
     """The clause by which only cards of the own hand are laid, to melds of the own team."""
     copies: tuple[int, ...]
-    """By face, how many the deck has; see `game.cards.hands.copies_of`."""
+    """By face, how many the deck has; see `game.cards.copies_of`."""
 
     def refusal(self, fault: MeldFault, cards: Sequence[Face]) -> Refusal:
         """The refusal of cards that are no meld."""

@@ -14,8 +14,7 @@ from game.i18n.phrases import card_name
 from game.match import Match
 from game.melds.meld import Meld
 from game.ui.shared_texts import number_text
-from game.ui.table.facts import Offer, TeamFacts
-from game.ui.table.melds.facts import MeldFacts, Meter, Seal, TrayFacts
+from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
 
 A = TypeVar("A", bound=Action)
 _BONUS_SIZE = 7
@@ -29,42 +28,34 @@ class CanastaView(Protocol):
     @property
     def seat(self) -> int:
         """Whose view it is."""
-        ...
 
     @property
     def team(self) -> int:
         """The team of the seat."""
-        ...
 
     @property
     def totals(self) -> tuple[Decimal, ...]:
         """Match points of both teams."""
-        ...
 
     @property
     def hand(self) -> tuple[Face, ...]:
         """The own hand."""
-        ...
 
     @property
     def counts(self) -> tuple[int, ...]:
         """How many cards each seat holds."""
-        ...
 
     @property
     def melds(self) -> tuple[tuple[Meld, ...], ...]:
         """The melds of each team."""
-        ...
 
     @property
     def stock_count(self) -> int:
         """The cards of the stock."""
-        ...
 
     @property
     def discards(self) -> tuple[Face, ...]:
         """The open pile."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,14 +147,21 @@ def tray_facts(
     match: Match, view: CanastaView, team: int, note: str, seal: Callable[[Meld, Decimal], Seal] = usual_seal
 ) -> TrayFacts:
     """The melds of a team, each with its seal, and what they count so far."""
-    judged = [match.appraise(meld.cards) for meld in view.melds[team]]
-    points = sum((one.bonus + one.points for one in judged if isinstance(one, Appraisal)), Decimal(0))
-    melds = tuple(_meld_facts(meld, one, seal) for meld, one in zip(view.melds[team], judged, strict=True))
+    points, melds = Decimal(0), []
+    for meld in view.melds[team]:
+        judged = match.appraise(meld.cards)
+        bonus = Decimal(0)
+        if isinstance(judged, Appraisal):
+            bonus = judged.bonus
+            points += bonus + judged.points
+        sealed = seal(meld, bonus)
+        worth = "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0)))
+        melds.append(MeldFacts(sealed, worth, meld.wilds))
     return TrayFacts(
         name=team_name(view, team),
         points=number_text(points),
         note=note,
-        melds=melds,
+        melds=tuple(melds),
         hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
     )
 
@@ -171,12 +169,6 @@ def tray_facts(
 def team_name(view: CanastaView, team: int) -> str:
     """As the player speaks of it."""
     return _("We") if team == view.team else _("They")
-
-
-def _meld_facts(meld: Meld, judged: Appraisal | Refusal, seal: Callable[[Meld, Decimal], Seal]) -> MeldFacts:
-    bonus = judged.bonus if isinstance(judged, Appraisal) else Decimal(0)
-    sealed = seal(meld, bonus)
-    return MeldFacts(sealed, "" if sealed is Seal.NONE else number_text(max(bonus, Decimal(0))), meld.wilds)
 
 
 def _worth_alone(match: Match, cards: Sequence[Face]) -> str:

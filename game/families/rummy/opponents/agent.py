@@ -7,18 +7,16 @@ from random import Random
 from typing import Final
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.beliefs import read
+from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
 from game.families.rummy.opponents.explain import Reason, told, why_discarded, why_melded, why_taken
 from game.families.rummy.opponents.planner import Plan, Planner
-from game.families.rummy.opponents.seen import turn_seen, turn_with_top
-from game.families.rummy.opponents.skill_profile import PERFECT, SkillProfile, happens
-from game.families.rummy.opponents.weights import Weights
+from game.families.rummy.opponents.weights import PERFECT, SkillProfile, Weights, happens
 from game.families.rummy.rules.actions import Action, Discard, Draw, NextRound, Take
 from game.families.rummy.rules.choices import legal_actions
 from game.families.rummy.rules.state import Melding, Starting, Taking
 from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView, determinize
-from game.opponents.noisy_choice import choose
+from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation, Watch
 
 _NEXT: Final[Decision[Action]] = Decision(NextRound())

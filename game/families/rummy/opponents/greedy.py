@@ -13,7 +13,7 @@ from functools import lru_cache
 from random import Random
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.seen import after, lay_of, loose, opening_of, turn_seen, turn_with_top
+from game.families.rummy.opponents.beliefs import after, lay_of, loose, opening_of, turn_seen, turn_with_top
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Open, Take
 from game.families.rummy.rules.choices import legal_actions
 from game.families.rummy.rules.house import HouseRules

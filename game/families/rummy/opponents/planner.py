@@ -9,9 +9,8 @@ from math import exp
 from typing import Final
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.beliefs import Beliefs, fits_of
+from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, lay_of, loose, opening_of
 from game.families.rummy.opponents.hand_shape import Chances, Shape
-from game.families.rummy.opponents.seen import after, lay_of, loose, opening_of
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Faces
@@ -19,6 +18,7 @@ from game.families.rummy.rules.turn import Turn
 from game.melds.fixed_jokers import (
     FixedMeld,
     Needs,
+    WeighLeft,
     best_fixed_split,
     best_opening,
     cards_out,
@@ -27,7 +27,6 @@ from game.melds.fixed_jokers import (
     open_ends,
     swappable,
 )
-from game.melds.fixed_jokers.offers import WeighLeft
 
 Step = Open | Lay | Add | Swap
 

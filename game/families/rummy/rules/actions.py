@@ -9,23 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Face, format_faces, parse_face
-from game.melds.actions import Discard, Draw, NextRound, is_number, read_action
+from game.melds.common import Discard, Draw, NextRound, is_number, read_action
 from game.melds.fixed_jokers import End, Kind, parse_written
-
-__all__ = [
-    "Action",
-    "Add",
-    "Discard",
-    "Draw",
-    "End",
-    "Group",
-    "Lay",
-    "NextRound",
-    "Open",
-    "Swap",
-    "Take",
-    "parse_action",
-]
 
 
 @dataclass(frozen=True, slots=True)

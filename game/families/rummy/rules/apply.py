@@ -5,34 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from game.cards import JOKER, sorted_faces
-from game.cards.hands import known_without, with_cards, with_entry, without_cards
+from game.cards import JOKER, known_without, sorted_faces, with_cards, with_entry, without_cards
 from game.engine import IllegalActionError, Place, Refusal, Seat
+from game.families.rummy.rules import events as happens
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Open, Swap, Take
-from game.families.rummy.rules.deal import Applied, deal_next, following
-from game.families.rummy.rules.events import (
-    Added,
-    Discarded,
-    Drawn,
-    Eliminated,
-    JokerWon,
-    Laid,
-    MatchEnded,
-    Opened,
-    Reshuffled,
-    RoundEnded,
-    RoundVoided,
-    RummyEvent,
-    StockUsedUp,
-    Swapped,
-    Taken,
-    TurnBegan,
-    WentOut,
-    WentOutAtOnce,
-)
 from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import opening_points
-from game.families.rummy.rules.scoring import ending_lines, totals_after, winners
+from game.families.rummy.rules.round import Applied, deal_next, ending_lines, following, totals_after, winners
 from game.families.rummy.rules.state import (
     Ending,
     Faces,
@@ -79,7 +58,7 @@ def apply(state: RummyState, action: Action) -> Applied:
 
 
 def _apply_draw(state: RummyState, seat: Seat) -> Applied:
-    events: tuple[RummyEvent, ...] = ()
+    events: tuple[happens.RummyEvent, ...] = ()
     if not state.stock:
         if state.shuffles == state.house.shuffles or len(state.discards) < 2:
             return _end_round(state, None, Ending.STOCK)
@@ -93,7 +72,7 @@ def _apply_draw(state: RummyState, seat: Seat) -> Applied:
         hands=with_cards(state.hands, seat, drawn),
         log=(*state.log, (seat, "draw", ())),
     )
-    drawing = Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)))
+    drawing = happens.Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,)))
     return after, (*events, drawing)
 
 
@@ -110,7 +89,7 @@ def _renewed(state: RummyState, seat: Seat) -> Applied:
         discards=state.discards[-1:],
         log=(*state.log, (seat, "reshuffle", cards)),
     )
-    return after, (Reshuffled(None, _DISCARDS, _STOCK, order, frozenset(), label=label),)
+    return after, (happens.Reshuffled(None, _DISCARDS, _STOCK, order, frozenset(), label=label),)
 
 
 def _apply_take(state: RummyState, seat: Seat) -> Applied:
@@ -123,7 +102,7 @@ def _apply_take(state: RummyState, seat: Seat) -> Applied:
         known=with_cards(state.known, seat, cards),
         log=(*state.log, (seat, "take", cards)),
     )
-    return after, (Taken(seat, _DISCARDS, Place("hand", seat), cards),)
+    return after, (happens.Taken(seat, _DISCARDS, Place("hand", seat), cards),)
 
 
 def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add | Swap, turn: Turn) -> Applied:
@@ -135,24 +114,24 @@ def _apply_melding(state: RummyState, phase: Melding, action: Open | Lay | Add |
         case Open() | Lay():
             new = turn.melds[len(state.melds) :]
             public: tuple[PublicAction, ...] = tuple((seat, "lay", meld.cards) for meld in new)
-            events: tuple[RummyEvent, ...] = tuple(
-                Laid(seat, hand, meld_place(owners, number), meld.cards)
+            events: tuple[happens.RummyEvent, ...] = tuple(
+                happens.Laid(seat, hand, meld_place(owners, number), meld.cards)
                 for number, meld in enumerate(new, start=len(state.melds) + 1)
             )
             if isinstance(action, Open):
                 public = ((seat, "open", ()), *public)
                 points = opening_points(new, state.house)
-                events = (Opened(seat, points=points), *events)
+                events = (happens.Opened(seat, points=points), *events)
             for meld in new:
                 known = known_without(known, seat, meld.cards)
         case Add(card, number):
             public = ((seat, "add", (card,)),)
-            events = (Added(seat, hand, meld_place(owners, number), (card,)),)
+            events = (happens.Added(seat, hand, meld_place(owners, number), (card,)),)
             known = known_without(known, seat, (card,))
         case Swap(card, number):
             place = meld_place(owners, number)
             public = ((seat, "swap", (card,)),)
-            events = (Swapped(seat, hand, place, (card,)), JokerWon(seat, place, hand, (JOKER,)))
+            events = (happens.Swapped(seat, hand, place, (card,)), happens.JokerWon(seat, place, hand, (JOKER,)))
             known = with_cards(known_without(known, seat, (card,)), seat, (JOKER,))
     after = replace(
         state,
@@ -181,7 +160,7 @@ def _apply_discard(state: RummyState, seat: Seat, action: Discard) -> Applied:
         known=known_without(state.known, seat, cards),
         log=(*state.log, (seat, "discard", cards)),
     )
-    event = Discarded(seat, Place("hand", seat), _DISCARDS, cards)
+    event = happens.Discarded(seat, Place("hand", seat), _DISCARDS, cards)
     if not after.hands[seat]:
         at_once = isinstance(state.phase, Melding) and state.phase.opened_now
         dearer = at_once and state.house.at_once is not None
@@ -189,10 +168,10 @@ def _apply_discard(state: RummyState, seat: Seat, action: Discard) -> Applied:
     if quiet == state.house.quiet_turns:
         return _with_ending(after, event, None, Ending.QUIET)
     seat_after = following(state.playing, seat)
-    return replace(after, phase=Taking(seat_after)), (event, TurnBegan(seat_after))
+    return replace(after, phase=Taking(seat_after)), (event, happens.TurnBegan(seat_after))
 
 
-def _with_ending(state: RummyState, event: Discarded, out: Seat | None, ending: Ending) -> Applied:
+def _with_ending(state: RummyState, event: happens.Discarded, out: Seat | None, ending: Ending) -> Applied:
     over, events = _end_round(state, out, ending)
     return over, (event, *events)
 
@@ -200,19 +179,19 @@ def _with_ending(state: RummyState, event: Discarded, out: Seat | None, ending: 
 def _end_round(state: RummyState, out: Seat | None, ending: Ending) -> Applied:
     house = state.house
     totals = totals_after(state, ending_lines(state, out, ending))
-    events: tuple[RummyEvent, ...] = (_ending_event(out, ending, void=not house.hands_count_unwon),)
-    events += (RoundEnded(round=state.round),)
+    events: tuple[happens.RummyEvent, ...] = (_ending_event(out, ending, void=not house.hands_count_unwon),)
+    events += (happens.RoundEnded(round=state.round),)
     if house.last_one_wins:
-        events += tuple(Eliminated(seat) for seat in state.playing if totals[seat] >= house.limit)
+        events += tuple(happens.Eliminated(seat) for seat in state.playing if totals[seat] >= house.limit)
     won = winners(house, totals, state.playing)
     if won is None:
         return replace(state, phase=RoundOver(out, ending), totals=totals), events
-    return replace(state, phase=MatchOver(out, ending, won), totals=totals), (*events, MatchEnded())
+    return replace(state, phase=MatchOver(out, ending, won), totals=totals), (*events, happens.MatchEnded())
 
 
-def _ending_event(out: Seat | None, ending: Ending, *, void: bool) -> RummyEvent:
+def _ending_event(out: Seat | None, ending: Ending, *, void: bool) -> happens.RummyEvent:
     if ending is Ending.AT_ONCE:
-        return WentOutAtOnce(out)
+        return happens.WentOutAtOnce(out)
     if ending is Ending.OUT:
-        return WentOut(out)
-    return RoundVoided() if void else StockUsedUp()
+        return happens.WentOut(out)
+    return happens.RoundVoided() if void else happens.StockUsedUp()

@@ -9,15 +9,13 @@ from typing import Final
 from game.cards import without
 from game.engine import Refusal
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
-from game.families.rummy.rules.guard import can_end, in_order, passing_openings, refuse_discard
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.legal import melded, refusal
 from game.families.rummy.rules.openings import Melds
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
-from game.families.rummy.rules.turn import Turn, turn_of
-from game.melds.fixed_jokers import FixedMeld, fitting, judge_fixed, open_ends, swappable
-from game.melds.fixed_jokers.split import best_fixed_split
-from game.melds.fixed_jokers.within import fixed_melds_within
+from game.families.rummy.rules.turn import Turn, can_end, in_order, passing_openings, refuse_discard, turn_of
+from game.melds.fixed_jokers import FixedMeld, best_fixed_split, fitting, judge_fixed, open_ends, swappable
+from game.melds.fixed_jokers.offers import fixed_melds_within
 
 MOST_OPENINGS: Final = 24
 """So many openings, and with each the one that it is part of, are given."""

@@ -5,30 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled, TurnBegan
-from game.melds.events import Added, Discarded, Drawn, Laid, Taken, WentOut
-
-__all__ = [
-    "Added",
-    "CardsDealt",
-    "Discarded",
-    "Drawn",
-    "Eliminated",
-    "JokerWon",
-    "Laid",
-    "MatchEnded",
-    "Opened",
-    "Reshuffled",
-    "RoundEnded",
-    "RoundVoided",
-    "RummyEvent",
-    "Shuffled",
-    "StockUsedUp",
-    "Swapped",
-    "Taken",
-    "TurnBegan",
-    "WentOut",
-    "WentOutAtOnce",
-]
+from game.melds.common import Added, Discarded, Drawn, Laid, Taken, WentOut
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,32 +16,26 @@ class Opened(Event):
     """What they are worth."""
 
 
-@dataclass(frozen=True, slots=True)
 class Swapped(Event):
     """A card was put in the place of a joker."""
 
 
-@dataclass(frozen=True, slots=True)
 class JokerWon(Event):
     """The joker went to the hand of who put a card in its place."""
 
 
-@dataclass(frozen=True, slots=True)
 class WentOutAtOnce(Event):
     """A player opened and went out in one turn, in a game where that is more than going out."""
 
 
-@dataclass(frozen=True, slots=True)
 class RoundVoided(Event):
     """The round ended without a winner and counts for nobody."""
 
 
-@dataclass(frozen=True, slots=True)
 class StockUsedUp(Event):
     """The round ended without a winner, and hands count."""
 
 
-@dataclass(frozen=True, slots=True)
 class Eliminated(Event):
     """A player reached the limit and is out of the match."""
 

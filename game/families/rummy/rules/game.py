@@ -14,11 +14,10 @@ from game.families.rummy.rules import judge
 from game.families.rummy.rules.actions import Action, parse_action
 from game.families.rummy.rules.apply import apply
 from game.families.rummy.rules.choices import legal_actions
-from game.families.rummy.rules.deal import deal_match
 from game.families.rummy.rules.events import RummyEvent
 from game.families.rummy.rules.house import HouseOptions
 from game.families.rummy.rules.legal import refusal
-from game.families.rummy.rules.scoring import state_lines
+from game.families.rummy.rules.round import deal_match, state_lines
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver, RummyState, actor_of
 from game.families.rummy.rules.view import RummyView, determinize, view
 

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 
 from game.cards import JOKER, Face, Rank, deck
 from game.engine import Refusal
-from game.melds.fixed_jokers.meld import FixedRules
+from game.melds.fixed_jokers import FixedRules
 
 DECK: Final = deck(2, jokers=4)
 """Two decks and four jokers in both games."""
@@ -96,4 +96,3 @@ class HouseOptions(Protocol):
     @property
     def house(self) -> HouseRules:
         """The rules with these options."""
-        ...

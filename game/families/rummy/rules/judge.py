@@ -9,17 +9,27 @@ from itertools import permutations
 from typing import Any, Final
 
 from game.cards import Face
-from game.engine import Appraisal, Refusal
-from game.engine.described import card_groups, refuse_unknown_keys, shown, table_of, values_of
-from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told, refused
-from game.engine.scores import team_points
+from game.engine import Appraisal, Refusal, team_points
+from game.engine.questions import (
+    Answer,
+    Asked,
+    Form,
+    Question,
+    card_groups,
+    line_facts,
+    lines_told,
+    refuse_unknown_keys,
+    refused,
+    shown,
+    table_of,
+    values_of,
+)
 from game.families.rummy.rules.house import DECK, HouseOptions, HouseRules
 from game.families.rummy.rules.legal import fault_refusal, opening_refusal
 from game.families.rummy.rules.openings import opening_points
-from game.families.rummy.rules.scoring import SeatTable, hand_value, round_lines
+from game.families.rummy.rules.round import SeatTable, hand_value, round_lines
 from game.families.rummy.rules.state import Ending
-from game.melds.fixed_jokers import End, FixedFault, FixedMeld, Kind, add_to_meld, judge_fixed, parse_written
-from game.melds.fixed_jokers.offers import qualifies
+from game.melds.fixed_jokers import End, FixedFault, FixedMeld, Kind, add_to_meld, judge_fixed, parse_written, qualifies
 from game.melds.questions import appraised, meld_questions
 
 _COPIES: Final = Counter(DECK)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.cards import Face, format_faces
-from game.cards.hands import holds
+from game.cards import Face, format_faces, holds
 from game.engine import Refusal
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
-from game.families.rummy.rules.guard import can_end, refuse_discard
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
-from game.families.rummy.rules.turn import Turn, turn_of, turn_taking
-from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, swap_joker
-from game.melds.fixed_jokers.offers import qualifies
+from game.families.rummy.rules.turn import Turn, can_end, refuse_discard, turn_of, turn_taking
+from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, qualifies, swap_joker
 from game.melds.meld import fault_params
 
 

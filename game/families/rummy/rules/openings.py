@@ -13,9 +13,7 @@ from typing import Final, NamedTuple
 from game.cards import JOKER, Face, Rank, without
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.state import Faces
-from game.melds.fixed_jokers import FixedMeld, FixedRules
-from game.melds.fixed_jokers.offers import qualifies
-from game.melds.fixed_jokers.within import fixed_melds_within
+from game.melds.fixed_jokers import FixedMeld, FixedRules, fixed_melds_within, qualifies
 
 Melds = tuple[FixedMeld, ...]
 _NEVER: Final = -1

@@ -16,7 +16,7 @@ from typing import ClassVar
 from game.cards import Face
 from game.engine import Deals, Place, Seat
 from game.families.rummy.rules.house import HouseOptions, HouseRules
-from game.melds.fixed_jokers.meld import FixedMeld
+from game.melds.fixed_jokers import FixedMeld
 
 Faces = tuple[Face, ...]
 PublicAction = tuple[Seat, str, Faces]

@@ -15,8 +15,7 @@ from game.families.rummy.table.glossary import Groups, opening_detail, turn_in
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, card_names
 from game.match import Match
-from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split
-from game.melds.fixed_jokers.opening import best_opening, points_by
+from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split, best_opening, points_by
 from game.melds.meld import Kind
 from game.ui.table.facts import Gesture, Offer
 

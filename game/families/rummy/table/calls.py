@@ -5,40 +5,34 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled, TurnBegan
-from game.families.rummy.rules.events import (
-    Added,
-    Discarded,
-    Drawn,
-    Eliminated,
-    JokerWon,
-    Laid,
-    Opened,
-    RoundVoided,
-    RummyEvent,
-    StockUsedUp,
-    Swapped,
-    Taken,
-    WentOut,
-    WentOutAtOnce,
-)
+from game.families.rummy.rules import events
 from game.i18n import _
 
 
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
-    if not isinstance(event, RummyEvent):
+    if not isinstance(event, events.RummyEvent):
         return None
     match event:
-        case Opened():
+        case events.Opened():
             return _("Open!")
-        case JokerWon():
+        case events.JokerWon():
             return _("Joker!")
-        case WentOut() | WentOutAtOnce():
+        case events.WentOut() | events.WentOutAtOnce():
             return _("Out!")
-        case Eliminated():
+        case events.Eliminated():
             return _("Out of the match")
         case Shuffled() | Reshuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():
             return None
-        case Drawn() | Taken() | Laid() | Added() | Swapped() | Discarded() | RoundVoided() | StockUsedUp():
+        case (
+            events.Drawn()
+            | events.Taken()
+            | events.Laid()
+            | events.Added()
+            | events.Swapped()
+            | events.Discarded()
+            | events.RoundVoided()
+            | events.StockUsedUp()
+        ):
             return None
     assert_never(event)

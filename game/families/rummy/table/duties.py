@@ -1,4 +1,8 @@
-"""Cards of the hand that must be melded before the turn may end: the taken discard, won jokers."""
+"""What a rummy asks of the player besides cards: duties, a choice of two, and watching to the end.
+
+Cards of the hand must be melded before the turn may end: the taken discard, won jokers. A card may do two things at a
+clicked meld: which end, or add and win. Who is out of the match watches the others, or lets them play on at once.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,14 @@ from game.cards import Face
 from game.engine import Action
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.advice import grave_question, owed
+from game.families.rummy.table.drops import ways_at
+from game.i18n import _
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.marks import under_index
+from game.ui.table.facts import Offer
 from game.ui.text import TextStyle
+from game.ui.widgets import Button, ButtonKind
 
 _AT: Final = 0.6
 """A point in the strip that stays in sight, below what marks a new card, in card heights."""
@@ -75,3 +82,83 @@ class Duties(TableComponent[RummyView]):
             if sprite is not None and sprite not in carried:
                 marked.append(sprite)
         return marked
+
+
+class Choice(TableComponent[RummyView]):
+    """Offers both as buttons while the card stays selected; a drop on either half of the meld need not be asked."""
+
+    def __init__(self, table: TableContext[RummyView]) -> None:
+        super().__init__(table)
+        self._meld = ""
+        """The zone of the meld that was clicked."""
+        self._card: tuple[Face, ...] = ()
+
+    def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
+        """A meld was clicked with a card selected that has two things to do there."""
+        self._meld, self._card = zone, self.table.selected_faces()
+        asked = len(self._ways()) == 2
+        if asked:
+            self.table.selection_changed()
+        return asked
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """The two, in place of what else may be done with the card."""
+        ways = self._ways()
+        return list(ways) if ways else offers
+
+    def _ways(self) -> list[Offer]:
+        table, view = self.table, self.table.view()
+        if view.actor != table.seat or self._card != table.selected_faces():
+            return []
+        for number in range(1, len(view.melds) + 1):
+            place = view.place(number)
+            if self._meld == f"meld.{place.owner}.{place.index}":
+                ways = ways_at(view, number, self._card)
+                if len(ways) == 2:
+                    return [
+                        Offer(way.name, way.label, (way.action,), table.match.why_not([way.action])) for way in ways
+                    ]
+        return []
+
+
+_WIDE = 420
+"""Units of the button."""
+
+
+class Watching(TableComponent[RummyView]):
+    """The button lies where the own hand would be."""
+
+    def __init__(self, table: TableContext[RummyView]) -> None:
+        super().__init__(table)
+        self._away = _is_away(table.view())
+        self._button = Button("fast_forward", "", self._toggle, kind=ButtonKind.PRIMARY, size=24)
+        self._button.visible = False
+        self.widgets = (self._button,)
+
+    def prepare(self, view: RummyView) -> Callable[[], object]:
+        """Whether the player will be out."""
+        away = _is_away(view)
+
+        def show() -> None:
+            self._away = away
+
+        return show
+
+    def place(self) -> None:
+        """In the middle of the empty hand."""
+        table, style = self.table, self.style
+        hand = pygame.Rect(self.board.layout.zones["hand"])
+        self._button.visible = self._away
+        self._button.label = _("Watch again") if table.hastened else _("Play on to the end")
+        self._button.tip = _("You are out of the match: the others play on without pauses")
+        box = pygame.Rect(0, 0, min(hand.width, style.px(_WIDE)), style.target(64))
+        box.center = hand.center
+        self._button.place(box)
+
+    def _toggle(self) -> None:
+        self.table.hasten(not self.table.hastened)
+        self.place()
+
+
+def _is_away(view: RummyView) -> bool:
+    return view.seat not in view.playing

@@ -18,7 +18,7 @@ from game.match import Match
 from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
 from game.ui.shared_texts import number_text
-from game.ui.table.melds.facts import Meter
+from game.ui.table.facts import Meter
 
 Groups = Sequence[Sequence[Face]]
 

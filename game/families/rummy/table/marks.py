@@ -14,11 +14,17 @@ import pygame
 from game.cards import Face, Rank, Suit
 from game.engine import Place
 from game.families.rummy.rules.view import RummyView
+from game.families.rummy.table.advice import lays
+from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.resources import asset
+from game.ui.graphics.drawing import Style
 from game.ui.graphics.pictures import FOUR_INKS
-from game.ui.graphics.style import Style
+from game.ui.table.cards.sprite import faces_of
+from game.ui.table.drawing.ground import draw_tray
+from game.ui.table.facts import Offer
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, LARGE_INDEX_HIGH, Slot
-from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.melds.strip import STRIP, Strip
+from game.ui.table.melds.trays import MeldMarks
 from game.ui.text import TextStyle
 
 _EDGE: Final = (107, 63, 160)
@@ -100,3 +106,35 @@ def _suit(suit: Suit, *, four_colours: bool) -> str:
     for ink, other in FOUR_INKS.items() if four_colours else ():
         markup = markup.replace(ink, other)
     return markup
+
+
+class RummyStrip(Strip[RummyView]):
+    """Shows what each joker would be; what may be read as a run and as a set is laid as the player says."""
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """First those that lay everything."""
+        table = self.table
+        groups = [faces_of(group) for group in self.board.staging.groups]
+        self._suggest.visible = not groups and bool(self.board.in_hand)
+        return [*lays(table.match, table.view(), groups), *offers]
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Without a hand there is nothing to try."""
+        strip = self.board.layout.zones[STRIP]
+        if self.board.hand.sprites:
+            super().paint(surface, area)
+        elif area.colliderect(strip):
+            draw_tray(surface, self.style, strip)
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """On each joker of a group that is a meld the corner of its card."""
+        board = self.board
+        rules = self.table.view().house.melds
+        for number, group in enumerate(board.staging.groups):
+            slots = board.layout.slots.get(Place(STRIP, self.table.seat, number), ())
+            meld = judge_fixed(faces_of(group), rules)
+            if not isinstance(meld, FixedMeld) or len(slots) != len(group):
+                continue
+            for wild in meld.wilds:
+                if group[wild] not in board.carried and group[wild].slot == slots[wild]:
+                    draw_corner(surface, self.style, area, slots[wild], meld.stands_for(wild))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache, partial
+from types import MappingProxyType
 from typing import Final
 
 from game.cards import Face
 from game.engine import Event, Place
+from game.families.rummy.rules import events
 from game.families.rummy.rules.actions import Action, Discard, Draw, Take
 from game.families.rummy.rules.state import Starting, Taking
 from game.families.rummy.rules.view import RummyView
@@ -14,28 +17,66 @@ from game.families.rummy.table import advice
 from game.families.rummy.table import drops as rummy_drops
 from game.families.rummy.table import glossary as rummy_words
 from game.families.rummy.table.calls import call_of
-from game.families.rummy.table.choice import Choice
-from game.families.rummy.table.duties import Duties
-from game.families.rummy.table.events import EVENTS
-from game.families.rummy.table.layout import layout
-from game.families.rummy.table.marks import JokerMarks
-from game.families.rummy.table.strip import RummyStrip
+from game.families.rummy.table.duties import Choice, Duties, Watching
+from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
-from game.families.rummy.table.watching import Watching
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
+from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import TableComponent
-from game.ui.table.config import TableConfig
-from game.ui.table.context import TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
+from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.facts import (
+    Gesture,
+    MeldFacts,
+    Meter,
+    Offer,
+    PileFacts,
+    Seal,
+    TableFacts,
+    TeamFacts,
+    TrayFacts,
+    TraysFacts,
+)
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
-from game.ui.table.layout.many_trays import AWAY
-from game.ui.table.melds.facts import MeldFacts, Meter, PileFacts, Seal, TrayFacts, TraysFacts
+from game.ui.table.layout.many_trays import AWAY, ManyTrays, Seated
+from game.ui.table.layout.rim import around
 from game.ui.table.placement import CardPlacement
+
+EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
+    {
+        **EVERYWHERE,
+        events.TurnBegan: TURN,
+        events.Drawn: EventStyle(Cue.LIFT, ms=450.0),
+        events.Reshuffled: EventStyle(Cue.DEAL),
+        events.Taken: EventStyle(Cue.LIFT, ms=700.0),
+        events.Opened: EventStyle(Cue.LAY, ms=900.0, silent=True),
+        events.Laid: EventStyle(Cue.LAY),
+        events.Added: EventStyle(Cue.DROP, ms=600.0, own_ms=110.0),
+        events.Swapped: EventStyle(Cue.DROP, ms=600.0, own_ms=260.0),
+        events.JokerWon: EventStyle(Cue.LIFT, ms=500.0, own_ms=260.0, silent=True),
+        events.Discarded: EventStyle(Cue.DROP, ms=550.0),
+        events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True),
+        events.WentOutAtOnce: EventStyle(ms=2000.0, own_ms=1600.0, silent=True),
+        events.RoundVoided: EventStyle(silent=True),
+        events.StockUsedUp: EventStyle(silent=True),
+        events.Eliminated: EventStyle(ms=1200.0, silent=True),
+    }
+)
+
+
+COUNTER_CLOCKWISE: Final[Seated] = around
+CLOCKWISE: Final[Seated] = partial(around, clockwise=True)
+
+
+@lru_cache(maxsize=64)
+def layout(counts: Counts, frame: Frame, seated: Seated) -> TableLayout:
+    """Where everything belongs; `seated` says who sits where."""
+    return ManyTrays(seated).layout(counts, frame)
+
 
 CONFIG: Final = TableConfig(
     layers=("stock", "discards", "meld", "hand"),

@@ -10,11 +10,10 @@ import pygame
 from game.engine import Action, Place
 from game.families.rummy.rules.view import RummyView
 from game.i18n import plural
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.table.drawing.ground import draw_tray
+from game.ui.table.facts import TrayFacts
 from game.ui.table.layout.geometry import TableLayout
-from game.ui.table.melds.facts import TrayFacts
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.text import TextStyle
 

@@ -6,8 +6,7 @@ from typing import Final
 
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.greedy import GreedyAgent
-from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK
-from game.games.baloot.opponents.weights import SEARCHING
+from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, SEARCHING
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Opponents

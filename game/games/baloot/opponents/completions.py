@@ -11,18 +11,21 @@ from random import Random
 from typing import Final
 
 from game.cards import Face
-from game.engine import Seat
-from game.engine.deals import shuffled
+from game.engine import Seat, shuffled
+from game.families.tricks.opponents.heuristic import Judge, rolled_out
 from game.games.baloot.opponents.match_equity import equity_of
-from game.games.baloot.opponents.prospects import Auction, best_of, prospects
-from game.games.baloot.opponents.weights import Weights
+from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
+from game.games.baloot.opponents.weights import KNOWN, Weights
 from game.games.baloot.rules.actions import Action, Bid, Confirm, parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
-from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import HAND_SIZE, SEATS, TEAMS, Buying, Contract, Faces
+from game.games.baloot.rules.projects import best_choice, counting, from_the_best, may_announce_baloot
+from game.games.baloot.rules.scoring import RAW, Counted, Hand
+from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, TRICKS, Buying, Contract, Declaration, Faces
 from game.games.baloot.rules.view import BalootView
 from game.tricks.auction import by_priority
+from game.tricks.deal import Deal
+from game.tricks.masks import pack_of
 
 _FIRST: Final = 5
 """Cards in hand while the card is bought (baloot 2.3)."""
@@ -177,3 +180,29 @@ def dealt(completion: Completion, contract: Contract, dealer: Seat, public: Face
         more, stock = stock[:count], stock[count:]
         hands[seat] = (*hands[seat], *more, public) if seat == contract.holder else (*hands[seat], *more)
     return _four(hands)
+
+
+def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:
+    """What counts of a hand, not doubled, after it is played out."""
+    pack = pack_of(TRICKS, contract.trump)
+    first, second, third, fourth = (pack.mask(hand) for hand in hands)
+    leader = (dealer + 1) % SEATS
+    deal = Deal(pack, (first, second, third, fourth), leader, locked=locked)
+    judge = Judge(pack, TEAMS[contract.buyer], KNOWN)
+    held = deal.hands[leader]
+    lead = judge.pick(pack.may_lead(held, locked=locked), held, leader, (), deal.hands)
+    evens, swept = rolled_out(judge, deal, lead)
+    choices = [best_choice(hand, contract.trump) if projects_in(shape_of(hand), None) else () for hand in hands]
+    declared = [Declaration(seat, project, True) for seat, choice in enumerate(choices) for project in choice]
+    counted = counting(from_the_best(declared, dealer)) if declared else ()
+    announced = (
+        TEAMS[seat] for seat in range(SEATS) if may_announce_baloot(hands[seat], contract.trump, choices[seat])
+    )
+    return Hand(
+        kind=contract.kind,
+        buyer=TEAMS[contract.buyer],
+        raw=(evens, RAW[contract.kind] - evens),
+        projects=tuple(Counted(TEAMS[one.seat], one.project.kind) for one in counted),
+        baloot=next(announced, None),
+        kaboot=(0 if evens else 1) if swept else None,
+    )

@@ -13,11 +13,21 @@ from random import Random
 from typing import Final
 
 from game.cards import Face, Rank, Suit
-from game.games.baloot.opponents.projects import word_before_card
+from game.games.baloot.opponents.agent import word_before_card
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, NextRound, Pass, Play
-from game.games.baloot.rules.cards import DECK, best_place, points, strength
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import TEAMS, Buying, Cutting, Doubling, Faces, Playing
+from game.games.baloot.rules.state import (
+    DECK,
+    TEAMS,
+    Buying,
+    Cutting,
+    Doubling,
+    Faces,
+    Playing,
+    best_place,
+    points,
+    strength,
+)
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Decision, Watch
 from game.tricks.rules import SUITS

@@ -10,8 +10,7 @@ from typing import Final, NamedTuple
 
 from game.cards import Rank
 from game.families.tricks.opponents.seen import Seen
-from game.games.baloot.rules.cards import PLAIN_ORDER, SEQUENCE_ORDER, TRUMP_ORDER
-from game.games.baloot.rules.state import SEATS
+from game.games.baloot.rules.state import PLAIN_ORDER, SEATS, SEQUENCE_ORDER, TRUMP_ORDER
 from game.games.baloot.rules.view import BalootView
 from game.tricks.masks import Masks, Pack
 

@@ -1,68 +1,146 @@
-"""What an action does in Baloot (baloot 2 to 7); whether it may be done is the business of `legal`."""
+"""What an action does in Baloot, and what counts of a hand that was played (baloot 2 to 7).
+
+Whether an action may be done is the business of `legal`, what a hand is worth that of `scoring`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import assert_never
 
-from game.engine.scores import team_points
-from game.games.baloot.rules.actions import (
-    Action,
-    Bid,
-    Claim,
-    Confirm,
-    Cut,
-    Declare,
-    NextRound,
-    Pass,
-    Play,
-    Raise,
-    Show,
-)
+from game.cards import format_faces
+from game.engine import ScoreLine, team_points
+from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import apply_buying
-from game.games.baloot.rules.claim import apply_claim
 from game.games.baloot.rules.deal import Applied, apply_cut, deal_hand
 from game.games.baloot.rules.doubling import apply_doubling
 from game.games.baloot.rules.events import BalootEvent, MatchEnded, RoundEnded
-from game.games.baloot.rules.play import apply_play
-from game.games.baloot.rules.projects import apply_declare, apply_show
-from game.games.baloot.rules.scoring import gahwa_winner, hand_lines, totals_after, winner
+from game.games.baloot.rules.play import apply_claim, apply_play
+from game.games.baloot.rules.projects import apply_declare, apply_show, counting
+from game.games.baloot.rules.scoring import (
+    GAHWA,
+    RAW,
+    Counted,
+    Hand,
+    fell_short,
+    gahwa_winner,
+    hand_lines,
+    totals_after,
+    winner,
+)
 from game.games.baloot.rules.state import (
     HAND_SIZE,
+    LAST_TRICK,
     SEATS,
+    SEQUENCE_ORDER,
+    TEAMS,
     BalootState,
     Buying,
+    Contract,
+    Declaration,
     Doubling,
     MatchOver,
     RoundOver,
+    points,
 )
-from game.games.baloot.rules.tally import hand_of
+from game.games.baloot.rules.view import BalootView
 
 
-def apply(state: BalootState, action: Action) -> Applied:
+def raw_points(state: BalootState | BalootView) -> tuple[int, int]:
+    """The card points each team has taken, the last trick included once it is taken (baloot 7.1).
+
+    Who claimed has the tricks that are left as well. A view tells as much as the state does.
+    """
+    trump = state.contract.trump if state.contract is not None else None
+    taken = [0, 0]
+    for trick in state.tricks:
+        taken[TEAMS[trick.winner]] += sum(points(card, trump) for card in trick.cards)
+    if state.claimed is not None and state.contract is not None:
+        team = TEAMS[state.claimed]
+        taken[team] = RAW[state.contract.kind] - taken[1 - team]
+    elif len(state.tricks) == HAND_SIZE:
+        taken[TEAMS[state.tricks[-1].winner]] += LAST_TRICK
+    return taken[0], taken[1]
+
+
+def hand_of(state: BalootState, contract: Contract) -> Hand:
+    """What counts of a hand whose last trick is taken or claimed."""
+    last = state.tricks[-1].winner if state.claimed is None else state.claimed
+    takers = {TEAMS[trick.winner] for trick in state.tricks} | {TEAMS[last]}
+    return Hand(
+        kind=contract.kind,
+        buyer=TEAMS[contract.buyer],
+        raw=raw_points(state),
+        last_trick=TEAMS[last],
+        projects=tuple(_counted(declaration) for declaration in counting(state.declared)),
+        baloot=None if state.baloot is None else TEAMS[state.baloot],
+        kaboot=TEAMS[last] if len(takers) == 1 else None,
+        multiplier=state.multiplier,
+        doubler=None if state.doubler is None else TEAMS[state.doubler],
+    )
+
+
+def _counted(declaration: Declaration) -> Counted:
+    seat, project = declaration.seat, declaration.project
+    from_highest = sorted(project.cards, key=lambda card: SEQUENCE_ORDER.index(card.rank), reverse=True)
+    return Counted(TEAMS[seat], project.kind, format_faces(from_highest), seat)
+
+
+def played_hand(state: BalootState) -> Hand | None:
+    """What counts of the hand that is over; None while one is in play and where nothing was played."""
+    match state.phase:
+        case RoundOver("played" | "claimed") | MatchOver():
+            return None if state.contract is None else hand_of(state, state.contract)
+        case _:
+            return None
+
+
+def state_lines(state: BalootState) -> tuple[ScoreLine, ...]:
+    """The score lines of the hand that is over; none while one is in play, nor of a hand thrown in or void."""
+    hand = played_hand(state)
+    return () if hand is None else hand_lines(state.options, hand)
+
+
+def round_traits(state: BalootState) -> tuple[str, ...]:
+    """What kind of hand it was that is over, for statistics; none while one is in play."""
+    match state.phase:
+        case RoundOver("thrown_in" | "kawesh" as reason):
+            return (reason,)
+    hand = played_hand(state)
+    if hand is None:
+        return ()
+    traits = ["bought", hand.kind]
+    traits += ["failed"] if fell_short(hand) else []
+    traits += ["kaboot"] if hand.kaboot is not None else []
+    traits += ["doubled"] if hand.multiplier > 1 else []
+    traits += ["gahwa"] if hand.multiplier == GAHWA else []
+    return tuple(traits)
+
+
+def apply(state: BalootState, action: actions.Action) -> Applied:
     """The state after a legal action and what happened."""
     phase = state.phase
     match action:
-        case Play(card):
+        case actions.Play(card):
             after, events = apply_play(state, card)
             return _ended(after, events, "played") if len(after.tricks) == HAND_SIZE else (after, events)
-        case Declare():
+        case actions.Declare():
             return apply_declare(state, action)
-        case Show():
+        case actions.Show():
             return apply_show(state, action)
-        case Claim():
+        case actions.Claim():
             after, events = apply_claim(state)
             return _ended(after, events, "claimed")
-        case Cut():
+        case actions.Cut():
             return apply_cut(state, action)
-        case Pass() | Raise() if isinstance(phase, Doubling):
+        case actions.Pass() | actions.Raise() if isinstance(phase, Doubling):
             return apply_doubling(state, phase, action)
-        case Pass() | Bid() | Confirm() if isinstance(phase, Buying):
+        case actions.Pass() | actions.Bid() | actions.Confirm() if isinstance(phase, Buying):
             return apply_buying(state, phase, action)
-        case NextRound():  # baloot 2.1
+        case actions.NextRound():  # baloot 2.1
             dealer = (state.dealer + 1) % SEATS
             return deal_hand(state.options, state.deals, state.round + 1, dealer, state.totals)
-        case Pass() | Bid() | Confirm() | Raise():
+        case actions.Pass() | actions.Bid() | actions.Confirm() | actions.Raise():
             raise AssertionError("nobody is asked")
     assert_never(action)
 

@@ -8,23 +8,10 @@ from typing import Final, assert_never
 
 from game.cards import Face, Rank, Suit
 from game.engine import Refusal, Seat
+from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Pass
 from game.games.baloot.rules.deal import Applied, deal_rest
 from game.games.baloot.rules.doubling import first_phase
-from game.games.baloot.rules.events import (
-    AshkalBid,
-    BalootEvent,
-    Declined,
-    HokomBid,
-    HokomConfirmed,
-    HokomTurned,
-    KaweshSaid,
-    Passed,
-    RoundEnded,
-    SecondHokomBid,
-    SunBid,
-    ThrownIn,
-)
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import TEAMS, BalootState, Buying, Contract, Faces, Phase, RoundOver
 from game.tricks.auction import ahead_of, all_but, by_priority, passed_on
@@ -189,7 +176,7 @@ def apply_buying(state: BalootState, phase: Buying, action: Pass | Bid | Confirm
             return after, (event, *dealt)
         case None:
             over = _with_answer(state, RoundOver("thrown_in"), said)
-            return over, (event, ThrownIn(), _round_over(state))  # baloot 3.8
+            return over, (event, events.ThrownIn(), _round_over(state))  # baloot 3.8
     assert_never(reached)
 
 
@@ -245,27 +232,27 @@ def _asked(question: str, bid: Contract, seats: tuple[Seat, ...]) -> Buying | No
     return Buying(seats[0], bid.round, question, bid, seats[1:]) if seats else None
 
 
-def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> BalootEvent:
+def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> events.BalootEvent:
     """What is said, as the table hears it."""
     seat = phase.seat
     match action:
         case Pass():
-            return Passed(seat) if phase.question == "buy" else Declined(seat)
+            return events.Passed(seat) if phase.question == "buy" else events.Declined(seat)
         case Bid("hokom"):
-            return HokomBid(seat) if phase.round == 1 else SecondHokomBid(seat)
+            return events.HokomBid(seat) if phase.round == 1 else events.SecondHokomBid(seat)
         case Bid("kawesh"):
-            return KaweshSaid(seat, cards=state.hands[seat])
+            return events.KaweshSaid(seat, cards=state.hands[seat])
         case Bid("sun"):
-            return HokomTurned(seat) if phase.question == "confirm" else SunBid(seat)
+            return events.HokomTurned(seat) if phase.question == "confirm" else events.SunBid(seat)
         case Bid():
-            return AshkalBid(seat)
+            return events.AshkalBid(seat)
         case Confirm(suit):
-            return HokomConfirmed(seat, suit=_public(state).suit if suit is None else suit)
+            return events.HokomConfirmed(seat, suit=_public(state).suit if suit is None else suit)
     assert_never(action)
 
 
-def _round_over(state: BalootState) -> RoundEnded:
-    return RoundEnded(round=state.round)
+def _round_over(state: BalootState) -> events.RoundEnded:
+    return events.RoundEnded(round=state.round)
 
 
 def _public(state: BalootState) -> Face:

@@ -7,9 +7,8 @@ from typing import Final
 
 from game.games.baloot.rules.actions import CUTS, Action, Claim, Cut, NextRound, Play
 from game.games.baloot.rules.buying import buying_answers
-from game.games.baloot.rules.claim import claim_refusal
 from game.games.baloot.rules.doubling import doubling_answers
-from game.games.baloot.rules.play import playable_now
+from game.games.baloot.rules.play import claim_refusal, playable_now
 from game.games.baloot.rules.projects import declarable, showable
 from game.games.baloot.rules.state import BalootState, Buying, Cutting, Doubling, MatchOver, Playing, RoundOver
 

@@ -8,22 +8,13 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import Deals, Place, Refusal, Seat
+from game.games.baloot.rules import events as happens
 from game.games.baloot.rules.actions import CUTS, Action, Cut
-from game.games.baloot.rules.cards import DECK
-from game.games.baloot.rules.events import (
-    BalootEvent,
-    Bought,
-    CardsDealt,
-    PackCut,
-    PublicTurned,
-    Reshuffled,
-    Shuffled,
-)
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
+from game.games.baloot.rules.state import DECK, SEATS, BalootState, Buying, Contract, Cutting, Faces, Phase
 from game.tricks.auction import by_priority
 
-Applied = tuple[BalootState, tuple[BalootEvent, ...]]
+Applied = tuple[BalootState, tuple[happens.BalootEvent, ...]]
 
 CUT_FIRST: Final = Refusal("baloot 2.2", "cut_first")
 NO_SUCH_CUT: Final = Refusal("baloot 2.2", "no_such_cut")
@@ -50,7 +41,7 @@ def deal_hand(options: BalootOptions, deals: Deals, number: int, dealer: Seat, t
     """
     label = f"deal {number}"
     order = deals.order(label, DECK)
-    shuffled = Shuffled(None, None, _STOCK, order, _NOBODY, label=label)
+    shuffled = happens.Shuffled(None, None, _STOCK, order, _NOBODY, label=label)
     state = BalootState(
         options=options,
         deals=deals,
@@ -92,7 +83,7 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
     """The pack cut as was chosen, and dealt (baloot 2.2)."""
     seat = cutter(state.dealer)
     pack = list(state.stock)
-    events: tuple[BalootEvent, ...] = (PackCut(seat, how=action.how),)
+    events: tuple[happens.BalootEvent, ...] = (happens.PackCut(seat, how=action.how),)
     packets: dict[Seat, Faces] = {}
     public: Face | None = None
     match action.how:
@@ -102,7 +93,7 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
         case "shuffle":
             label = f"reshuffle {state.round}"
             order = state.deals.order(label, DECK)
-            events += (Reshuffled(None, None, _STOCK, order, _NOBODY, label=label),)
+            events += (happens.Reshuffled(None, None, _STOCK, order, _NOBODY, label=label),)
             pack = list(order)
         case "public":
             public = pack.pop()
@@ -119,7 +110,7 @@ def apply_cut(state: BalootState, action: Cut) -> Applied:
 def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], public: Face | None) -> Applied:
     """Three each, two each and the public card (baloot 2.3); `packets` are first packets that were chosen."""
     order = by_priority(state.dealer)
-    events: list[BalootEvent] = []
+    events: list[happens.BalootEvent] = []
     hands: list[Faces] = [()] * SEATS
     for seat in order:
         hands[seat] = packets[seat] if seat in packets else _drawn(pack, _PACKET)
@@ -130,7 +121,7 @@ def _dealt(state: BalootState, pack: list[Face], packets: dict[Seat, Faces], pub
         events.append(_dealt_to(seat, packet))
     if public is None:
         public = pack.pop()
-    events.append(PublicTurned(None, _STOCK, _PUBLIC, (public,)))
+    events.append(happens.PublicTurned(None, _STOCK, _PUBLIC, (public,)))
     first, *others = order
     phase = Buying(first, 1, "buy", None, tuple(others))  # baloot 3.2
     after = replace(
@@ -144,7 +135,9 @@ def deal_rest(state: BalootState, contract: Contract, phase: Phase, said: tuple[
     card = state.public
     assert card is not None, "the public card lies open until it is bought"
     holder = contract.holder
-    events: list[BalootEvent] = [Bought(contract.buyer, _PUBLIC, _HANDS[holder], (card,), kind=contract.kind)]
+    events: list[happens.BalootEvent] = [
+        happens.Bought(contract.buyer, _PUBLIC, _HANDS[holder], (card,), kind=contract.kind)
+    ]
     pack = list(state.stock)
     hands = list(state.hands)
     for seat in by_priority(state.dealer):
@@ -165,5 +158,5 @@ def _drawn(pack: list[Face], count: int) -> Faces:
     return tuple(drawn)
 
 
-def _dealt_to(seat: Seat, cards: Faces) -> CardsDealt:
-    return CardsDealt(seat, _STOCK, _HANDS[seat], cards, _ALONE[seat])
+def _dealt_to(seat: Seat, cards: Faces) -> happens.CardsDealt:
+    return happens.CardsDealt(seat, _STOCK, _HANDS[seat], cards, _ALONE[seat])

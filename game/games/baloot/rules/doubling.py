@@ -8,21 +8,20 @@ from decimal import Decimal
 from typing import Final, assert_never
 
 from game.engine import Refusal, Seat
+from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Pass, Raise
 from game.games.baloot.rules.deal import Applied
-from game.games.baloot.rules.events import (
-    DoubleSaid,
-    FourSaid,
-    GahwaSaid,
-    LockedDoubleSaid,
-    LockedFourSaid,
-    RaiseDeclined,
-    ThreeSaid,
-)
 from game.games.baloot.rules.state import TEAMS, BalootState, Contract, Doubling, Phase, Playing
 from game.tricks.auction import Ladder, opponents_of, passed_on
 
-_Raised = DoubleSaid | LockedDoubleSaid | ThreeSaid | FourSaid | LockedFourSaid | GahwaSaid
+_Raised = (
+    events.DoubleSaid
+    | events.LockedDoubleSaid
+    | events.ThreeSaid
+    | events.FourSaid
+    | events.LockedFourSaid
+    | events.GahwaSaid
+)
 
 RAISE_OR_PASS: Final = Refusal("baloot 4.1", "raise_or_pass")
 NO_SUCH_RAISE: Final = Refusal("baloot 4.1", "no_such_raise")
@@ -38,12 +37,12 @@ SUN_MARK: Final = 100
 
 LOCKABLE: Final = frozenset(("double", "four"))  # baloot 4.3
 _TOLD: Final[Mapping[tuple[str, bool], type[_Raised]]] = {
-    ("double", False): DoubleSaid,
-    ("double", True): LockedDoubleSaid,
-    ("three", False): ThreeSaid,
-    ("four", False): FourSaid,
-    ("four", True): LockedFourSaid,
-    ("gahwa", False): GahwaSaid,
+    ("double", False): events.DoubleSaid,
+    ("double", True): events.LockedDoubleSaid,
+    ("three", False): events.ThreeSaid,
+    ("four", False): events.FourSaid,
+    ("four", True): events.LockedFourSaid,
+    ("gahwa", False): events.GahwaSaid,
 }
 """The event of each raise, open and locked."""
 _PASS: Final = Pass()
@@ -109,7 +108,7 @@ def apply_doubling(state: BalootState, phase: Doubling, action: Pass | Raise) ->
         case Pass():
             following = passed_on(phase) or Playing(state.leader)
             after = _raised(state, following, (seat, "pass"), state.multiplier, state.doubler, locked=state.locked)
-            return after, (RaiseDeclined(seat),)
+            return after, (events.RaiseDeclined(seat),)
         case Raise(level, locked):
             doubler = seat if state.doubler is None else state.doubler
             multiplier = MULTIPLIERS[level]

@@ -8,43 +8,6 @@ from typing import ClassVar
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
 
-__all__ = [
-    "AshkalBid",
-    "BalootEvent",
-    "BalootSaid",
-    "Bought",
-    "CardPlayed",
-    "CardsDealt",
-    "Declined",
-    "DoubleSaid",
-    "FourSaid",
-    "GahwaSaid",
-    "HokomBid",
-    "HokomConfirmed",
-    "HokomTurned",
-    "KaweshSaid",
-    "LockedDoubleSaid",
-    "LockedFourSaid",
-    "MatchEnded",
-    "PackCut",
-    "Passed",
-    "ProjectDeclared",
-    "ProjectShown",
-    "PublicTurned",
-    "RaiseDeclined",
-    "Raised",
-    "Reshuffled",
-    "RestClaimed",
-    "RestGathered",
-    "RoundEnded",
-    "SecondHokomBid",
-    "Shuffled",
-    "SunBid",
-    "ThreeSaid",
-    "ThrownIn",
-    "TrickWon",
-]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PackCut(Event):
@@ -54,44 +17,36 @@ class PackCut(Event):
     """As `Cut` has it."""
 
 
-@dataclass(frozen=True, slots=True)
 class PublicTurned(Event):
     """The public card was turned up (baloot 2.3)."""
 
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A player who was asked to buy passed (baloot 3.2, 3.5)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Declined(Event):
     """A player did not take a bid over (baloot 3.3, 3.4)."""
 
 
-@dataclass(frozen=True, slots=True)
 class HokomBid(Event):
     """A player said Hokom in the first round: the suit is that of the public card (baloot 3.2)."""
 
 
-@dataclass(frozen=True, slots=True)
 class SecondHokomBid(Event):
     """A player said Hokom in the second round: the suit is named later (baloot 3.5)."""
 
 
-@dataclass(frozen=True, slots=True)
 class SunBid(Event):
     """A player said Sun (baloot 3.2 to 3.5)."""
 
 
-@dataclass(frozen=True, slots=True)
 class AshkalBid(Event):
     """A player said Ashkal (baloot 3.6)."""
 
 
-@dataclass(frozen=True, slots=True)
 class KaweshSaid(Event):
     """A player said Kawesh and laid the hand open (baloot 3.7)."""
 
@@ -105,7 +60,6 @@ class HokomConfirmed(Event):
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
 class HokomTurned(Event):
     """A player turned the Hokom into Sun (baloot 3.3)."""
 
@@ -118,17 +72,14 @@ class Bought(Event):
     """`sun` or `hokom`."""
 
 
-@dataclass(frozen=True, slots=True)
 class ThrownIn(Event):
     """All passed twice (baloot 3.8)."""
 
 
-@dataclass(frozen=True, slots=True)
 class RaiseDeclined(Event):
     """A player did not raise the stake (baloot 4.1)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Event):
     """A player raised the stake (baloot 4); each level is a kind of its own."""
 
@@ -136,42 +87,36 @@ class Raised(Event):
     """The text of the action that did it."""
 
 
-@dataclass(frozen=True, slots=True)
 class DoubleSaid(Raised):
     """Double, open."""
 
     word: ClassVar[str] = "double"
 
 
-@dataclass(frozen=True, slots=True)
 class LockedDoubleSaid(Raised):
     """Double, locked."""
 
     word: ClassVar[str] = "double locked"
 
 
-@dataclass(frozen=True, slots=True)
 class ThreeSaid(Raised):
     """Three."""
 
     word: ClassVar[str] = "three"
 
 
-@dataclass(frozen=True, slots=True)
 class FourSaid(Raised):
     """Four, open."""
 
     word: ClassVar[str] = "four"
 
 
-@dataclass(frozen=True, slots=True)
 class LockedFourSaid(Raised):
     """Four, locked."""
 
     word: ClassVar[str] = "four locked"
 
 
-@dataclass(frozen=True, slots=True)
 class GahwaSaid(Raised):
     """Gahwa: the hand decides the match."""
 
@@ -194,29 +139,24 @@ class ProjectShown(Event):
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     """A card was played to the trick (baloot 5)."""
 
 
-@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
     """A trick was completed and went to its winner (baloot 5.5)."""
 
 
-@dataclass(frozen=True, slots=True)
 class BalootSaid(Event):
     """A player announced Baloot (baloot 6.6)."""
 
 
-@dataclass(frozen=True, slots=True)
 class RestClaimed(Event):
     """A player claimed the tricks that are left and laid the hand open (baloot 5.5)."""
 
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class RestGathered(Event):
     """The cards that a hand had left went to who claimed them (baloot 5.5)."""
 

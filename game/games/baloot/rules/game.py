@@ -9,7 +9,7 @@ from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
 from game.engine.questions import Question
 from game.games.baloot.rules.actions import Action, parse_action
-from game.games.baloot.rules.apply import apply
+from game.games.baloot.rules.apply import apply, raw_points, round_traits, state_lines
 from game.games.baloot.rules.choices import legal_actions
 from game.games.baloot.rules.deal import deal_hand
 from game.games.baloot.rules.events import BalootEvent
@@ -17,7 +17,6 @@ from game.games.baloot.rules.judge import QUESTIONS
 from game.games.baloot.rules.legal import refusal
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Buying, Cutting, Doubling, MatchOver, RoundOver
-from game.games.baloot.rules.tally import raw_points, round_traits, state_lines
 from game.games.baloot.rules.view import BalootView, determinize, view
 
 

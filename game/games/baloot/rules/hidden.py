@@ -9,9 +9,8 @@ from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Seat, shuffled
-from game.games.baloot.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.rules.projects import bars_baloot, ranking
-from game.games.baloot.rules.state import SEATS, Faces, Project
+from game.games.baloot.rules.state import SEATS, SEQUENCE_ORDER, Faces, Project
 
 
 @dataclass(frozen=True, slots=True)

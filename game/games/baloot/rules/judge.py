@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from game.engine import team_points
 from game.engine.questions import Answer, Asked, Form, Question, line_facts, lines_told
-from game.engine.scores import team_points
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import GAHWA, PROJECT_POINTS, PROJECT_RAW, RAW, Counted, Hand, hand_lines
 

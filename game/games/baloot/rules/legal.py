@@ -5,24 +5,11 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from game.engine import Refusal
-from game.games.baloot.rules.actions import (
-    Action,
-    Bid,
-    Claim,
-    Confirm,
-    Cut,
-    Declare,
-    NextRound,
-    Pass,
-    Play,
-    Raise,
-    Show,
-)
+from game.games.baloot.rules import actions
 from game.games.baloot.rules.buying import refuse_buying
-from game.games.baloot.rules.claim import claim_refusal
 from game.games.baloot.rules.deal import NOTHING_TO_CUT, refuse_cut
 from game.games.baloot.rules.doubling import refuse_doubling
-from game.games.baloot.rules.play import play_refusal
+from game.games.baloot.rules.play import claim_refusal, play_refusal
 from game.games.baloot.rules.projects import declare_refusal, show_refusal
 from game.games.baloot.rules.state import BalootState, Buying, Cutting, Doubling, MatchOver, Playing, RoundOver
 
@@ -33,20 +20,20 @@ BOUGHT_ALREADY: Final = Refusal("baloot 3.1", "bought_already")
 RAISED_ENOUGH: Final = Refusal("baloot 4.1", "raised_enough")
 
 
-def refusal(state: BalootState, action: Action) -> Refusal | None:
+def refusal(state: BalootState, action: actions.Action) -> Refusal | None:
     """Why the actor may not do this now, or None."""
     phase = state.phase
     match phase:
         case Playing():
             return _refuse_in_play(state, action)
         case RoundOver():
-            return None if isinstance(action, NextRound) else HAND_IS_OVER
+            return None if isinstance(action, actions.NextRound) else HAND_IS_OVER
         case MatchOver():
             return MATCH_IS_OVER
     match action:
-        case NextRound():
+        case actions.NextRound():
             return HAND_IN_PLAY
-        case Cut() if not isinstance(phase, Cutting):
+        case actions.Cut() if not isinstance(phase, Cutting):
             return NOTHING_TO_CUT
     match phase:
         case Cutting():
@@ -54,27 +41,27 @@ def refusal(state: BalootState, action: Action) -> Refusal | None:
         case Buying():
             return refuse_buying(state, phase, action)
         case Doubling():
-            bought = isinstance(action, Bid | Confirm)
+            bought = isinstance(action, actions.Bid | actions.Confirm)
             return BOUGHT_ALREADY if bought else refuse_doubling(state, phase, action)
     assert_never(phase)
 
 
-def _refuse_in_play(state: BalootState, action: Action) -> Refusal | None:
+def _refuse_in_play(state: BalootState, action: actions.Action) -> Refusal | None:
     match action:
-        case Play(card):
+        case actions.Play(card):
             return play_refusal(state, card)
-        case Declare():
+        case actions.Declare():
             return declare_refusal(state, action)
-        case Show():
+        case actions.Show():
             return show_refusal(state, action)
-        case Claim():
+        case actions.Claim():
             return claim_refusal(state)
-        case Raise():
+        case actions.Raise():
             return RAISED_ENOUGH
-        case Bid() | Confirm() | Pass():
+        case actions.Bid() | actions.Confirm() | actions.Pass():
             return BOUGHT_ALREADY
-        case Cut():
+        case actions.Cut():
             return NOTHING_TO_CUT
-        case NextRound():
+        case actions.NextRound():
             return HAND_IN_PLAY
     assert_never(action)

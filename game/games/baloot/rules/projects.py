@@ -10,11 +10,19 @@ from typing import Final
 from game.cards import Face, Rank, Suit, face_of, format_faces, sorted_faces
 from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Declare, Show
-from game.games.baloot.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.rules.deal import Applied
 from game.games.baloot.rules.events import ProjectDeclared, ProjectShown
 from game.games.baloot.rules.scoring import BALOOT_POINTS, PROJECT_POINTS
-from game.games.baloot.rules.state import SEATS, TEAMS, BalootState, Declaration, Faces, Playing, Project
+from game.games.baloot.rules.state import (
+    SEATS,
+    SEQUENCE_ORDER,
+    TEAMS,
+    BalootState,
+    Declaration,
+    Faces,
+    Playing,
+    Project,
+)
 
 DECLARE_TOO_LATE: Final = Refusal("baloot 6.3", "declare_too_late")
 DECLARED_ALREADY: Final = Refusal("baloot 6.3", "declared_already")

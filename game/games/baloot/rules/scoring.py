@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
 
-from game.engine import ScoreLine
-from game.engine.scores import team_points
+from game.engine import ScoreLine, team_points
 from game.games.baloot.rules.actions import CUTS
-from game.games.baloot.rules.cards import LAST_TRICK
 from game.games.baloot.rules.doubling import MULTIPLIERS
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import TARGET
+from game.games.baloot.rules.state import LAST_TRICK, TARGET
 
 RAW: Final[Mapping[str, int]] = {"sun": 130, "hokom": 162}  # baloot 1.3
 """Card points of a whole hand, the last trick included."""

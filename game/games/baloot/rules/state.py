@@ -1,4 +1,4 @@
-"""The whole of a Baloot match at one moment (baloot 1 to 7).
+"""The whole of a Baloot match at one moment, and its 32 cards, their ranks and points (baloot 1 to 7).
 
 Seats are numbered 0 to 3 in the order of play, counter-clockwise, so that the seat to the right of seat `s` is
 `(s + 1) % 4`; seats 0 and 2 are team 0, seats 1 and 3 team 1. Hands are sorted. The stock is in the order of drawing
@@ -11,10 +11,55 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar, Final
 
-from game.cards import Face, Suit
+from game.cards import Face, Rank, Suit
 from game.engine import Deals, Seat
 from game.games.baloot.rules.options import BalootOptions
-from game.tricks.rules import Trick
+from game.tricks.rules import Duty, Trick, TrickRules
+
+PLAIN_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE)
+"""Ranks of a plain suit from the lowest (baloot 1.2)."""
+TRUMP_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE, Rank.NINE, Rank.JACK)
+"""Ranks of the trump suit from the lowest (baloot 1.2)."""
+SEQUENCE_ORDER: Final = (
+    Rank.SEVEN,
+    Rank.EIGHT,
+    Rank.NINE,
+    Rank.TEN,
+    Rank.JACK,
+    Rank.QUEEN,
+    Rank.KING,
+    Rank.ACE,
+)
+"""Ranks as they follow one another in a project, from the lowest (baloot 6.1); the order of top cards too (6.4)."""
+PLAIN_POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}  # baloot 1.3
+TRUMP_POINTS: Final = {  # baloot 1.3
+    Rank.JACK: 20,
+    Rank.NINE: 14,
+    Rank.ACE: 11,
+    Rank.TEN: 10,
+    Rank.KING: 4,
+    Rank.QUEEN: 3,
+}
+LAST_TRICK: Final = 10  # baloot 1.3
+TRICKS: Final = TrickRules(
+    plain_order=PLAIN_ORDER,
+    trump_order=TRUMP_ORDER,
+    plain_points=PLAIN_POINTS,
+    trump_points=TRUMP_POINTS,
+    last_trick=LAST_TRICK,
+    must_trump=Duty.AGAINST_OPPONENTS,  # baloot 5.3
+    must_overtrump=True,  # baloot 5.3
+    must_undertrump=True,  # baloot 5.3
+    must_head_trumps=Duty.AGAINST_OPPONENTS,  # baloot 5.4
+)
+"""The parameters of Baloot among trick games; Sun is played without trumps."""
+DECK: Final[tuple[Face, ...]] = TRICKS.deck
+"""The 32 cards in sorting order (baloot 1.1)."""
+strength: Final = TRICKS.strength
+points: Final = TRICKS.points
+best_place: Final = TRICKS.best_place  # baloot 5.5
+playable: Final = TRICKS.playable  # baloot 4.3, 5.2 to 5.4
+
 
 SEATS: Final = 4  # baloot 1.1
 TEAMS: Final = (0, 1, 0, 1)  # baloot 1.1

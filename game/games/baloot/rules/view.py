@@ -8,10 +8,10 @@ from random import Random
 
 from game.cards import Face, Rank, Suit, face_of, sorted_faces
 from game.engine import Deals, Seat, shuffled
-from game.engine.common import values_of
-from game.games.baloot.rules.cards import DECK
+from game.engine.base_game import values_of
 from game.games.baloot.rules.hidden import Known, Spot, imagined, neighbours
 from game.games.baloot.rules.state import (
+    DECK,
     SEATS,
     TEAMS,
     BalootState,

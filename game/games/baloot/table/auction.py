@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.cards import Suit
-from game.families.tricks.table.auction import Call, Said, Talk, in_rows
+from game.families.tricks.table.dialogue import Call, Said, Talk, in_rows
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, Pass, Raise
 from game.games.baloot.rules.state import SEATS, Buying, Contract, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView

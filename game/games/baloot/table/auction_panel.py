@@ -9,18 +9,172 @@ from typing import Final
 import pygame
 
 from game.engine import Event, RoundEnded, Shuffled
-from game.families.tricks.table.auction import Call, Talk
-from game.families.tricks.table.dialogue import Arrangement, arranged, paint_dialogue
-from game.games.baloot.rules.events import Bought, KaweshSaid, ThrownIn
-from game.games.baloot.rules.state import Buying, Cutting, Doubling
-from game.games.baloot.rules.view import BalootView
+from game.families.tricks.table.dialogue import Arrangement, Call, Talk, arranged, paint_dialogue
+from game.games.baloot.rules.events import Bought, KaweshSaid, ProjectShown, ThrownIn
+from game.games.baloot.rules.state import SEATS, Buying, Cutting, Doubling, Playing
+from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table.auction import calls, talk
-from game.games.baloot.table.projects_panel import ProjectsPanel
+from game.games.baloot.table.projects import (
+    ProjectFacts,
+    ProjectOffer,
+    draw_projects,
+    fitting_width,
+    on_show,
+    panel_size,
+    project_facts,
+    project_offers,
+)
 from game.games.baloot.table.status import Status
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
+from game.ui.graphics.drawing import Style
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Offer
 from game.ui.widgets import Button, ButtonKind
+
+_OFFERS: Final = 5
+"""No hand can declare more projects, all of them at once included."""
+_BUTTON: Final = 62
+_SPARE: Final = 30
+"""Units that a button can do with less than it would like to have."""
+_CARD: Final = 140
+"""Units of the width of a card of a project, if there is room."""
+
+
+class ProjectButton(Button):
+    """A button with the cards that it is about beside its words."""
+
+    cards = ""
+    """In notation."""
+
+    def natural(self, style: Style) -> tuple[int, int]:
+        """Words and cards beside each other."""
+        wide, high = super().natural(style)
+        strip = self._strip(style)
+        return wide + strip[0], max(high, strip[1] + style.px(12))
+
+    def words(self, style: Style) -> pygame.Rect:
+        """What the cards leave."""
+        room = self.rect.copy()
+        room.width -= self._strip(style)[0]
+        return room
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """The button and its cards."""
+        super().paint(surface, style)
+        strip = self._strip(style)
+        if strip[0]:
+            place = pygame.Rect((0, 0), strip)
+            place.midright = (self.rect.right - style.px(14), self.rect.centery)
+            draw_strip(surface, style, self.cards, place, SCORE_CARD)
+
+    def _strip(self, style: Style) -> tuple[int, int]:
+        count = len(self.cards.split())
+        return strip_size(style, count, style.px(400), SCORE_CARD) if count else (0, 0)
+
+
+class ProjectsPanel(TableComponent[BalootView]):
+    """What may be declared or shown, and what lies open."""
+
+    def __init__(self, table: TableContext[BalootView]) -> None:
+        super().__init__(table)
+        self._names = [seat.name for seat in table.match.seats]
+        self._open: tuple[ProjectFacts, ...] = on_show(table.view())
+        self._offers: tuple[ProjectOffer, ...] = ()
+        self._buttons = [
+            ProjectButton(f"offer.declare_{place}", "", partial(self._do, place), size=24) for place in range(_OFFERS)
+        ]
+        self.widgets = self._buttons
+
+    def prepare(self, view: BalootView) -> Callable[[], None]:
+        """What lies open once that is told."""
+        coming = on_show(view)
+
+        def swap() -> None:
+            self._open = coming
+
+        return swap
+
+    def on_event(self, event: Event) -> None:
+        """A project is laid open at once."""
+        if isinstance(event, ProjectShown) and event.seat is not None:
+            shown = tuple(card for card in event.cards if card is not None)
+            one = Announced(event.seat, event.kind, shown, True)
+            self._open = (*self._open, project_facts(self.table.view(), one))
+        elif isinstance(event, Shuffled):
+            self._open = ()
+
+    def replay(self, events: Sequence[Event]) -> None:
+        """Everything as it stands."""
+        self._open = on_show(self.table.view())
+
+    def offers(self, offers: list[Offer]) -> list[Offer]:
+        """Buttons for the own projects."""
+        table = self.table
+        view = table.view()
+        mine = isinstance(view.phase, Playing) and view.actor == view.seat and table.idle
+        self._offers = project_offers(view, table.match.actions())[:_OFFERS] if mine else ()
+        for place, button in enumerate(self._buttons):
+            button.visible = place < len(self._offers)
+            if button.visible:
+                offer = self._offers[place]
+                button.name = f"offer.{offer.name}"
+                button.label, button.detail, button.tip = offer.label, offer.brief, offer.brief
+                button.cards = " ".join(str(card) for card in offer.cards)
+                button.kind = ButtonKind.PRIMARY if place == 0 else ButtonKind.PLAIN
+        self.place()
+        return offers
+
+    def place(self) -> None:
+        """Own buttons above each other at the lower edge of the room for the own projects."""
+        style, zones = self.style, self.board.layout.zones
+        zone = zones.get(f"project.{self.table.seat}")
+        if zone is not None:
+            room, gap = pygame.Rect(zone), style.px(8)
+            shown = [button for button in self._buttons if button.visible]
+            for button, offer in zip(shown, self._offers, strict=False):
+                if button.natural(style)[0] - style.px(_SPARE) > room.width:
+                    button.detail = offer.worth
+            sizes = [button.natural(style) for button in shown]
+            wide = max((size[0] for size in sizes), default=0)
+            high = max([style.target(_BUTTON), *(size[1] - style.px(18) for size in sizes)])
+            top = room.bottom - len(shown) * (high + gap) + gap
+            for place, button in enumerate(shown):
+                button.place(pygame.Rect(room.left, top + place * (high + gap), min(wide, room.width), high))
+
+    def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
+        """What lies open of each player."""
+        shown: dict[str, tuple[pygame.Rect, object]] = {}
+        for seat in dict.fromkeys(one.seat for one in self._open):
+            own, rect, width = self._panel(seat)
+            shown[f"open.{seat}"] = (rect.inflate(width // 4, width // 4), own)
+        return shown
+
+    def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Projects that lie open."""
+        for seat in dict.fromkeys(one.seat for one in self._open):
+            own, rect, width = self._panel(seat)
+            if rect.inflate(width // 4, width // 4).colliderect(area):
+                draw_projects(surface, self.style, rect, own, width, self._names[seat])
+
+    def _panel(self, seat: int) -> tuple[tuple[ProjectFacts, ...], pygame.Rect, int]:
+        """The open projects of a player, where they lie, and the width of their cards."""
+        style = self.style
+        own = tuple(one for one in self._open if one.seat == seat)
+        room = pygame.Rect(self.board.layout.zones[f"project.{seat}"])
+        width = fitting_width(style, own, room.size, style.px(_CARD), self._names[seat])
+        rect = pygame.Rect((0, 0), panel_size(style, own, width, self._names[seat]))
+        rect.center = room.center
+        if seat == self.table.seat:
+            rect.bottom = room.bottom
+        elif seat == (self.table.seat + 2) % SEATS:
+            rect.top = room.top
+        return own, rect, width
+
+    def _do(self, place: int) -> None:
+        if place < len(self._offers):
+            table = self.table
+            table.choose(self._offers[place].actions)
+
 
 _CALLS: Final = 7
 """No question has more answers."""

@@ -9,41 +9,14 @@ from typing import assert_never
 
 from game.cards import Suit
 from game.engine import CardsDealt, Event, MatchEnded, Reshuffled, RoundEnded, Shuffled
-from game.families.tricks.table.auction import Said, with_sign
-from game.games.baloot.rules.events import (
-    AshkalBid,
-    BalootEvent,
-    BalootSaid,
-    Bought,
-    CardPlayed,
-    Declined,
-    DoubleSaid,
-    HokomBid,
-    HokomConfirmed,
-    HokomTurned,
-    KaweshSaid,
-    LockedDoubleSaid,
-    PackCut,
-    Passed,
-    ProjectDeclared,
-    ProjectShown,
-    PublicTurned,
-    Raised,
-    RaiseDeclined,
-    RestClaimed,
-    RestGathered,
-    SecondHokomBid,
-    SunBid,
-    ThrownIn,
-    TrickWon,
-)
+from game.families.tricks.table.dialogue import Said, with_sign
+from game.games.baloot.rules import events
+from game.games.baloot.rules.apply import raw_points
 from game.games.baloot.rules.scoring import BALOOT_RAW, PROJECT_RAW
 from game.games.baloot.rules.state import TEAMS
-from game.games.baloot.rules.tally import raw_points
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table import glossary as words
 from game.games.baloot.table.auction import contract_facts
-from game.games.baloot.table.badge import PointsFacts
 from game.i18n import _
 from game.ui.shared_texts import names_text, score_text
 
@@ -59,21 +32,31 @@ class Bubble:
     """Whether the next card takes it away."""
 
 
+@dataclass(frozen=True, slots=True)
+class PointsFacts:
+    """Raw points of both teams so far, the own first."""
+
+    names: tuple[str, str]
+    cards: tuple[int, int]
+    projects: tuple[int, int]
+    """From projects that were shown and Baloot."""
+
+
 def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> Mapping[int, Bubble]:
     """The bubbles at the panels once an event is told; `public` is the suit of the public card."""
     match event:
         case Shuffled():
             return {}
-        case CardPlayed():
+        case events.CardPlayed():
             return {seat: one for seat, one in bubbles.items() if one.spoken_in_play and not one.stale}
-        case TrickWon():
+        case events.TrickWon():
             return {seat: replace(one, stale=True) for seat, one in bubbles.items()}
     said = told_word(event, public)
     if said is None or event.seat is None:
         return bubbles
-    kept = {} if isinstance(event, DoubleSaid | LockedDoubleSaid) else dict(bubbles)
+    kept = {} if isinstance(event, events.DoubleSaid | events.LockedDoubleSaid) else dict(bubbles)
     before = kept.get(event.seat)
-    in_play = isinstance(event, ProjectDeclared | BalootSaid | RestClaimed)
+    in_play = isinstance(event, events.ProjectDeclared | events.BalootSaid | events.RestClaimed)
     if in_play and before is not None and before.spoken_in_play and not before.stale:  # a second project
         said = Said(f"{before.said.text} · {said.text}", False)
     kept[event.seat] = Bubble(said, in_play)
@@ -82,36 +65,43 @@ def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> M
 
 def told_word(event: Event, public: Suit | None) -> Said | None:
     """What a player says with an event, or None."""
-    if not isinstance(event, BalootEvent):
+    if not isinstance(event, events.BalootEvent):
         return None
     match event:
-        case Passed() | Declined() | RaiseDeclined():
+        case events.Passed() | events.Declined() | events.RaiseDeclined():
             return Said(words.said_word("pass"), True)
-        case HokomBid():
+        case events.HokomBid():
             return Said(words.said_word("bid hokom", public), False)
-        case SecondHokomBid():
+        case events.SecondHokomBid():
             return Said(words.said_word("bid hokom"), False)
-        case HokomConfirmed(suit=suit):
+        case events.HokomConfirmed(suit=suit):
             return Said(words.said_word(f"confirm hokom {suit.letter}"), False)
-        case SunBid() | HokomTurned():
+        case events.SunBid() | events.HokomTurned():
             return Said(words.said_word("bid sun"), False)
-        case AshkalBid():
+        case events.AshkalBid():
             return Said(words.said_word("bid ashkal"), False)
-        case KaweshSaid():
+        case events.KaweshSaid():
             return Said(words.said_word("bid kawesh"), False)
-        case Raised():
+        case events.Raised():
             return Said(words.said_word(event.word), False)
-        case PackCut(how=how):
+        case events.PackCut(how=how):
             return Said(words.said_word(f"cut {how}"), False)
-        case ProjectDeclared(kind=kind):
+        case events.ProjectDeclared(kind=kind):
             return Said(words.kind_name(kind), False)
-        case BalootSaid():
+        case events.BalootSaid():
             return Said(_("Baloot"), False)
-        case RestClaimed():
+        case events.RestClaimed():
             return Said(_("The rest is mine"), False)
-        case Shuffled() | Reshuffled() | CardsDealt() | PublicTurned() | Bought() | ThrownIn():
+        case Shuffled() | Reshuffled() | CardsDealt() | events.PublicTurned() | events.Bought() | events.ThrownIn():
             return None
-        case ProjectShown() | CardPlayed() | TrickWon() | RestGathered() | RoundEnded() | MatchEnded():
+        case (
+            events.ProjectShown()
+            | events.CardPlayed()
+            | events.TrickWon()
+            | events.RestGathered()
+            | RoundEnded()
+            | MatchEnded()
+        ):
             return None
     assert_never(event)
 

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.cards import Suit
-from game.families.tricks.table.auction import with_sign
-from game.i18n import _
-from game.i18n.phrases.message import Message, mark
+from game.families.tricks.table.dialogue import with_sign
+from game.i18n import Message, _, mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,7 @@
-"""Projects at the table: what the player may declare, what was shown, and how that looks (baloot 6)."""
+"""Projects at the table: what the player may declare, what was shown, and how that looks (baloot 6).
+
+Tricks that are over are looked at with the projects beside them (baloot 5.5, 6.3).
+"""
 
 from __future__ import annotations
 
@@ -9,18 +12,17 @@ from typing import Final
 import pygame
 
 from game.cards import Face
+from game.families.tricks.table.tricks import TrickReview
 from game.games.baloot.rules.actions import Action, Declare, Show
-from game.games.baloot.rules.cards import SEQUENCE_ORDER
 from game.games.baloot.rules.projects import best_choice, projects_in, value
 from game.games.baloot.rules.scoring import PROJECT_POINTS
-from game.games.baloot.rules.state import HAND_SIZE, Project
+from game.games.baloot.rules.state import HAND_SIZE, SEQUENCE_ORDER, TRICKS, Project
 from game.games.baloot.rules.view import Announced, BalootView
 from game.games.baloot.table import glossary as words
 from game.i18n import _
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.pictures import CARD_RATIO
-from game.ui.graphics.style import Style
+from game.ui.table.context import TableContext
 from game.ui.text import TextStyle
 
 _STEP: Final = 0.42
@@ -195,3 +197,42 @@ def _head(style: Style) -> int:
 
 def _cards_wide(cards: int, width: int) -> int:
     return width + round((cards - 1) * width * _STEP)
+
+
+_PROJECT: Final = 130
+"""Units of the width of a card of a project."""
+_LOWEST: Final = 57
+"""Pixels of that width at least."""
+
+
+class BalootReview(TrickReview):
+    """A trick, and all projects that lie open."""
+
+    def __init__(self, table: TableContext[BalootView]) -> None:
+        super().__init__(table, TRICKS)
+        self._projects = [one for one in announced(table.view()) if one.cards]
+
+    @property
+    def has_beside(self) -> bool:
+        """Whether any project was shown."""
+        return bool(self._projects)
+
+    def paint_beside(self, surface: pygame.Surface) -> None:
+        """The projects of each player below his name."""
+        style, theme, area = self.style, self.style.theme, self.beside
+        owners = list(dict.fromkeys(one.seat for one in self._projects))
+        if not owners:
+            return
+        title = style.type.fitted(_("Projects shown"), style.text(26), area.width, TextStyle.STRONG)
+        heading = style.type.line(_("Projects shown"), title, theme.text, TextStyle.STRONG)
+        surface.blit(heading, area)
+        gap = style.px(10)
+        top = area.top + heading.get_height() + gap
+        each = (area.bottom - top) // len(owners) - gap
+        most = max(_LOWEST, style.px(_PROJECT))
+        for number, seat in enumerate(owners):
+            own = [one for one in self._projects if one.seat == seat]
+            name = self.names[seat]
+            width = fitting_width(style, own, (area.width, each), most, name)
+            rect = pygame.Rect((area.left, top + number * (each + gap)), panel_size(style, own, width, name))
+            draw_projects(surface, style, rect, own, width, name)

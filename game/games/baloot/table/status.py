@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -12,11 +13,132 @@ from game.games.baloot.rules.events import Bought
 from game.games.baloot.rules.state import Cutting
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import ContractFacts, contract_facts
-from game.games.baloot.table.badge import PointsFacts, draw_contract, draw_dealer, draw_points
-from game.games.baloot.table.bubbles import Bubble, after, points_facts
+from game.games.baloot.table.bubbles import Bubble, PointsFacts, after, points_facts
+from game.i18n import _
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.theme import hex_of
 from game.ui.table.calls import draw_bubble
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.text import TextStyle
+from game.ui.widgets.graph import draw_mark
+
+_WORD: Final = 32
+_SMALL: Final = 19
+
+
+def draw_contract(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: ContractFacts) -> None:
+    """The sign of the trump suit large, the word, how often it counts, who bought it, and whether it is locked."""
+    theme, px = style.theme, style.px
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if facts.final else PanelKind.ROW, radius=10)
+    side = rect.height - 2 * px(10)
+    sign = pygame.Rect(rect.left + px(10), rect.top + px(10), side, side)
+    draw_trump(surface, style, sign, facts.suit, sun=facts.sun)
+    left, room = sign.right + px(12), rect.right - sign.right - px(22)
+    big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
+    high, step = style.type.height(big, TextStyle.STRONG), style.type.height(small)
+    lines, more = [facts.by], facts.locked or facts.brief
+    fits = style.type.width(more, style.type.fitted(more, small, room)) <= room
+    if fits and high + 2 * step <= rect.height - px(4):  # it explains what the signs say
+        lines.append(more)
+    top = rect.centery - (high + step * len(lines)) // 2
+    word = style.type.line(facts.word, big, theme.text, TextStyle.STRONG)
+    surface.blit(word, (left, top))
+    if facts.times:
+        times = style.type.line(facts.times, big, theme.gilt, TextStyle.STRONG)
+        surface.blit(times, (left + word.get_width() + px(14), top))
+        if facts.locked:
+            side = round(big * 0.8)
+            lock = pygame.Rect(left + word.get_width() + times.get_width() + px(26), 0, side, side)
+            lock.centery = top + high // 2
+            surface.blit(style.pictures.drawn(_LOCK.format(colour=hex_of(theme.gilt)), lock.size), lock)
+    top += high
+    for line in lines:
+        size = style.type.fitted(line, small, room)
+        surface.blit(style.type.line(style.type.shortened(line, size, room), size, theme.text_soft), (left, top))
+        top += step
+
+
+def draw_trump(surface: pygame.Surface, style: Style, rect: pygame.Rect, suit: Suit | None, *, sun: bool) -> None:
+    """The sign of a suit on card paper, a sun where there are no trumps, a question while the suit is not named."""
+    draw_panel(surface, style, rect, PanelKind.PARCHMENT, radius=10)
+    inner = rect.inflate(-rect.width * 24 // 100, -rect.height * 24 // 100)
+    if suit is not None:
+        surface.blit(style.pictures.svg(("suits", f"{suit.letter}.svg"), inner.size), inner)
+    elif sun:
+        surface.blit(style.pictures.drawn(_SUN_SIGN, inner.size), inner)
+    else:
+        line = style.type.line("?", round(inner.height * 0.9), style.theme.ink, TextStyle.STRONG)
+        surface.blit(line, line.get_rect(center=rect.center))
+
+
+def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts: PointsFacts) -> None:
+    """A column a team: its name, its raw points, and what of them comes from projects."""
+    theme = style.theme
+    draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
+    middle_part = rect.width * 26 // 100
+    wide = (rect.width - middle_part) // len(facts.names)
+    big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
+    line = style.type.height(small)
+    extra = [_("projects {points}", points=points) if points else "" for points in facts.projects]
+    high = style.type.height(big, TextStyle.STRONG) + line
+    less = min(style.type.fitted(text, small, wide - style.px(12)) for text in extra)
+    fits = max(style.type.width(text, less) for text in extra) <= wide - style.px(12)
+    told = any(extra) and fits and high + line <= rect.height
+    top = rect.centery - (high + line * told) // 2
+    between = pygame.Rect(rect.left + wide, rect.top, middle_part, rect.height)
+    _draw_middle(surface, style, between, _("card points"), small)
+    for place, name in enumerate(facts.names):
+        middle = rect.left + place * (wide + middle_part) + wide // 2
+        label = style.type.line(name, small, theme.us if place == 0 else theme.them, TextStyle.STRONG)
+        shown = label.get_rect(midtop=(middle + style.px(10), top))
+        surface.blit(label, shown)
+        draw_mark(surface, style, place, (shown.left - style.px(14), shown.centery), 7)
+        total = style.type.line(str(facts.cards[place] + facts.projects[place]), big, theme.text, TextStyle.STRONG)
+        surface.blit(total, total.get_rect(midtop=(middle, top + line)))
+        if told and extra[place]:  # where there is no room they are in the total all the same
+            part = style.type.line(extra[place], less, theme.text_soft)
+            surface.blit(part, part.get_rect(midtop=(middle, top + high)))
+
+
+def _draw_middle(surface: pygame.Surface, style: Style, room: pygame.Rect, text: str, px: int) -> None:
+    """What the figures at both sides are."""
+    lines = style.type.wrap(text, px, room.width)
+    step = style.type.height(px)
+    top = room.centery - step * len(lines) // 2
+    for words in lines:
+        line = style.type.line(words, style.type.fitted(words, px, room.width), style.theme.text_soft)
+        surface.blit(line, line.get_rect(midtop=(room.centerx, top)))
+        top += step
+
+
+def draw_dealer(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
+    """A brass coin with three cards on it: who deals."""
+    theme = style.theme
+    cards = "".join(
+        f'<rect x="38" y="26" width="26" height="38" rx="4" fill="{hex_of(theme.parchment)}" '
+        f'stroke="{hex_of(theme.ink)}" stroke-width="3" transform="rotate({angle} 50 70)"/>'
+        for angle in (-24, 0, 24)
+    )
+    markup = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        f'<circle cx="50" cy="50" r="46" fill="{hex_of(theme.brass)}" stroke="{hex_of(theme.brass_dark)}" '
+        f'stroke-width="6"/>{cards}</svg>'
+    )
+    surface.blit(style.pictures.drawn(markup, rect.size), rect)
+
+
+_RAYS: Final = "".join(
+    f'<path d="M50 4 L56 22 L44 22 Z" transform="rotate({angle} 50 50)"/>' for angle in range(0, 360, 45)
+)
+_SUN_SIGN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    f'<g fill="#b4780f">{_RAYS}<circle cx="50" cy="50" r="24"/></g></svg>'
+)
+_LOCK: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="none" stroke="{colour}" stroke-width="11">'
+    '<path d="M28 48 V32 A22 22 0 0 1 72 32 V48"/></g>'
+    '<rect x="16" y="46" width="68" height="48" rx="8" fill="{colour}"/></svg>'
+)
 
 
 class Status(TableComponent[BalootView]):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, assert_never
 
 from game.cards import Face, Suit
-from game.engine import Place
+from game.engine import Event, Place
 from game.families.tricks.table.tricks import Tricks
+from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
-from game.games.baloot.rules.cards import strength
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import (
     HAND_SIZE,
@@ -21,25 +22,61 @@ from game.games.baloot.rules.state import (
     MatchOver,
     Playing,
     RoundOver,
+    strength,
 )
 from game.games.baloot.rules.view import BalootView
 from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.bubbles import summary
-from game.games.baloot.table.events import EVENTS
 from game.games.baloot.table.layout import layout
-from game.games.baloot.table.review import BalootReview
+from game.games.baloot.table.projects import BalootReview
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
+from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting
-from game.ui.table.component import TableComponent
-from game.ui.table.config import TableConfig
-from game.ui.table.context import TableContext
+from game.ui.table.config import EVERYWHERE, EventStyle, TableConfig
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.facts import Gesture, Offer, TableFacts, TeamFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
 from game.ui.table.placement import CardPlacement
+
+EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
+    {
+        **EVERYWHERE,
+        events.Reshuffled: EventStyle(Cue.DEAL),
+        events.PackCut: EventStyle(),
+        events.PublicTurned: EventStyle(Cue.DROP, ms=500.0),
+        events.Passed: EventStyle(),
+        events.Declined: EventStyle(),
+        events.HokomBid: EventStyle(),
+        events.SecondHokomBid: EventStyle(),
+        events.SunBid: EventStyle(),
+        events.AshkalBid: EventStyle(),
+        events.KaweshSaid: EventStyle(),
+        events.HokomConfirmed: EventStyle(),
+        events.HokomTurned: EventStyle(),
+        events.Bought: EventStyle(Cue.LIFT, ms=700.0),
+        events.ThrownIn: EventStyle(),
+        events.RaiseDeclined: EventStyle(),
+        events.DoubleSaid: EventStyle(),
+        events.LockedDoubleSaid: EventStyle(),
+        events.ThreeSaid: EventStyle(),
+        events.FourSaid: EventStyle(),
+        events.LockedFourSaid: EventStyle(),
+        events.GahwaSaid: EventStyle(),
+        events.ProjectDeclared: EventStyle(Cue.LAY),
+        events.ProjectShown: EventStyle(ms=1800.0),
+        events.CardPlayed: EventStyle(Cue.DROP, ms=500.0),
+        events.TrickWon: EventStyle(Cue.DROP, ms=300.0, own_ms=300.0, still_ms=900.0),
+        events.BalootSaid: EventStyle(),
+        events.RestClaimed: EventStyle(ms=1400.0),
+        events.RestGathered: EventStyle(Cue.DROP),
+        events.RoundEnded: EventStyle(Cue.ROUND_END, still_ms=500.0),
+    }
+)
+
 
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 """The suits of a hand from left to right, black and red in turn; the trump suit goes first."""

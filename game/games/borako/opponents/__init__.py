@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.skill_profile import CASUAL, NOVICE
+from game.families.canasta.opponents.weights import CASUAL, NOVICE
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
 from game.games.borako.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS

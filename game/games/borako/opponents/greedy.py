@@ -17,7 +17,7 @@ from game.games.borako.rules.meld import MELD_RULES, half_points, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import Faces, Melding, Taking
 from game.games.borako.rules.view import BorakoView
-from game.melds.fitting import face_mask
+from game.melds.judge import face_mask
 from game.melds.meld import Meld
 from game.opponents.protocol import Decision, Watch
 

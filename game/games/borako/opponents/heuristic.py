@@ -8,8 +8,7 @@ from random import Random
 from game.families.canasta.opponents.explain import Reason, told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner
-from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
-from game.families.canasta.opponents.weights import Weights
+from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
 from game.games.borako.opponents.adapter import BorakoEvaluation, BorakoFeeding, adapter_of, seen
 from game.games.borako.opponents.explain import OWN
 from game.games.borako.opponents.weights import CLUB_WEIGHTS

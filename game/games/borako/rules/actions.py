@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.families.canasta.rules.actions import Add, Lay, read_melding
-from game.melds.actions import Discard, Draw, NextRound, read_action
+from game.melds.common import Discard, Draw, NextRound, read_action
 
 __all__ = ["Action", "Add", "Discard", "Draw", "Lay", "NextRound", "Sweep", "parse_action"]
 

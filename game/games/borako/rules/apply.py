@@ -5,24 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final, assert_never
 
-from game.cards.hands import known_without, with_cards, with_entry, without_cards
-from game.engine import Place, Seat
-from game.engine.scores import team_points
+from game.cards import known_without, with_cards, with_entry, without_cards
+from game.engine import Place, Seat, team_points
+from game.games.borako.rules import events as happens
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, NextRound, Sweep
 from game.games.borako.rules.deal import Applied, deal_round
-from game.games.borako.rules.events import (
-    Added,
-    BorakoEvent,
-    Discarded,
-    Drawn,
-    Laid,
-    MatchEnded,
-    MourTaken,
-    RoundEnded,
-    Swept,
-    TurnBegan,
-    WentOut,
-)
 from game.games.borako.rules.meld import MELD_RULES, fitting
 from game.games.borako.rules.scoring import state_lines, totals_after, winner
 from game.games.borako.rules.state import (
@@ -37,8 +24,7 @@ from game.games.borako.rules.state import (
     RoundOver,
     Taking,
 )
-from game.melds.fitting import melds_after_add
-from game.melds.judge import judge
+from game.melds.judge import judge, melds_after_add
 from game.melds.meld import Meld
 
 _STOCK: Final = Place("stock")
@@ -79,7 +65,7 @@ def _apply_draw(state: BorakoState, seat: Seat) -> Applied:
         stock=state.stock[:-1],
         log=(*state.log, (seat, "draw", ())),
     )
-    return after, (Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,))),)
+    return after, (happens.Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,))),)
 
 
 def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
@@ -92,7 +78,7 @@ def _apply_sweep(state: BorakoState, seat: Seat) -> Applied:
         known=with_cards(state.known, seat, swept),
         log=(*state.log, (seat, "sweep", swept)),
     )
-    return after, (Swept(seat, _DISCARDS, Place("hand", seat), swept),)
+    return after, (happens.Swept(seat, _DISCARDS, Place("hand", seat), swept),)
 
 
 def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
@@ -109,7 +95,7 @@ def _apply_lay(state: BorakoState, seat: Seat, action: Lay) -> Applied:
         log=(*state.log, (seat, "lay", meld.cards)),
     )
     place = Place("meld", team, len(state.melds[team]))
-    return _with_hand_checked(after, seat, Laid(seat, Place("hand", seat), place, meld.cards))
+    return _with_hand_checked(after, seat, happens.Laid(seat, Place("hand", seat), place, meld.cards))
 
 
 def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
@@ -126,10 +112,10 @@ def _apply_add(state: BorakoState, seat: Seat, action: Add) -> Applied:
         fits=with_entry(state.fits, team, with_entry(state.fits[team], index, fitting(melds[index]))),
         log=(*state.log, (seat, "add", cards)),
     )
-    return _with_hand_checked(after, seat, Added(seat, Place("hand", seat), Place("meld", team, index), cards))
+    return _with_hand_checked(after, seat, happens.Added(seat, Place("hand", seat), Place("meld", team, index), cards))
 
 
-def _with_hand_checked(state: BorakoState, seat: Seat, event: BorakoEvent) -> Applied:
+def _with_hand_checked(state: BorakoState, seat: Seat, event: happens.BorakoEvent) -> Applied:
     """After a lay or add the turn goes on; an emptied hand takes the Mour (borako 8.1) or goes out (borako 9.1)."""
     if state.hands[seat]:
         return state, (event,)
@@ -151,7 +137,7 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
         discards=state.discards + cards,
         log=(*state.log, (seat, "discard", cards)),
     )
-    events: tuple[BorakoEvent, ...] = (Discarded(seat, Place("hand", seat), _DISCARDS, cards),)
+    events: tuple[happens.BorakoEvent, ...] = (happens.Discarded(seat, Place("hand", seat), _DISCARDS, cards),)
     if not after.hands[seat]:
         if not after.reserves[TEAMS[seat]]:  # borako 9.1
             after, ending = _end_round(after, out=seat)
@@ -161,10 +147,10 @@ def _apply_discard(state: BorakoState, seat: Seat, action: Discard) -> Applied:
     if not after.stock:  # borako 9.3
         after, ending = _end_round(after, out=None)
         return after, events + ending
-    return after, (*events, TurnBegan(following))
+    return after, (*events, happens.TurnBegan(following))
 
 
-def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, MourTaken]:
+def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, happens.MourTaken]:
     # borako 8.1
     team = TEAMS[seat]
     mour = state.reserves[team]
@@ -176,19 +162,19 @@ def _take_mour(state: BorakoState, seat: Seat) -> tuple[BorakoState, MourTaken]:
         log=(*state.log, (seat, "mour", ())),
     )
     place = Place("reserve", team)
-    return after, MourTaken(seat, place, Place("hand", seat), mour, frozenset((seat,)))
+    return after, happens.MourTaken(seat, place, Place("hand", seat), mour, frozenset((seat,)))
 
 
 def _end_round(state: BorakoState, out: Seat | None) -> Applied:
     over = replace(state, phase=RoundOver(out))
     totals = totals_after(state.totals, team_points(state_lines(over)))  # borako 1.3
-    events: tuple[BorakoEvent, ...] = () if out is None else (WentOut(out),)
-    events += (RoundEnded(round=state.round),)
+    events: tuple[happens.BorakoEvent, ...] = () if out is None else (happens.WentOut(out),)
+    events += (happens.RoundEnded(round=state.round),)
     won = winner(totals)
     if won is None:
         return replace(over, totals=totals), events
     over = replace(state, phase=MatchOver(out, won), totals=totals)
-    return over, (*events, MatchEnded())
+    return over, (*events, happens.MatchEnded())
 
 
 def _changed(

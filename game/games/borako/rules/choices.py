@@ -9,7 +9,7 @@ from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Nex
 from game.games.borako.rules.legal import guard_add, guard_lay, refusal
 from game.games.borako.rules.meld import MELD_RULES
 from game.games.borako.rules.state import TEAMS, BorakoState, MatchOver, Melding, RoundOver, Taking
-from game.melds.lays import distinct_lays
+from game.melds.within import distinct_lays
 
 
 def legal_actions(state: BorakoState) -> Iterator[Action]:

@@ -6,7 +6,7 @@ from decimal import Decimal
 
 from game.cards import sorted_faces
 from game.engine import Deals, Seat
-from game.families.canasta.rules.deal import deal_cards
+from game.families.canasta.rules.round import deal_cards
 from game.games.borako.rules.events import BorakoEvent, TurnBegan
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK, HAND_SIZE, SEATS, BorakoState, Taking

@@ -2,35 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from game.engine import CardsDealt, Event, MatchEnded, RoundEnded, Shuffled, TurnBegan
-from game.melds.events import Added, Discarded, Drawn, Laid, WentOut
-
-__all__ = [
-    "Added",
-    "BorakoEvent",
-    "CardsDealt",
-    "Discarded",
-    "Drawn",
-    "Laid",
-    "MatchEnded",
-    "MourTaken",
-    "RoundEnded",
-    "Shuffled",
-    "Swept",
-    "TurnBegan",
-    "WentOut",
-]
+from game.melds.common import Added, Discarded, Drawn, Laid, WentOut
 
 
-@dataclass(frozen=True, slots=True)
 class Swept(Event):
     """The whole discard pile was taken (takweesh)."""
 
 
-@dataclass(frozen=True, slots=True)
 class MourTaken(Event):
     """A player whose hand went empty took the Mour of the team (borako 8.1)."""
 

@@ -7,7 +7,7 @@ from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
-from game.families.canasta.rules.state import outcome_of
+from game.families.canasta.rules.round import outcome_of
 from game.games.borako.rules import judge
 from game.games.borako.rules.actions import Action, parse_action
 from game.games.borako.rules.apply import apply

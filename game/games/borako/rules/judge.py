@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from typing import Any, Final
 
-from game.cards import Face
-from game.cards.hands import check_copies
+from game.cards import Face, check_copies
 from game.engine import Appraisal, Refusal, ScoreLine
 from game.families.canasta.rules.judge import appraisal, described_tables, judged_meld, questions
 from game.games.borako.rules.meld import LAW, half_points, meld_bonus

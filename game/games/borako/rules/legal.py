@@ -13,10 +13,9 @@ from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Nex
 from game.games.borako.rules.meld import LAW, MELD_RULES, fitting, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import TEAMS, BorakoState, Faces, MatchOver, Melding, RoundOver, Taking
-from game.melds.fitting import face_mask, melds_after_add
-from game.melds.judge import judge
-from game.melds.lays import some_lay
+from game.melds.judge import face_mask, judge, melds_after_add
 from game.melds.meld import MELD_MINIMUM, Meld
+from game.melds.within import some_lay
 
 _ROUND_OVER: Final = Refusal("borako 9.3", "round_is_over")
 _MATCH_OVER: Final = Refusal("borako 1.3", "match_is_over")

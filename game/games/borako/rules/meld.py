@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from game.cards import ALL_FACES, JOKER, Face, Rank
-from game.cards.hands import copies_of
+from game.cards import ALL_FACES, JOKER, Face, Rank, copies_of
 from game.families.canasta.rules.legal import MeldLaw
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import DECK
-from game.melds import fitting as melds
+from game.melds import judge
 from game.melds.meld import Fault, FloatingRules, Kind, Meld
 
 # Three cards or more, wilds that float and fourteen places from ace to ace are nobody's choice: borako 4.1, 4.2, 6.1
@@ -76,4 +75,4 @@ def half_points(cards: Iterable[Face], options: BorakoOptions) -> int:
 
 def fitting(meld: Meld) -> int:
     """The faces that may be added to the meld, as a mask with bit `1 << face` (borako 4.2)."""
-    return melds.fitting(meld, MELD_RULES)
+    return judge.fitting(meld, MELD_RULES)

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from game.engine import option
-from game.engine.options import OptionValue
+from game.engine import OptionValue, option
 
 
 @dataclass(frozen=True, slots=True)

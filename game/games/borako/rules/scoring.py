@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import Rank, format_faces
 from game.engine import ScoreLine
-from game.families.canasta.rules.scoring import TeamTable, team_tables
+from game.families.canasta.rules.round import TeamTable, team_tables
 from game.games.borako.rules.meld import half_points, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
 from game.games.borako.rules.state import TEAMS, BorakoState, MatchOver, RoundOver

@@ -8,7 +8,7 @@ from random import Random
 
 from game.cards import sorted_faces
 from game.engine import Deals, Seat
-from game.engine.common import values_of
+from game.engine.base_game import values_of
 from game.games.borako.rules.meld import LAW
 from game.games.borako.rules.state import (
     TEAMS,

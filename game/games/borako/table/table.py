@@ -3,31 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from game.cards import Face
-from game.engine import Place
+from game.engine import Event, Place
 from game.families.canasta.table import table as canasta
+from game.games.borako.rules import events
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Sweep
 from game.games.borako.rules.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView
 from game.games.borako.table import advice
-from game.games.borako.table.events import EVENTS
-from game.games.borako.table.layout import layout
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match import Match
+from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import TableComponent
-from game.ui.table.config import TableConfig
-from game.ui.table.context import TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import Meter, PileFacts, TraysFacts
-from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.layout.rim import around
+from game.ui.table.layout.two_trays import TwoTrays
 from game.ui.table.melds.strip import Strip
-from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.melds.trays import MeldMarks, MeldTrays
 from game.ui.table.placement import CardPlacement
+
+EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
+    {
+        **EVERYWHERE,
+        events.TurnBegan: TURN,
+        events.Drawn: EventStyle(Cue.LIFT, ms=500.0),
+        events.Swept: EventStyle(Cue.LIFT),
+        events.Laid: EventStyle(Cue.LAY),
+        events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
+        events.Discarded: EventStyle(Cue.DROP, ms=550.0),
+        events.MourTaken: EventStyle(Cue.LIFT),
+        events.WentOut: EventStyle(),
+    }
+)
+
+
+_FELT: Final = TwoTrays(around, reserves=True)
+
+
+@lru_cache(maxsize=64)
+def layout(counts: Counts, frame: Frame) -> TableLayout:
+    """Where everything belongs."""
+    return _FELT.layout(counts, frame)
+
 
 _TARGET = 350
 """The points of a won match (borako 1.3)."""

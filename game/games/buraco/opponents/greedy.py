@@ -16,12 +16,12 @@ from random import Random
 from game.cards import sorted_faces
 from game.families.canasta.opponents.greedy import best_melds, dearest_lay, loosest, melds_one_of, steps
 from game.families.canasta.opponents.position import Position, after_lay
-from game.games.buraco.opponents.turn import Turn, turn_of
+from game.games.buraco.opponents.adapter import Turn, turn_of
 from game.games.buraco.rules.actions import Action, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.scoring import card_points, meld_bonus
 from game.games.buraco.rules.state import ChoosingMorto, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.melds.fitting import face_mask
+from game.melds.judge import face_mask
 from game.melds.meld import Meld
 from game.opponents.protocol import Decision, Watch
 

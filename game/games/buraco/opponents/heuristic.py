@@ -12,12 +12,10 @@ from game.families.canasta.opponents import explain as family
 from game.families.canasta.opponents.explain import told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
-from game.families.canasta.opponents.skill_profile import PERFECT, SkillProfile
-from game.families.canasta.opponents.weights import Weights
-from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, adapter_of, seen
+from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
+from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, Turn, adapter_of, seen, turn_of
 from game.games.buraco.opponents.explain import OWN, Reason
 from game.games.buraco.opponents.greedy import GreedyAgent
-from game.games.buraco.opponents.turn import Turn, turn_of
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Action, Draw, End, Lay, Morto, NextRound, Open, Take
 from game.games.buraco.rules.scoring import HIGH_OPENING

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.cards import Face, format_faces, parse_face, parse_faces
 from game.families.canasta.rules.actions import Add, Lay, read_melding
-from game.melds.actions import Discard, Draw, NextRound, is_number, read_action
+from game.melds.common import Discard, Draw, NextRound, is_number, read_action
 
 __all__ = ["Action", "Add", "Discard", "Draw", "End", "Lay", "Morto", "NextRound", "Open", "Take", "parse_action"]
 

@@ -6,31 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
-from game.cards import sorted_faces, without
-from game.cards.hands import known_without, with_cards, with_entry, without_cards
+from game.cards import known_without, sorted_faces, with_cards, with_entry, without, without_cards
 from game.engine import Place, Seat
+from game.games.buraco.rules import events as happens
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto, NextRound, Open, Take
-from game.games.buraco.rules.deal import Applied, deal_round
-from game.games.buraco.rules.events import (
-    Added,
-    BuracoEvent,
-    CanastraCleaned,
-    CanastraMade,
-    Discarded,
-    Drawn,
-    Laid,
-    MortoTaken,
-    StockRenewed,
-    Taken,
-)
-from game.games.buraco.rules.guard import may_take_morto
-from game.games.buraco.rules.legal import actor_and_team, first_take
+from game.games.buraco.rules.deal import Applied, deal_round, end_round, end_turn
+from game.games.buraco.rules.legal import actor_and_team, first_take, may_take_morto
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import Canastra, canastra_of
 from game.games.buraco.rules.state import BuracoState, ChoosingMorto, Faces, MatchOver, Melding, RoundOver, Taking
-from game.games.buraco.rules.turns import end_round, end_turn
-from game.melds.fitting import fitting, melds_after_add
-from game.melds.judge import judge
+from game.melds.judge import fitting, judge, melds_after_add
 from game.melds.meld import Meld
 
 _STOCK: Final = Place("stock")
@@ -80,7 +65,7 @@ def _apply_in_turn(state: BuracoState, turn: Melding, action: Action) -> Applied
 
 def _apply_draw(state: BuracoState, phase: Taking) -> Applied:
     seat = state.order[phase.place]
-    events: tuple[BuracoEvent, ...] = ()
+    events: tuple[happens.BuracoEvent, ...] = ()
     if not state.stock:  # buraco 8.1
         state, renewed = _renew(state)
         events = (renewed,)
@@ -93,15 +78,15 @@ def _apply_draw(state: BuracoState, phase: Taking) -> Applied:
         stock=state.stock[:-1],
         log=(*state.log, (seat, "draw", ())),
     )
-    return after, (*events, Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,))))
+    return after, (*events, happens.Drawn(seat, _STOCK, Place("hand", seat), drawn, frozenset((seat,))))
 
 
-def _renew(state: BuracoState) -> tuple[BuracoState, StockRenewed]:
+def _renew(state: BuracoState) -> tuple[BuracoState, happens.StockRenewed]:
     """An untaken morto turned into the stock, in the order in which it was dealt (buraco 8.1)."""
     index = next(index for index, morto in enumerate(state.mortos) if morto)
     cards = state.mortos[index]
     after = replace(state, mortos=with_entry(state.mortos, index, ()), stock=cards)
-    return after, StockRenewed(None, Place("morto", None, index), _STOCK, cards, _NOBODY)
+    return after, happens.StockRenewed(None, Place("morto", None, index), _STOCK, cards, _NOBODY)
 
 
 def _apply_take(state: BuracoState, turn: Melding, action: Take) -> Applied:
@@ -116,18 +101,18 @@ def _apply_take(state: BuracoState, turn: Melding, action: Take) -> Applied:
         known=with_cards(state.known, seat, cards),
         log=(*state.log, (seat, "take", cards)),
     )
-    return after, (Taken(seat, _DISCARDS, Place("hand", seat), cards),)
+    return after, (happens.Taken(seat, _DISCARDS, Place("hand", seat), cards),)
 
 
 def _apply_lays(state: BuracoState, turn: Melding, groups: Sequence[Faces]) -> Applied:
     seat, team = actor_and_team(state, turn)
     rules = meld_rules(state.options)
-    events: list[BuracoEvent] = []
+    events: list[happens.BuracoEvent] = []
     for group in groups:
         meld = judge(group, rules)
         assert isinstance(meld, Meld), "a legal lay is a meld"
         place = Place("meld", team, len(state.melds[team]))
-        events.append(Laid(seat, Place("hand", seat), place, meld.cards))
+        events.append(happens.Laid(seat, Place("hand", seat), place, meld.cards))
         events += _canastra_events(seat, place, None, meld)
         state = replace(
             _shown(state, seat, meld.cards, "lay"),
@@ -146,7 +131,7 @@ def _apply_add(state: BuracoState, turn: Melding, action: Add) -> Applied:
     index = action.meld - 1
     melds = melds_after_add(state.melds[team], index, action.card, rules)
     place = Place("meld", team, index)
-    events: list[BuracoEvent] = [Added(seat, Place("hand", seat), place, cards)]
+    events: list[happens.BuracoEvent] = [happens.Added(seat, Place("hand", seat), place, cards)]
     events += _canastra_events(seat, place, state.melds[team][index], melds[index])
     after = replace(
         _shown(state, seat, cards, "add"),
@@ -157,14 +142,14 @@ def _apply_add(state: BuracoState, turn: Melding, action: Add) -> Applied:
     return _with_hand_checked(after, turn, events)
 
 
-def _canastra_events(seat: Seat, place: Place, before: Meld | None, after: Meld) -> list[BuracoEvent]:
+def _canastra_events(seat: Seat, place: Place, before: Meld | None, after: Meld) -> list[happens.BuracoEvent]:
     """A canastra that came to be, one that turned from suja to limpa, one that now reaches from ace to ace."""
     was, now = None if before is None else canastra_of(before), canastra_of(after)
-    events: list[BuracoEvent] = []
+    events: list[happens.BuracoEvent] = []
     if was is Canastra.SUJA and now is not Canastra.SUJA:  # buraco 6.1
-        events.append(CanastraCleaned(seat, None, place))
+        events.append(happens.CanastraCleaned(seat, None, place))
     if now is not None and was is not now and (was is None or now is Canastra.AS_A_AS):
-        events.append(CanastraMade(seat, None, place, kind=now))
+        events.append(happens.CanastraMade(seat, None, place, kind=now))
     return events
 
 
@@ -173,7 +158,7 @@ def _apply_discard(state: BuracoState, turn: Melding, action: Discard) -> Applie
     cards = (action.card,)
     after = replace(_shown(state, seat, cards, "discard"), discards=state.discards + cards)
     put_back = not turn.from_stock  # buraco 3.3
-    discarded = Discarded(seat, Place("hand", seat), _DISCARDS, cards, put_back=put_back)
+    discarded = happens.Discarded(seat, Place("hand", seat), _DISCARDS, cards, put_back=put_back)
     ended = Melding(turn.place, turn.from_stock, turn.only, ended=True)  # buraco 3.5
     if after.hands[seat] and turn.from_stock and state.options.auto_end_turn == "on":  # buraco 3.4
         over, events = end_turn(after, ended)
@@ -181,7 +166,7 @@ def _apply_discard(state: BuracoState, turn: Melding, action: Discard) -> Applie
     return _with_hand_checked(after, ended, [discarded])
 
 
-def _with_hand_checked(state: BuracoState, turn: Melding, events: list[BuracoEvent]) -> Applied:
+def _with_hand_checked(state: BuracoState, turn: Melding, events: list[happens.BuracoEvent]) -> Applied:
     """The turn goes on; an emptied hand takes a morto (buraco 7.2) or goes out (buraco 7.3)."""
     seat, team = actor_and_team(state, turn)
     if state.hands[seat]:
@@ -209,7 +194,7 @@ def _take_morto(state: BuracoState, turn: Melding, index: int) -> Applied:
         log=(*state.log, (seat, "morto", ())),
     )
     place = Place("morto", None, index)
-    taken = MortoTaken(seat, place, Place("hand", seat), cards, frozenset((seat,)))
+    taken = happens.MortoTaken(seat, place, Place("hand", seat), cards, frozenset((seat,)))
     if not turn.ended:
         return after, (taken,)
     over, events = end_turn(after, turn)

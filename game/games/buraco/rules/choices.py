@@ -23,10 +23,9 @@ from game.games.buraco.rules.state import (
     RoundOver,
     Taking,
 )
-from game.melds.lays import distinct_lays
 from game.melds.meld import FloatingRules, Meld
 from game.melds.split import best_split
-from game.melds.within import melds_within
+from game.melds.within import distinct_lays, melds_within
 
 _ALL_UP_TO: Final = 9
 """In hands up to this size every choice of melds is given."""

@@ -7,40 +7,17 @@ from typing import ClassVar
 
 from game.engine import CardsDealt, Event, MatchEnded, RoundEnded, Shuffled, TurnBegan
 from game.games.buraco.rules.scoring import Canastra
-from game.melds.events import Added, Drawn, Laid, Taken, WentOut
-
-__all__ = [
-    "Added",
-    "BuracoEvent",
-    "CanastraCleaned",
-    "CanastraMade",
-    "CardsDealt",
-    "Discarded",
-    "Drawn",
-    "InPique",
-    "Laid",
-    "MatchEnded",
-    "MortoTaken",
-    "RoundEnded",
-    "Shuffled",
-    "StockRenewed",
-    "Taken",
-    "TurnBegan",
-    "WentOut",
-]
+from game.melds.common import Added, Drawn, Laid, Taken, WentOut
 
 
-@dataclass(frozen=True, slots=True)
 class InPique(Event):
     """A player begins the turn with one card in hand (buraco 7.1)."""
 
 
-@dataclass(frozen=True, slots=True)
 class StockRenewed(Event):
     """An untaken morto became the new stock (buraco 8.1)."""
 
 
-@dataclass(frozen=True, slots=True)
 class CanastraCleaned(Event):
     """The wild of a canastra suja found its place: the canastra is limpa now (buraco 6.1)."""
 
@@ -60,7 +37,6 @@ class Discarded(Event):
     """Whether because the whole pile was taken (buraco 3.3)."""
 
 
-@dataclass(frozen=True, slots=True)
 class MortoTaken(Event):
     """A player whose hand went empty took a morto (buraco 7.2)."""
 

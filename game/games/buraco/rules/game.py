@@ -7,14 +7,13 @@ from typing import get_args
 
 from game.engine import Deals, Event, Outcome, Seat
 from game.engine.base_game import BaseGame
-from game.families.canasta.rules.state import outcome_of
+from game.families.canasta.rules.round import outcome_of
 from game.games.buraco.rules import judge
 from game.games.buraco.rules.actions import Action, parse_action
 from game.games.buraco.rules.apply import apply
 from game.games.buraco.rules.choices import legal_actions
-from game.games.buraco.rules.deal import deal_round
+from game.games.buraco.rules.deal import deal_round, is_exhausted
 from game.games.buraco.rules.events import BuracoEvent
-from game.games.buraco.rules.hidden import determinize
 from game.games.buraco.rules.legal import refusal
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import Canastra, canastra_of, state_lines
@@ -28,8 +27,7 @@ from game.games.buraco.rules.state import (
     RoundOver,
     Taking,
 )
-from game.games.buraco.rules.turns import is_exhausted
-from game.games.buraco.rules.view import BuracoView, view
+from game.games.buraco.rules.view import BuracoView, determinize, view
 
 
 class Buraco(BaseGame[BuracoState, Action, BuracoView]):

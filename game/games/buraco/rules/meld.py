@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from game.cards import JOKER, Face, Rank
-from game.cards.hands import copies_of
+from game.cards import JOKER, Face, Rank, copies_of
 from game.families.canasta.rules.legal import MeldLaw
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import Canastra, canastra_of

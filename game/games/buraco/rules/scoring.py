@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face, Rank, format_faces
 from game.engine import ScoreLine
-from game.families.canasta.rules.scoring import TeamTable, team_tables
+from game.families.canasta.rules.round import TeamTable, team_tables
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import TEAM_OF_SEAT, BuracoState, MatchOver, RoundOver
 from game.melds.meld import RUN_PLACES, Kind, Meld

@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import ClassVar, Final
 
-from game.cards import Face, deck
-from game.cards.hands import Faces
+from game.cards import Face, Faces, deck
 from game.engine import Deals, Seat
-from game.families.canasta.rules.state import MatchOver, PublicAction, RoundOver
+from game.families.canasta.rules.round import MatchOver, PublicAction, RoundOver
 from game.games.buraco.rules.options import BuracoOptions
 from game.melds.meld import Meld
 

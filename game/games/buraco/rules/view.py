@@ -1,12 +1,16 @@
-"""What one seat may know of a Buraco match."""
+"""What one seat may know of a Buraco match, and full states that fit what it knows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
+from random import Random
 
-from game.engine import Seat
-from game.engine.common import values_of
+from game.cards import copies_of
+from game.engine import Deals, Seat
+from game.engine.base_game import values_of
 from game.games.buraco.rules.state import (
+    DECK,
     ORDERS,
     TEAM_OF_SEAT,
     BuracoState,
@@ -18,6 +22,7 @@ from game.games.buraco.rules.state import (
     RoundOver,
     Taking,
 )
+from game.melds.hidden import DealtAnew
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,4 +72,17 @@ def view(state: BuracoState, seat: Seat) -> BuracoView:
         counts=tuple(map(len, state.hands)),
         morto_counts=tuple(map(len, state.mortos)),
         stock_count=len(state.stock),
+    )
+
+
+def determinize(view: BuracoView, rng: Random) -> BuracoState:
+    """A full state that fits the view: all hidden cards dealt anew among hands, mortos and stock, with own deals."""
+    anew = DealtAnew(view, chain.from_iterable(view.melds), copies_of(DECK), rng)
+    mortos = tuple(anew.pile(count) for count in view.morto_counts)
+    return BuracoState(
+        **values_of(BuracoTable, view),
+        deals=Deals(int(rng.random() * (1 << 53))),
+        hands=anew.hands,
+        mortos=mortos,
+        stock=anew.rest(),
     )

@@ -9,24 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from game.engine import CardsDealt, Event, MatchEnded, Place, RoundEnded, Shuffled, TurnBegan
-from game.games.buraco.rules.events import (
-    Added,
-    BuracoEvent,
-    CanastraCleaned,
-    CanastraMade,
-    Discarded,
-    Drawn,
-    InPique,
-    Laid,
-    MortoTaken,
-    StockRenewed,
-    Taken,
-    WentOut,
-)
+from game.games.buraco.rules import events as happens
 from game.games.buraco.rules.scoring import Canastra
 from game.games.buraco.rules.view import BuracoView
-from game.i18n import _
-from game.i18n.phrases.message import Message, mark
+from game.i18n import Message, _, mark
 from game.ui.table.calls import SeatCalls
 from game.ui.table.context import TableContext
 
@@ -39,22 +25,29 @@ _CANASTRAS: Final[Mapping[Canastra, Message]] = {
 
 def call_of(event: Event) -> str | None:
     """What a player calls out with an event, if anything."""
-    if not isinstance(event, BuracoEvent):
+    if not isinstance(event, happens.BuracoEvent):
         return None
     match event:
-        case InPique():
+        case happens.InPique():
             return _("Pique!")
-        case CanastraMade(kind=kind):
+        case happens.CanastraMade(kind=kind):
             return _CANASTRAS[kind].said()
-        case CanastraCleaned():
+        case happens.CanastraCleaned():
             return _("Limpa!")
-        case MortoTaken():
+        case happens.MortoTaken():
             return _("Morto!")
-        case WentOut():
+        case happens.WentOut():
             return _("Bati!")
         case Shuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():
             return None
-        case Drawn() | StockRenewed() | Taken() | Laid() | Added() | Discarded():
+        case (
+            happens.Drawn()
+            | happens.StockRenewed()
+            | happens.Taken()
+            | happens.Laid()
+            | happens.Added()
+            | happens.Discarded()
+        ):
             return None
     assert_never(event)
 
@@ -72,7 +65,7 @@ class Calls(SeatCalls[BuracoView]):
         """Somebody may call something out, or have cleaned a meld."""
         super().on_event(event)
         match event:
-            case CanastraCleaned():
+            case happens.CanastraCleaned():
                 self._cleaned, self._fresh = event.target, True
             case TurnBegan():
                 self._cleaned, self._fresh = self._cleaned if self._fresh else None, False

@@ -10,8 +10,7 @@ from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import _, plural
 from game.match import Match
-from game.ui.table.facts import Offer
-from game.ui.table.melds.facts import PileFacts
+from game.ui.table.facts import Offer, PileFacts
 
 
 def whole(view: BuracoView) -> Mapping[str, Sequence[Take]]:

@@ -4,34 +4,77 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from decimal import Decimal
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from game.cards import Face
-from game.engine import Place
+from game.engine import Event, Place
 from game.families.canasta.table import table as canasta
+from game.games.buraco.rules import events
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto
 from game.games.buraco.rules.scoring import TARGET, Canastra, canastra_of
 from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
 from game.games.buraco.table.calls import Calls
-from game.games.buraco.table.events import EVENTS
-from game.games.buraco.table.layout import layout, seated
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match import Match
 from game.melds.meld import Meld
+from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
-from game.ui.table.component import TableComponent
-from game.ui.table.config import TableConfig
-from game.ui.table.context import TableContext
-from game.ui.table.facts import Gesture, Offer, TableFacts
+from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig
+from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.facts import Gesture, Meter, Offer, PileFacts, Seal, TableFacts, TraysFacts
 from game.ui.table.layout.geometry import Counts, Frame, TableLayout
-from game.ui.table.melds.facts import Meter, PileFacts, Seal, TraysFacts
-from game.ui.table.melds.marks import MeldMarks
+from game.ui.table.layout.rim import Around, around, bars_of, place_words
+from game.ui.table.layout.two_trays import TwoTrays
 from game.ui.table.melds.strip import Strip
-from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.melds.trays import MeldMarks, MeldTrays
 from game.ui.table.placement import CardPlacement
+
+EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
+    {
+        **EVERYWHERE,
+        events.TurnBegan: TURN,
+        events.InPique: EventStyle(ms=1000.0, silent=True),
+        events.Drawn: EventStyle(Cue.LIFT, ms=500.0),
+        events.StockRenewed: EventStyle(Cue.DROP),
+        events.Taken: EventStyle(Cue.LIFT, ms=300.0, gathered=True),
+        events.Laid: EventStyle(Cue.LAY),
+        events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
+        events.CanastraCleaned: EventStyle(ms=1000.0, own_ms=700.0, silent=True),
+        events.CanastraMade: EventStyle(ms=1000.0, own_ms=500.0, silent=True),
+        events.Discarded: EventStyle(Cue.DROP, ms=550.0),
+        events.MortoTaken: EventStyle(Cue.LIFT),
+        events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True),
+    }
+)
+
+
+_LONE: Final = 1
+"""The seat of whoever plays alone against two (buraco 1.2)."""
+
+
+def seated(seat: int, seats: int) -> Around:
+    """Who sits where, seen from a seat (buraco 1.2)."""
+    if seats == 3 and seat != _LONE:
+        return Around(across=2 - seat, left=_LONE)
+    return around(seat, seats, clockwise=True)
+
+
+_FELT: Final = TwoTrays(seated, (Place("stock"), *(Place("morto", None, index) for index in range(MORTOS))))
+
+
+@lru_cache(maxsize=64)
+def layout(counts: Counts, frame: Frame) -> TableLayout:
+    """Where everything belongs."""
+    laid = _FELT.layout(counts, frame)
+    zones = dict(laid.zones)
+    place_words(bars_of(frame), zones["hand"], counts, zones, seated(counts.seat, counts.seats))
+    return TableLayout(zones, laid.slots)
+
 
 _VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
 _SEALS: Final = {

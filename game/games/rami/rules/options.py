@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar, Final
 
-from game.engine import option
-from game.engine.options import OptionValue
+from game.engine import OptionValue, option
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.games.rami.rules.clauses import REFUSALS
 from game.games.rami.rules.scoring import SCORES

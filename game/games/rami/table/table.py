@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.families.rummy.table.layout import COUNTER_CLOCKWISE
-from game.families.rummy.table.table import CONFIG, RummyTable
+from game.families.rummy.table.table import CONFIG, COUNTER_CLOCKWISE, RummyTable
 
 
 class RamiTable(RummyTable):

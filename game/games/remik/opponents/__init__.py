@@ -6,7 +6,7 @@ from typing import Final
 
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.greedy import GreedyAgent
-from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE
+from game.families.rummy.opponents.weights import CASUAL, NOVICE
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.view import RummyView
 from game.games.remik.opponents.weights import REMIK_WEIGHTS

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
-from game.engine import option
-from game.engine.options import OptionValue
+from game.engine import OptionValue, option
 from game.families.rummy.rules.house import AtOnce, HouseRules, TakeRule
 from game.games.remik.rules.clauses import REFUSALS
 from game.games.remik.rules.scoring import SCORES

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from game.engine import Event
 from game.families.rummy.rules.events import WentOutAtOnce
-from game.families.rummy.table.layout import CLOCKWISE
-from game.families.rummy.table.table import CONFIG, RummyTable
+from game.families.rummy.table.table import CLOCKWISE, CONFIG, RummyTable
 from game.i18n import _
 
 

@@ -10,12 +10,9 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.ui.graphics.drawing import draw_panel, draw_paragraph, draw_text
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
-from game.ui.scenes.seat_table import Place, SeatTable
-from game.ui.scenes.seating import seat_places, usual_names
+from game.ui.scenes.seating import Place, SeatTable, seat_places, usual_names
 from game.ui.scenes.settings.rows import LONGEST_NAME
 from game.ui.sound import Cue, Sounds
 from game.ui.text import TextStyle

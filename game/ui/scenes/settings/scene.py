@@ -7,11 +7,8 @@ from typing import Final
 import pygame
 
 from game.i18n import _
-from game.ui.graphics.background import backdrop
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.framed_panel import panel_for
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows
@@ -43,10 +40,6 @@ class SettingsScene(WidgetScene):
         self._rows: list[Row] = []
         self._fill()
         self.group.set_focus(self._list)
-
-    def back(self) -> None:
-        """To where the settings were opened."""
-        self.stage.pop()
 
     def leave(self) -> None:
         """Write what was typed last."""

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.resources import asset
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import Style
 from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.table.layout.geometry import Rect
 

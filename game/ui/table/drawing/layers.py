@@ -26,11 +26,9 @@ class StillPainter(Protocol):
 
     def paint_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything below the cards."""
-        ...
 
     def paint_marks(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What lies on resting cards: seals and outlines."""
-        ...
 
 
 class Layers:

@@ -1,18 +1,25 @@
-"""What lies on resting cards of any game: the outline of the last action, dots on cards that just came."""
+"""What is painted on and around resting cards of any game: outlines, dots, rings, and light where cards may be dropped.
+
+Outlines show the last action, dots the cards that just came. The light lies beneath the cards: an edge on all places,
+brightness on the one that is meant, in what cards leave free. Rings around what has the focus or is hinted at are
+tilted as the card is; cards that lie above it cover its ring.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.engine import Place
-from game.ui.graphics.style import Style
-from game.ui.mirror import pixels_of, point_of
+from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.mirror import is_mirrored, pixels_of, point_of
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
 _INDEX_CENTRE: Final = 0.136
@@ -111,3 +118,158 @@ def under_index(slot: Slot, depth: float) -> tuple[int, int]:
         round(slot.cx + dx * math.cos(turn) + dy * math.sin(turn)),
         round(slot.cy - dx * math.sin(turn) + dy * math.cos(turn)),
     )
+
+
+_VEIL: Final = 40
+"""How opaque the light is, of 255."""
+
+
+class DropHighlight:
+    """Which zones are lit, and having them painted again when that changes."""
+
+    def __init__(self, table: Drawing, components: Sequence[AnyComponent]) -> None:
+        self._table = table
+        self._components = components
+        self._legal: tuple[str, ...] = ()
+        self._target: str | None = None
+
+    def set(self, legal: Sequence[str], target: str | None) -> None:
+        """Light these zones from now on."""
+        changed: set[str | None] = {*(set(self._legal) ^ set(legal))}
+        if target != self._target:
+            changed |= {target, self._target}
+        self._legal, self._target = tuple(legal), target
+        zones = self._table.board.layout.zones
+        margin = self._table.style.px(16)
+        for zone in changed:
+            if zone is not None and zone in zones:
+                self._table.damage.add(pygame.Rect(zones[zone]).inflate(margin, margin))
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Light the zones within `area`."""
+        style, zones, config = self._table.style, self._table.board.layout.zones, self._table.board.config
+        for zone in self._legal:
+            if zone not in zones:
+                continue
+            rect = pygame.Rect(zones[zone])
+            if config.is_block(zone):
+                rect = rect.inflate(style.px(10), style.px(10))
+            if not rect.colliderect(area):
+                continue
+            meant = zone == self._target
+            if meant:
+                self._veil(surface, rect.clip(area))
+            width = style.px(5 if meant else 2)
+            colour = style.theme.focus if meant else style.theme.brass
+            pygame.draw.rect(surface, colour, pixels_of(surface, rect), width, border_radius=style.px(10))
+
+    def _veil(self, surface: pygame.Surface, lit: pygame.Rect) -> None:
+        """Brighten `lit` where no card lies."""
+        blocks = self._blocks()
+        for part in without(Rect(*lit), blocks):
+            veil = pygame.Surface((part.w, part.h), pygame.SRCALPHA)
+            veil.fill((*self._table.style.theme.brass_light, _VEIL))
+            surface.blit(veil, (part.x, part.y))
+
+    def _blocks(self) -> list[Rect]:
+        """What cards cover, and words."""
+        config, slots = self._table.board.config, self._table.board.layout.slots
+        there = [(place.zone, [slot.rect for slot in held]) for place, held in slots.items() if held]
+        blocks = [bounds(rects) for zone, rects in there if zone in config.blocks]
+        blocks += [Rect(*words) for component in self._components for words in component.kept_dark()]
+        return blocks + [rect for zone, rects in there if zone in config.scattered for rect in rects]
+
+
+_INK: Final = "#10130f"
+"""The roundness of a card's corners in card heights."""
+
+
+class Ring(NamedTuple):
+    """Around an upright box, left, top, width and height; tilted by `angle` degrees."""
+
+    box: tuple[int, int, int, int]
+    angle: float = 0.0
+    above: tuple[Slot, ...] = ()
+    """The cards that lie over it, where they come to rest."""
+
+    def area(self, style: Style) -> pygame.Rect:
+        """All that it may cover."""
+        box = pygame.Rect(self.box)
+        wide, high = _bounds(style, box, self.angle)
+        area = pygame.Rect(0, 0, wide, high)
+        area.center = box.center
+        return area
+
+
+def ring_of(board: Board, sprite: Sprite) -> Ring:
+    """The ring of a card of the own hand, where it comes to rest."""
+    own = _at_rest(sprite)
+    box = pygame.Rect(0, 0, own.w, own.h)
+    box.center = (round(own.cx), round(own.cy))
+    around = pygame.Rect(own.rect).inflate(own.w, own.w)
+    return Ring((*box.topleft, *box.size), own.angle, tuple(_above(board, sprite, around)))
+
+
+def _above(board: Board, sprite: Sprite, area: pygame.Rect) -> Iterator[Slot]:
+    """Cards of the own hand that lie above one and reach into an area."""
+    for row in (board.in_hand, board.staging.sprites):
+        if sprite in row:
+            for other in row[row.index(sprite) + 1 :]:
+                slot = _at_rest(other)
+                if other not in board.carried and area.colliderect(slot.rect):
+                    yield slot
+
+
+def _at_rest(sprite: Sprite) -> Slot:
+    return sprite.slot._replace(cx=sprite.x.target, cy=sprite.y.target)
+
+
+def draw_ring(
+    surface: pygame.Surface, style: Style, ring: Ring, colour: Rgb | None = None, *, dashed: bool = False
+) -> None:
+    """Draw a ring; `dashed` for what is only proposed."""
+    area, box = ring.area(style), pygame.Rect(ring.box)
+    lean = 1 if is_mirrored(surface) else -1
+    width = max(2, style.px(3))
+    gap = style.px(2)
+    wide, high = box.width + 2 * gap, box.height + 2 * gap
+    left, top = (area.width - wide) / 2, (area.height - high) / 2
+    dashes = f' stroke-dasharray="{3 * width},{2 * width}"' if dashed else ""
+    rect = f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" rx="{style.px(9)}" fill="none"'
+    middle = f"{area.width / 2} {area.height / 2}"
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
+        f'<g transform="rotate({lean * ring.angle} {middle})">'
+        f'{rect} stroke="{_INK}" stroke-width="{width + 3}"/>'
+        f'{rect} stroke="{hex_of(colour or style.theme.focus)}" stroke-width="{width}"{dashes}/></g></svg>'
+    )
+    drawn = style.pictures.drawn(markup, area.size)
+    if ring.above:
+        drawn = drawn.copy()
+        for slot in ring.above:
+            hole = pygame.Rect(slot.rect)
+            place = hole.move(-area.left, -area.top)
+            if lean > 0:
+                place.left = area.right - hole.right
+            drawn.blit(_shape(style, slot, lean), place, special_flags=pygame.BLEND_RGBA_SUB)
+    surface.blit(drawn, area)
+
+
+def _shape(style: Style, slot: Slot, lean: int) -> pygame.Surface:
+    """A card as black as can be, to take away what it covers."""
+    wide, high = slot.rect.w, slot.rect.h
+    markup = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
+        f'<g transform="rotate({lean * slot.angle} {wide / 2} {high / 2})">'
+        f'<rect x="{(wide - slot.w) / 2}" y="{(high - slot.h) / 2}" width="{slot.w}" height="{slot.h}" '
+        f'rx="{slot.h * _CORNER}" fill="#000"/></g></svg>'
+    )
+    return style.pictures.drawn(markup, (wide, high))
+
+
+def _bounds(style: Style, box: pygame.Rect, angle: float) -> tuple[int, int]:
+    turn = math.radians(angle)
+    sine, cosine = abs(math.sin(turn)), abs(math.cos(turn))
+    edge = 2 * (style.px(2) + max(2, style.px(3)) + 4)
+    wide, high = box.width + edge, box.height + edge
+    return math.ceil(wide * cosine + high * sine), math.ceil(wide * sine + high * cosine)

@@ -11,8 +11,7 @@ from game.cards import ALL_FACES, Face, format_faces
 from game.ui.graphics.card_strip import SCORE_CARD, foresee_strip
 from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import Drawing
+from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.drawing.ground import Ground
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.marks import Marks
@@ -80,8 +79,9 @@ class Picture:
         before, self._shown = self._shown, shown
         for name in before.keys() | shown.keys():
             if before.get(name) != shown.get(name):
-                for rect, _content in (one for one in (before.get(name), shown.get(name)) if one is not None):
-                    self._layers.touch(rect.inflate(8, 8), table.damage)
+                for one in (before.get(name), shown.get(name)):
+                    if one is not None:
+                        self._layers.touch(one[0].inflate(8, 8), table.damage)
         return laid
 
     def dim(self, barred: Collection[Face]) -> None:

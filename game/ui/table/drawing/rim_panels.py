@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_panel
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
 from game.ui.table.facts import TableFacts

@@ -13,9 +13,8 @@ import pygame
 
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
-from game.ui.table.drawing.ring import Ring, draw_ring, ring_of
+from game.ui.table.context import AnyComponent, AnyContext
+from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.input.table_input import TableInput
 from game.ui.widgets import WidgetGroup
 

@@ -12,15 +12,12 @@ from game.engine import Action, SeatView
 from game.ui.table.board import HOVER_MS, RELAYOUT_MS
 from game.ui.table.cards.hand_order import Sorting
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.component import AnyComponent
-from game.ui.table.context import AnyContext
-from game.ui.table.drawing.drop_highlight import DropHighlight
+from game.ui.table.context import AnyComponent, AnyContext
+from game.ui.table.drawing.marks import DropHighlight
 from game.ui.table.game_table import AnyTable
 from game.ui.table.hint import Hint
-from game.ui.table.input.carrying import RETURN_MS, Carrying, Press
-from game.ui.table.input.clicks import Clicks
-from game.ui.table.input.drag import Drag
-from game.ui.table.input.peek import Peek
+from game.ui.table.input.clicks import Clicks, Peek
+from game.ui.table.input.drag import RETURN_MS, Carrying, Drag, Press
 from game.ui.table.melds.strip import STRIP, Strip
 
 _THRESHOLD: Final = 5

@@ -12,12 +12,21 @@ from functools import lru_cache
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.band import Slots, Zones, place_band
 from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
-from game.ui.table.layout.melds import MeldStyle, place_melds
-from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim, place_words
+from game.ui.table.layout.rim import (
+    TALLEST,
+    Around,
+    Bars,
+    Slots,
+    Zones,
+    bars_of,
+    field_of,
+    place_band,
+    place_rim,
+    place_words,
+)
 from game.ui.table.layout.rows import hand_slots
-from game.ui.table.layout.shares import Needs, Shares, shares_of
+from game.ui.table.layout.shares import MeldStyle, Needs, Shares, place_melds, shares_of
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""

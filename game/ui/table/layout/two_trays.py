@@ -11,12 +11,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine import Place
-from game.ui.table.layout.band import Slots, Zones, place_band
 from game.ui.table.layout.geometry import MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
-from game.ui.table.layout.melds import MeldStyle, place_melds
-from game.ui.table.layout.rim import TALLEST, Around, Bars, bars_of, field_of, place_rim
+from game.ui.table.layout.rim import TALLEST, Around, Bars, Slots, Zones, bars_of, field_of, place_band, place_rim
 from game.ui.table.layout.rows import hand_slots, heap
-from game.ui.table.layout.shares import Needs, Shares, shares_of
+from game.ui.table.layout.shares import MeldStyle, Needs, Shares, place_melds, shares_of
 
 _LEAST_CARDS: Final = (MIN_CARD_HEIGHT, MIN_CARD_HEIGHT // 2)
 """The lowest cards; the second only for more cards than hardly any round brings together."""
@@ -32,7 +30,8 @@ class _Stacked:
 
     def height(self, text_style: MeldStyle) -> int:
         """With the pads above and below the melds of each."""
-        return sum(text_style.height(sizes, self.melds_wide) for sizes in self.teams) + 4 * self.pad
+        one, other = self.teams
+        return text_style.height(one, self.melds_wide) + text_style.height(other, self.melds_wide) + 4 * self.pad
 
     def rows(self, text_style: MeldStyle) -> tuple[int, ...] | None:
         """Of each team."""

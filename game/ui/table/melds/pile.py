@@ -15,18 +15,16 @@ import pygame
 from game.cards import Face
 from game.engine import Place
 from game.i18n import _, plural
-from game.ui.graphics.drawing import draw_panel, draw_text
-from game.ui.graphics.panels import PanelKind
-from game.ui.graphics.style import Style
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.context import TableContext
-from game.ui.table.drawing.ring import Ring, draw_ring
+from game.ui.table.drawing.marks import Ring, draw_ring
+from game.ui.table.facts import PileFacts
 from game.ui.table.game_table import MeldTable
 from game.ui.table.input.clicks import DOUBLE_MS
 from game.ui.table.layout.geometry import Rect, Slot
 from game.ui.table.layout.rows import opened_pile
-from game.ui.table.melds.facts import PileFacts
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget
 
@@ -175,10 +173,6 @@ class PileScene(WidgetScene, Generic[V]):
             self.back()
             return True
         return False
-
-    def back(self) -> None:
-        """Close it."""
-        self.stage.pop()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The dimmed table, the panel, the words; cards are painted as all widgets are."""

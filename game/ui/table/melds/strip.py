@@ -14,12 +14,10 @@ from game.ui.graphics.drawing import draw_text
 from game.ui.shortcuts import Command
 from game.ui.table.board import RELAYOUT_MS
 from game.ui.table.cards.sprite import Sprite, faces_of
-from game.ui.table.component import TableComponent
-from game.ui.table.context import TableContext
+from game.ui.table.context import TableComponent, TableContext
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.facts import Offer
+from game.ui.table.facts import Meter, Offer
 from game.ui.table.game_table import MeldTable
-from game.ui.table.melds.facts import Meter
 from game.ui.text import TextStyle
 from game.ui.widgets import Button
 

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from game.games.buraco.rules.actions import End
-from game.melds.actions import Discard, Draw
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.melds.common import Discard, Draw
+from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.canasta.opponents.play import GAMES
 from tests.games.borako.opponents import positions as borako
 from tests.games.buraco.opponents import positions as buraco

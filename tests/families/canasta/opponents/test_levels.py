@@ -16,8 +16,7 @@ from game.games.borako.rules.view import BorakoView
 from game.games.buraco.opponents import explain as buraco
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.view import BuracoView
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for, heuristic_action, heuristic_decision
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, heuristic_decision
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
 pytestmark = pytest.mark.slow

@@ -6,8 +6,7 @@ import pytest
 
 from game.cards import parse_face, parse_faces
 from game.families.canasta.opponents.hand_shape import counted
-from game.families.canasta.opponents.odds import Odds, odds_of
-from game.families.canasta.opponents.projects import Prospects, run_shape
+from game.families.canasta.opponents.projects import Odds, Prospects, odds_of, run_shape
 from game.games.borako.opponents.adapter import SET_BONUS
 from game.games.borako.opponents.weights import CLUB_WEIGHTS
 from game.games.borako.rules.state import DECK

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine import stream
-from game.families.canasta.opponents.skill_profile import NOVICE, PERFECT
-from game.opponents.noisy_choice import choose
+from game.families.canasta.opponents.weights import NOVICE, PERFECT
+from game.opponents.levels import choose
 
 
 def test_a_steady_player_takes_the_best_and_the_first_of_equals() -> None:

@@ -12,13 +12,12 @@ from game.cards import JOKER, parse_face
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.beliefs import Beliefs, read
 from game.families.rummy.opponents.explain import Reason, told
-from game.families.rummy.opponents.skill_profile import CASUAL, NOVICE, PERFECT
+from game.families.rummy.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Discard
 from game.families.rummy.rules.state import Melding
 from game.games.remik.opponents.weights import REMIK_WEIGHTS
-from game.opponents.noisy_choice import choose
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.levels import choose
+from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
 from tests.families.rummy.opponents.positions import view_of
 

@@ -11,8 +11,7 @@ from game.engine import Deals, stream
 from game.engine.options import declared
 from game.families.rummy.opponents.explain import Reason
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, Starting, Taking
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for, heuristic_action, heuristic_decision
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, heuristic_decision
 from tests.families.rummy.opponents.play import BOTH, GAMES, ROUNDS, played_round
 from tests.opponents.rounds import MIXED
 

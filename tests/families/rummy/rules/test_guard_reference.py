@@ -11,15 +11,14 @@ import pytest
 
 from game.cards import JOKER, Face, format_faces, parse_faces
 from game.engine import choose, stream
-from game.families.rummy.rules.guard import can_end, passing_openings, refuse_discard
 from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.legal import opening_refusal
 from game.families.rummy.rules.state import Owed
-from game.families.rummy.rules.turn import Turn
+from game.families.rummy.rules.turn import Turn, can_end, passing_openings, refuse_discard
 from game.games.rami.rules import RULES as RAMI
 from game.games.remik.rules import RULES as REMIK
 from game.melds.fixed_jokers import End, FixedMeld, add_to_meld, swap_joker
-from game.melds.fixed_jokers.within import fixed_melds_within
+from game.melds.fixed_jokers.offers import fixed_melds_within
 from tests.families.rummy.rules.positions import judged
 
 HOUSES = {

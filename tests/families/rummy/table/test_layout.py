@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine import Place
-from game.families.rummy.table.layout import CLOCKWISE, COUNTER_CLOCKWISE, layout
-from game.ui.graphics.style import scale_for
+from game.families.rummy.table.table import CLOCKWISE, COUNTER_CLOCKWISE, layout
+from game.ui.graphics.drawing import scale_for
 from game.ui.table.layout.geometry import INDEX_WIDE, MIN_INDEX, Counts, Frame, Rect, TableLayout
 from game.ui.table.layout.many_trays import AWAY
 

@@ -11,7 +11,7 @@ import pytest
 from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.glossary import summary
 from game.match.match import Match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from tests.families.rummy.table.tables import RummyTable, dealt
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.families.tricks.opponents.averages import Averages
+from game.families.tricks.opponents.comparing import Averages
 
 
 def test_sampling_stops_once_the_best_is_clear() -> None:

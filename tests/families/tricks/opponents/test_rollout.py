@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards import Suit
-from game.families.tricks.opponents.rollout import rolled_out
+from game.families.tricks.opponents.heuristic import rolled_out
 from game.tricks.deal import Deal
 from game.tricks.masks import bits
 from tests.tricks.endings import random_deal, taken

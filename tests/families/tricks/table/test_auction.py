@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.cards import Suit
-from game.families.tricks.table.auction import Call, Said, in_rows, with_sign
+from game.families.tricks.table.dialogue import Call, Said, in_rows, with_sign
 
 ONE, TWO, SPADES, DOUBLE = Said("1", False), Said("2", False), Said("♠", False), Said("double", False)
 PASS = Said("pass", True)

@@ -9,9 +9,8 @@ from typing import Any
 from game.cards import Suit, parse_face, parse_faces, sorted_faces
 from game.games.baloot.rules.actions import parse_action
 from game.games.baloot.rules.buying import after_bid, after_pass
-from game.games.baloot.rules.cards import DECK, best_place
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import Buying, Contract, Doubling, Faces, Playing
+from game.games.baloot.rules.state import DECK, Buying, Contract, Doubling, Faces, Playing, best_place
 from game.games.baloot.rules.view import Announced, BalootView
 from game.tricks.auction import by_priority
 from game.tricks.rules import Trick

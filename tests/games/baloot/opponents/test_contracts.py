@@ -9,20 +9,16 @@ from typing import Any
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.games.baloot.opponents.completions import Completions, dealt
-from game.games.baloot.opponents.contract_evaluation import evaluate_hokom, evaluate_sun, projects_in, shape_of
+from game.games.baloot.opponents.completions import Completions, dealt, played_hand
 from game.games.baloot.opponents.match_equity import MatchEquity, chance
-from game.games.baloot.opponents.playout import played_hand
-from game.games.baloot.opponents.skill_profile import NOVICE, QUICK
-from game.games.baloot.opponents.weights import CLUB_WEIGHTS
-from game.games.baloot.rules.cards import DECK
+from game.games.baloot.opponents.prospects import evaluate_hokom, evaluate_sun, projects_in, shape_of
+from game.games.baloot.opponents.weights import CLUB_WEIGHTS, NOVICE, QUICK
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import RAW, Hand
-from game.games.baloot.rules.state import Contract
+from game.games.baloot.rules.state import DECK, Contract
 from game.games.baloot.rules.view import BalootView
-from game.opponents.noisy_choice import choose
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for
+from game.opponents.levels import choose
+from game.opponents.protocol import NoDeadline, agent_for
 from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of
 

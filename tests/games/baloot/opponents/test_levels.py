@@ -10,8 +10,7 @@ import pytest
 from game.games.baloot.opponents.explain import Reason
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import Buying, Doubling, Playing, RoundOver
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import heuristic_decision
+from game.opponents.protocol import NoDeadline, heuristic_decision
 from tests.games.baloot.opponents.play import GAME, ROUNDS, agents_of, margin, played_round
 
 

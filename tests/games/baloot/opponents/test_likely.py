@@ -9,7 +9,7 @@ import pytest
 from game.cards import parse_faces
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.playing import seen_by
-from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.state import TRICKS
 from game.games.baloot.rules.view import BalootView
 from game.tricks.masks import pack_of
 from tests.games.baloot.opponents.positions import view_of

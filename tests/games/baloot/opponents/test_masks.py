@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.cards import Suit
-from game.games.baloot.rules.cards import DECK, TRICKS, playable, points
+from game.games.baloot.rules.state import DECK, TRICKS, playable, points
 from game.tricks.masks import bits, pack_of
 from tests.tricks.endings import random_deal
 

@@ -10,11 +10,10 @@ import pytest
 
 from game.cards import Face, parse_face
 from game.games.baloot.opponents.playing import choose_card
-from game.games.baloot.opponents.skill_profile import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
+from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action, Play
-from game.games.baloot.rules.cards import best_place
-from game.games.baloot.rules.state import BalootState, Playing
+from game.games.baloot.rules.state import BalootState, Playing, best_place
 from game.games.baloot.rules.view import BalootView
 from game.i18n.phrases import phrases_of
 from game.opponents.protocol import Decision, NoDeadline

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_face, parse_faces
-from game.games.baloot.rules.cards import TRICKS
+from game.games.baloot.rules.state import TRICKS
 from game.tricks.deal import Deal
 from game.tricks.masks import pack_of
 from game.tricks.solver import values

@@ -15,9 +15,8 @@ from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.playing import seen_by
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Bid, Claim
-from game.games.baloot.rules.cards import TRICKS
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import BalootState, Playing
+from game.games.baloot.rules.state import TRICKS, BalootState, Playing
 from game.games.baloot.rules.view import BalootView
 from game.tricks.masks import pack_of
 

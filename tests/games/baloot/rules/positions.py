@@ -9,9 +9,8 @@ from game.cards import Face, parse_face, parse_faces
 from game.engine import Deals, Event, choose
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action, parse_action
-from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import BalootState, Buying, Contract, Phase, Playing
+from game.games.baloot.rules.state import DECK, BalootState, Buying, Contract, Phase, Playing
 
 BALOOT = Baloot()
 

@@ -6,9 +6,8 @@ import pytest
 
 from game.cards import Suit, format_faces, parse_faces
 from game.engine import Deals
-from game.games.baloot.rules.cards import DECK, LAST_TRICK, points, strength
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import TARGET
+from game.games.baloot.rules.state import DECK, LAST_TRICK, TARGET, points, strength
 from tests.games.baloot.rules.positions import BALOOT, after, buying, playing
 
 

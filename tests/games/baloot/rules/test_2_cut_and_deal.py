@@ -7,10 +7,9 @@ import pytest
 from game.cards import Face
 from game.engine import Deals, Event, Place, choose
 from game.games.baloot.rules.actions import CUTS, Cut
-from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.events import Bought, CardsDealt, PackCut, PublicTurned, Reshuffled, Shuffled
 from game.games.baloot.rules.options import BalootOptions
-from game.games.baloot.rules.state import BalootState, Buying, Cutting
+from game.games.baloot.rules.state import DECK, BalootState, Buying, Cutting
 from tests.games.baloot.rules.positions import BALOOT, after, buying, events, legal, reason
 
 

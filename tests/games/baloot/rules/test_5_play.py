@@ -8,10 +8,9 @@ import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces
 from game.engine import Place, stream
-from game.games.baloot.rules.cards import DECK, best_place, playable, strength
 from game.games.baloot.rules.events import CardPlayed, RoundEnded, TrickWon
 from game.games.baloot.rules.play import legal_cards
-from game.games.baloot.rules.state import BalootState, Playing
+from game.games.baloot.rules.state import DECK, BalootState, Playing, best_place, playable, strength
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 
 OPEN = ("AS 9S 7H QH AC 8C AD 7D", "TS 8S JH 8H TC 7C TD 8D", "KH 9H KC QC JC KD QD JD", "KS QS JS 7S AH TH 9C 9D")

@@ -8,10 +8,9 @@ import pytest
 
 from game.engine import stream
 from game.engine.scores import team_points
-from game.games.baloot.rules.cards import points
+from game.games.baloot.rules.apply import raw_points, round_traits, state_lines
 from game.games.baloot.rules.scoring import GAHWA, winner
-from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver
-from game.games.baloot.rules.tally import raw_points, round_traits, state_lines
+from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver, points
 from tests.games.baloot.rules.positions import BALOOT, after, playing
 
 ALL_SPADES = "AS TS KS QS JS 9S 8S 7S"

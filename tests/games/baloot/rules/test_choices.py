@@ -21,7 +21,7 @@ from game.games.baloot.rules.actions import (
     Raise,
     Show,
 )
-from game.games.baloot.rules.cards import DECK, SEQUENCE_ORDER
+from game.games.baloot.rules.state import DECK, SEQUENCE_ORDER
 from tests.battery.walks import walk
 from tests.games.baloot.battery import OPTION_SETS
 from tests.games.baloot.rules.positions import BALOOT

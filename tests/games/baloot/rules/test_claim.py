@@ -10,10 +10,9 @@ import pytest
 
 from game.cards import Face, Suit, parse_faces, without
 from game.engine import Place, shuffled, stream
-from game.games.baloot.rules.cards import DECK, TRICKS, best_place, playable, strength
 from game.games.baloot.rules.events import BalootSaid, RestClaimed, RestGathered, RoundEnded
-from game.games.baloot.rules.state import BalootState, RoundOver
-from game.tricks.claims import all_certain
+from game.games.baloot.rules.state import DECK, TRICKS, BalootState, RoundOver, best_place, playable, strength
+from game.tricks.deal import all_certain
 from game.tricks.masks import pack_of
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 

@@ -11,9 +11,8 @@ import pytest
 
 from game.app.cli import main
 from game.cards import format_faces, parse_face, parse_faces
-from game.games.baloot.rules.cards import best_place, playable
 from game.games.baloot.rules.scoring import totals_after, winner
-from game.games.baloot.rules.state import BalootState, Buying, Doubling, RoundOver
+from game.games.baloot.rules.state import BalootState, Buying, Doubling, RoundOver, best_place, playable
 from tests.battery.judging import ROOT, Case, cases_of
 from tests.games.baloot.rules.positions import BALOOT, after, buying, playing, reason
 

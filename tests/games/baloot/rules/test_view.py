@@ -12,10 +12,9 @@ import pytest
 from game.cards import Face, parse_face, parse_faces
 from game.engine import Deals, choose, stream
 from game.games.baloot.rules.actions import Action, Claim, Declare, Pass, Play, Show
-from game.games.baloot.rules.cards import DECK
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.projects import from_the_best, projects_in
-from game.games.baloot.rules.state import SEATS, BalootState
+from game.games.baloot.rules.state import DECK, SEATS, BalootState
 from game.games.baloot.rules.view import BalootView
 from tests.games.baloot.rules.positions import BALOOT, after, playing
 

@@ -12,7 +12,7 @@ from game.games.baloot.rules.state import Playing
 from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
 from game.match.saves import new_match
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from tests.games.baloot.play import NOW, setup
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import ScriptedLoop, Table

@@ -6,7 +6,7 @@ import pytest
 
 from game.cards import Suit
 from game.engine import Deals
-from game.families.tricks.table.auction import Call, Talk
+from game.families.tricks.table.dialogue import Call, Talk
 from game.games.baloot.rules.game import Baloot
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.state import BalootState

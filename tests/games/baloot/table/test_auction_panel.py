@@ -11,7 +11,7 @@ from game.games import GAMES
 from game.games.baloot.rules.actions import Bid, Declare, Show
 from game.games.baloot.rules.state import Buying, Cutting, Doubling, Playing
 from game.games.baloot.rules.view import BalootView
-from game.games.baloot.table.review import BalootReview
+from game.games.baloot.table.projects import BalootReview
 from game.match.match import Match
 from game.match.saves import MatchSetup, new_match
 from game.ui.table.layout.geometry import Frame

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine import Place
 from game.games.baloot.table.layout import layout
-from game.ui.graphics.style import scale_for
+from game.ui.graphics.drawing import scale_for
 from game.ui.table.layout.geometry import LEAST_TARGET, MIN_CARD_HEIGHT, Counts, Frame, Rect, TableLayout
 
 WINDOWS = ((960, 600), (1024, 768), (1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160), (1080, 1920))

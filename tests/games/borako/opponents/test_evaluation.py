@@ -7,7 +7,7 @@ from dataclasses import replace
 from game.cards import parse_face, parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
 from game.families.canasta.opponents.position import position_of
-from game.families.canasta.opponents.skill_profile import NOVICE, PERFECT, SkillProfile
+from game.families.canasta.opponents.weights import NOVICE, PERFECT, SkillProfile
 from game.games.borako.opponents import adapter
 from game.games.borako.opponents.adapter import BorakoEvaluation, adapter_of
 from game.games.borako.opponents.weights import CLUB_WEIGHTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.games.borako.rules import Borako
-from game.opponents.registry import heuristic_action
+from game.opponents.protocol import heuristic_action
 from tests.games.borako.opponents.positions import view_of
 
 GAME = Borako()

@@ -14,8 +14,8 @@ from game.games.borako.rules.actions import Action, Add, Discard, Lay, Sweep
 from game.games.borako.rules.meld import MELD_RULES, fitting
 from game.games.borako.rules.state import DECK
 from game.melds.judge import arrange_add, judge
-from game.melds.lays import TWOS, some_lay
 from game.melds.meld import Meld
+from game.melds.within import TWOS, some_lay
 from tests.games.borako.rules.positions import BORAKO, position
 
 THOROUGH = settings(max_examples=250, deadline=None)

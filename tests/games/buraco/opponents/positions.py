@@ -10,7 +10,7 @@ from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, Melding, Phase, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.melds.fitting import fitting
+from game.melds.judge import fitting
 from game.melds.meld import Meld
 from tests.families.canasta.opponents import positions
 from tests.families.canasta.opponents.positions import SIDES, cards_of

@@ -8,12 +8,11 @@ from typing import Any
 from game.cards import parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
 from game.families.canasta.opponents.position import position_of
-from game.families.canasta.opponents.skill_profile import PERFECT
+from game.families.canasta.opponents.weights import PERFECT
 from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Take
-from game.opponents.protocol import NoDeadline
-from game.opponents.registry import agent_for, heuristic_decision
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision
 from tests.families.canasta.opponents.play import GAMES
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
 

@@ -13,8 +13,7 @@ from game.games.buraco.rules.actions import Action, parse_action
 from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.state import DECK, BuracoState, Melding, Phase, Taking
-from game.melds.fitting import fitting
-from game.melds.judge import judge
+from game.melds.judge import fitting, judge
 from game.melds.meld import Meld
 
 BURACO = Buraco()

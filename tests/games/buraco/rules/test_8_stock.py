@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.engine import Place
+from game.games.buraco.rules.deal import QUIET_TURNS
 from game.games.buraco.rules.events import Drawn, StockRenewed
 from game.games.buraco.rules.state import BuracoState, RoundOver, Taking
-from game.games.buraco.rules.turns import QUIET_TURNS
 from tests.games.buraco.rules.positions import BURACO, LIMPA, after, kinds, position, reason, told
 
 

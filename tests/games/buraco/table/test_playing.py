@@ -9,7 +9,7 @@ from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table.calls import Calls
 from game.i18n.phrases import phrases_of
-from game.ui.table.melds.facts import TraysFacts
+from game.ui.table.facts import TraysFacts
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
 from tests.games.buraco.rules.positions import LIMPA, position

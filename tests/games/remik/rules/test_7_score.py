@@ -8,7 +8,7 @@ from game.engine import Outcome
 from game.families.rummy.rules.events import Eliminated, WentOutAtOnce
 from game.families.rummy.rules.state import Ending, MatchOver, RoundOver
 from game.games.remik.rules import RULES as REMIK
-from game.match.fingerprint import fingerprint
+from game.match.moment import fingerprint
 from tests.games.remik.rules.positions import after, dealt, events, legal, lines, position, reason, totals
 
 REMIK_HAND = "TS JS QS 8D 8C 8H 2C"

@@ -1,13 +1,13 @@
-"""A card is its face: `7H` is `7H`, whichever deck it came from.
+"""Cards as faces: `7H` is `7H`, whichever deck it came from. Suits, ranks, decks, notation, and hands of cards.
 
-Notation of the rule books: a rank of `A23456789TJQK` and a suit of `SHDC` (`7H`, `TD`, `AS`); a joker is `JK`.
+Also what everybody knows of hands, and how many copies of a card there are. Knows nothing else.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
-from typing import Final
+from typing import Final, TypeVar
 
 
 class Suit(IntEnum):
@@ -135,3 +135,52 @@ def without(faces: tuple[Face, ...], taken: Iterable[Face]) -> tuple[Face, ...]:
 def deck(copies: int, jokers: int = 0) -> tuple[Face, ...]:
     """`copies` decks of 52 cards and `jokers` jokers, sorted."""
     return tuple(sorted(ALL_FACES[:_JOKER_INDEX] * copies)) + (JOKER,) * jokers
+
+
+Entry = TypeVar("Entry")
+Faces = tuple[Face, ...]
+
+
+def with_entry(entries: tuple[Entry, ...], index: int, entry: Entry) -> tuple[Entry, ...]:
+    """The entries with one of them exchanged."""
+    return (*entries[:index], entry, *entries[index + 1 :])
+
+
+def with_cards(hands: tuple[Faces, ...], seat: int, cards: Faces) -> tuple[Faces, ...]:
+    """The sorted hands, or what is known of them, after cards came to one of them."""
+    return with_entry(hands, seat, tuple(sorted(hands[seat] + cards)))
+
+
+def without_cards(hands: tuple[Faces, ...], seat: int, cards: Faces) -> tuple[Faces, ...]:
+    """The hands after cards left one of them; raises `ValueError` where it does not hold them."""
+    return with_entry(hands, seat, without(hands[seat], cards))
+
+
+def known_without(known: tuple[Faces, ...], seat: int, cards: Faces) -> tuple[Faces, ...]:
+    """What stays known of the hands when one shows cards away: a shown card may be the known one."""
+    if not known[seat]:
+        return known
+    left = list(known[seat])
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return with_entry(known, seat, tuple(left))
+
+
+def holds(hand: Faces, cards: Faces) -> bool:
+    """Whether all the cards are in the hand, each as often as it is named."""
+    if len(set(cards)) == len(cards):
+        return all(card in hand for card in cards)
+    return all(hand.count(card) >= cards.count(card) for card in cards)
+
+
+def copies_of(deck: Sequence[Face]) -> tuple[int, ...]:
+    """By face, how many of it a deck has."""
+    return tuple(deck.count(face) for face in ALL_FACES)
+
+
+def check_copies(cards: Sequence[Face], copies: Sequence[int]) -> None:
+    """Raises `ValueError` naming a card that is there more often than in the deck."""
+    for face in dict.fromkeys(cards):
+        if cards.count(face) > copies[face]:
+            raise ValueError(f"{cards.count(face)} copies of {face}, but there are only {copies[face]}")

@@ -1,9 +1,33 @@
-"""A progress bar on the standard error stream for runs that take a while."""
+"""What the command line says besides answers: a clear line for bad input, exit 2, and a bar for runs that take long."""
 
 from __future__ import annotations
 
+import argparse
+import sys
 import time
-from typing import Final, TextIO
+from typing import Final, NoReturn, TextIO
+
+BAD_INPUT: Final = 2
+"""The exit status for bad input."""
+
+
+class BadInputError(ValueError):
+    """What the user gave cannot be used; the message is the line to print."""
+
+
+class OneLineParser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line instead of printing how it is used."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print the line and exit with 2."""
+        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+
+
+def refuse_input(error: BadInputError) -> int:
+    """Print the line of an error; returns the exit status."""
+    print(f"majlis: {error}", file=sys.stderr)
+    return BAD_INPUT
+
 
 _WIDTH: Final = 30
 _EVERY: Final = 0.2

@@ -1,16 +1,13 @@
-"""The actions that all games of melds have in common, and reading them.
-
-`draw`, `discard 4D`, `next round`.
-"""
+"""The actions and the events that all games of melds have in common, and reading the actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from game.cards import CardSyntaxError, Face, parse_face
-from game.engine import ActionSyntaxError
+from game.engine import ActionSyntaxError, Event
 
 A = TypeVar("A")
 
@@ -71,3 +68,29 @@ def _common(words: list[str]) -> Draw | Discard | NextRound | None:
         case ["next", "round"]:
             return NextRound()
     return None
+
+
+class Drawn(Event):
+    """A card was drawn from the stock."""
+
+    reveals: ClassVar[bool] = True
+
+
+class Taken(Event):
+    """A card was taken from the discards."""
+
+
+class Laid(Event):
+    """A new meld was laid."""
+
+
+class Added(Event):
+    """Cards were added to a meld."""
+
+
+class Discarded(Event):
+    """A card was put on the discards."""
+
+
+class WentOut(Event):
+    """A player got rid of all cards."""

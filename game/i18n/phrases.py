@@ -1,0 +1,216 @@
+"""What games say: each refusal, option, score key and event has a literal message in a file of its game.
+
+What is told of events stands in the file `captions` of a game, with its rules: titles of games are said before any
+rules are there. Cards have names inside sentences, and what is wrong with a file that was read or written is said alike
+for all games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, cast
+
+from game.cards import Face, Rank, Suit, parse_faces
+from game.engine import Event, Refusal, ScoreLine
+from game.engine.record import Notice
+from game.games import INFOS
+from game.i18n import Message, _, mark, plural, verbatim
+from game.opponents.protocol import Explanation
+
+_OF_SUIT: Final = {
+    Suit.SPADES: mark("{rank} of spades"),
+    Suit.HEARTS: mark("{rank} of hearts"),
+    Suit.CLUBS: mark("{rank} of clubs"),
+    Suit.DIAMONDS: mark("{rank} of diamonds"),
+}
+_SUITS: Final = {
+    Suit.SPADES.letter: mark("spades"),
+    Suit.HEARTS.letter: mark("hearts"),
+    Suit.CLUBS.letter: mark("clubs"),
+    Suit.DIAMONDS.letter: mark("diamonds"),
+}
+_RANKS: Final = {
+    Rank.ACE: mark("ace"),
+    Rank.JACK: mark("jack"),
+    Rank.QUEEN: mark("queen"),
+    Rank.KING: mark("king"),
+}
+_JOKER: Final = mark("joker")
+
+
+def card_name(face: Face) -> str:
+    """A card in words, such as `7 of hearts`."""
+    if face.is_joker:
+        return _JOKER.said()
+    named = _RANKS.get(face.rank)
+    return _OF_SUIT[face.suit].said(rank=named.said() if named else str(face.rank.value))
+
+
+def suit_name(letter: str) -> str:
+    """A suit in words, by its letter in card notation."""
+    return _SUITS[letter].said()
+
+
+def card_names(notation: str) -> str:
+    """Cards in notation as words, separated by commas; more than four are counted instead."""
+    faces = parse_faces(notation)
+    if len(faces) > 4:
+        return plural("{count} card", "{count} cards", len(faces))
+    return _(", ").join(card_name(face) for face in faces)
+
+
+def in_words(params: Iterable[tuple[str, object]], kinds: Mapping[str, Message]) -> dict[str, object]:
+    """Parameters by name, with cards and suits in words, and what a `kind`, `how` or `level` names from `kinds`."""
+    words: dict[str, object] = {}
+    for name, value in params:
+        words[name] = value
+        if name in ("card", "cards"):
+            words[name] = card_names(str(value))
+        elif name == "suit":
+            words[name] = suit_name(value.letter if isinstance(value, Suit) else str(value))
+        elif name in ("kind", "how", "level") and str(value) in kinds:
+            words[name] = kinds[str(value)].said()
+    return words
+
+
+NOTICES: Final[Mapping[str, Message]] = {
+    "disk_fault": mark("The disk reports an error."),
+    "disk_forbidden": mark("The folder of saved matches may not be written to."),
+    "disk_full": mark("The disk is full."),
+    "disk_gone": mark("The folder of saved matches is gone, or the disk it lay on."),
+    "disk_quota": mark("Your share of the disk is used up."),
+    "disk_read_only": mark("The disk can only be read at the moment."),
+    "record_empty": mark("This file holds no match."),
+    "record_header_damaged": mark("The beginning of this file is damaged or not that of a match: nothing can be read."),
+    "record_illegal_action": mark(
+        "Line {line} holds a move that the rules refuse ({clause}). The match goes on before it."
+    ),
+    "record_kept_aside": mark("The damaged file was kept as {file}."),
+    "record_line_changed": mark("Line {line} was changed or is damaged. The match goes on before it."),
+    "record_line_misplaced": mark("Line {line} does not belong there. The match goes on before it."),
+    "record_line_refused": mark("Line {line} does not fit the match. The match goes on before it."),
+    "record_line_unknown": mark("Line {line} is of a kind this version does not know. The match goes on before it."),
+    "record_line_unreadable": mark("Line {line} cannot be read. The match goes on before it."),
+    "record_newer_format": mark("This match was saved by a newer version of Majlis."),
+    "record_not_saved": mark("The disk refuses to save: {reason}."),
+    "record_other_rules": mark(
+        "This match was played by rules version {made}, this program has {known}. It goes on before line {line}."
+    ),
+    "record_slow": mark("The disk takes very long to answer."),
+    "record_too_large": mark("This file is too large to be a match."),
+    "record_torn": mark("The last line was cut short and left out. No finished move is lost."),
+    "record_unknown_game": mark("This match is of a game that is not in this program: {game}."),
+    "record_unplayable": mark("This match cannot be played: {reason}."),
+    "record_unreadable": mark("The file cannot be read: {reason}."),
+    "record_wrong_seats": mark("This match has {seats} seats, which the game does not allow."),
+    "settings_damaged": mark("The settings were damaged and set back; the old file is kept as {file}."),
+    "settings_newer": mark("The settings were made by a newer version; what this one knows of them holds."),
+    "settings_newer_kept_aside": mark(
+        "The settings were made by a newer version; what this one can read of them holds, the file is kept as {file}."
+    ),
+    "settings_not_saved": mark("The settings could not be saved: {reason}."),
+    "settings_unreadable": mark("The settings could not be read: {reason}."),
+}
+
+
+def notice_text(notice: Notice) -> str:
+    """The sentence of a notice."""
+    message = NOTICES.get(notice.key)
+    params = {name: verbatim(str(value)) if name == "file" else value for name, value in notice.params}
+    return message.said(**params) if message else notice.key
+
+
+@dataclass(frozen=True, slots=True)
+class Captions:
+    """The messages of one game by the kind of event; fields that only this kind has are named in them."""
+
+    told: Mapping[type[Event], Message]
+    """`{player}` did it, `{count}` cards moved. Every kind of the game has one."""
+    own: Mapping[type[Event], Message]
+    """What the player did, where it is said in other words."""
+    kinds: Mapping[str, Message] = field(default_factory=dict)
+    """What a field `kind` or `how` names."""
+
+    def caption(self, event: Event, player: str, *, own: bool) -> str:
+        """What happened; empty for what the match tells and no game."""
+        message = self.own.get(type(event)) if own else None
+        message = message or self.told.get(type(event))
+        if message is None:
+            return ""
+        return message.said(player=player, count=len(event.cards), **in_words(event.params, self.kinds))
+
+
+def captions_of(game: str) -> Captions:
+    """The captions of the game with this name, its rules with them; raises `KeyError` for no game."""
+    return cast(Captions, INFOS[game].load("captions", "CAPTIONS"))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundWords:
+    """What a game calls a round."""
+
+    numbered: Message
+    """`{round}` is its number."""
+    this: Message
+    next: Message
+
+
+ROUND: Final = RoundWords(mark("Round {round}"), mark("This round"), mark("Next round"))
+"""What most games call it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePhrases:
+    """All messages of one game, by the keys its rules use."""
+
+    name: Message
+    about: Message
+    """One or two sentences for somebody who has to choose a game."""
+    teams: tuple[Message, ...]
+    """What the teams are called, the player's own first."""
+    target: Message
+    """What it takes to win."""
+    refusals: Mapping[str, Message]
+    options: Mapping[str, Message]
+    option_tips: Mapping[str, Message]
+    choices: Mapping[str, Mapping[str, Message]]
+    """For each option the text of each value."""
+    presets: Mapping[str, Message]
+    scores: Mapping[str, Message]
+    kinds: Mapping[str, Message]
+    """What a parameter `kind`, `how` or `level` names. A score line with a kind is called by it alone."""
+    explanations: Mapping[str, Message]
+    """Why an opponent, or the hint, chose what it chose."""
+    rounds: RoundWords = ROUND
+    endings: Mapping[str, Message] = field(default_factory=dict)
+    """What is said of a match that ended for another reason than its target, by the reason of its outcome."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.name.said()
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something is not allowed, without its clause."""
+        return self.refusals[refusal.reason].said(**in_words(refusal.params, self.kinds))
+
+    def explanation(self, explanation: Explanation) -> str:
+        """Why a move was chosen."""
+        return self.explanations[explanation.key].said(**in_words(explanation.params, self.kinds))
+
+    def score(self, line: ScoreLine) -> str:
+        """What a score line is for."""
+        message = self.kinds.get(str(dict(line.detail).get("kind", ""))) or self.scores[line.key]
+        return message.said(**in_words(line.detail, self.kinds))
+
+
+def clause_text(clause: str) -> str:
+    """A clause of the rules as a player reads it, such as `Chess rule 9.2`."""
+    game, _space, number = clause.partition(" ")
+    return _("{game} rule {number}", game=phrases_of(game).title, number=number)
+
+
+def phrases_of(game: str) -> GamePhrases:
+    """The messages of the game with this name; raises `KeyError` for no game."""
+    return cast(GamePhrases, INFOS[game].load("phrases", "PHRASES"))

@@ -1,0 +1,252 @@
+"""Dialogs over a dimmed scene: a title, a few lines, and what to do; greeting, pause, and an unexpected error."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.i18n import LANGUAGES, _, language, verbatim
+from game.storage.logs import log_is_kept
+from game.ui.graphics.background import corners, inlay, lettering
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
+from game.ui.navigator import FAULT_SCENE
+from game.ui.profile import Profile
+from game.ui.saving_texts import safety_text, unsaved_text
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.taking_along import copy_deal_number, copy_text, export_match, open_folder
+from game.ui.shared_texts import pace_choices
+from game.ui.shortcuts import Command
+from game.ui.stage import Stage
+from game.ui.text import TextStyle
+from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
+
+_WIDTH = 680
+_LOOK_MS: Final = 500.0
+"""How often it is asked whether the match is saved by now."""
+
+
+class Dialog(WidgetScene):
+    """Controls below each other or in rows, the first focused. Escape and a click beside it take it away."""
+
+    name = "dialog"
+    overlay = True
+
+    def __init__(self, stage: Stage, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
+        super().__init__(stage)
+        self.fill(title, text, controls)
+        self.group.set_focus(self.group.widgets[0])
+
+    def fill(self, title: str, text: str, controls: Sequence[Widget | Sequence[Widget]]) -> None:
+        """What it says and offers; a sequence of controls shares a row."""
+        self._title = title
+        self._text = text
+        self._rows = [[row] if isinstance(row, Widget) else list(row) for row in controls]
+        self.group.replace([widget for row in self._rows for widget in row])
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """In the middle, as high as it needs to be."""
+        style, px = self.style, self.style.px
+        pad, gap = px(48), px(16)
+        width = min(px(_WIDTH), size[0] - px(40))
+        inner = width - 2 * pad
+        lines = style.type.wrap(self._text, style.text(21), inner) if self._text else []
+        heading = style.type.height(style.text(44), TextStyle.TITLE)
+        text = len(lines) * style.type.height(style.text(21))
+        step = style.target(62)
+        controls = len(self._rows) * (step + gap) - gap
+        height = pad + heading + px(34) + text + (px(26) if lines else 0) + controls + pad
+        self._box = pygame.Rect(0, 0, width, height)
+        self._box.center = (size[0] // 2, size[1] // 2)
+        self._band = pygame.Rect(self._box.left + pad, self._box.top + pad + heading + px(4), inner, px(12))
+        self._lines = pygame.Rect(self._band.left, self._band.bottom + px(18), inner, text)
+        top = self._box.bottom - pad - controls
+        for row in self._rows:
+            width = (inner - gap * (len(row) - 1)) // len(row)
+            for place, widget in enumerate(row):
+                widget.place(pygame.Rect(self._box.left + pad + place * (width + gap), top, width, step))
+            top += step + gap
+
+    def handle(self, event: pygame.Event) -> bool:
+        """As every scene of widgets; a click outside closes."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._box.collidepoint(event.pos):
+            self.back()
+            return True
+        return super().handle(event)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The dimmed scene and the box."""
+        style, theme = self.style, self.style.theme
+        if self.stage.backdrop is not None:
+            surface.blit(self.stage.backdrop, area, area)
+        draw_panel(surface, style, self._box, PanelKind.PANEL, radius=6)
+        corners(style, surface, self._box.inflate(style.px(4), style.px(4)), 52)
+        title = lettering(style, self._title, style.text(44))
+        surface.blit(title, title.get_rect(midbottom=(self._box.centerx, self._band.top - style.px(4))))
+        inlay(style, surface, self._band)
+        if self._text:
+            draw_paragraph(surface, style, self._text, 21, theme.text, self._lines)
+
+
+class WelcomeDialog(Dialog):
+    """Over the menu. However it is left, it does not come again."""
+
+    name = "welcome"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage, *self._content(stage))
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self.fill(*self._content(self.stage))
+
+    def leave(self) -> None:
+        """Remember that it was shown."""
+        self.stage.profile.change(first_start_done=True)
+
+    def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
+        shortcuts = stage.shortcuts
+        return (
+            _("Welcome"),
+            _(
+                "Is the game new to you? Its rules are read in a few minutes. Later, {rules} opens them at any time, "
+                "and {keys} shows all keys.",
+                rules=shortcuts.text(Command.RULES),
+                keys=shortcuts.text(Command.SHORTCUTS),
+            ),
+            [
+                Button("start", _("Let us play"), self.back, kind=ButtonKind.PRIMARY),
+                Button("rules", _("Read the rules first"), self._read),
+                Segments(
+                    "language",
+                    [(known.code, known.name) for known in LANGUAGES],
+                    language().code,
+                    lambda code: stage.profile.change(language=code),
+                ),
+            ],
+        )
+
+    def _read(self) -> None:
+        stage = self.stage
+        self.back()
+        stage.navigator.open_rules()
+
+
+class PauseDialog(Dialog):
+    """Nothing needs saving, unless the disk refuses."""
+
+    name = "pause"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage, *self._content(stage))
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self.fill(*self._content(self.stage))
+
+    def enter(self) -> None:
+        """Another speed may have been chosen in the settings."""
+        self.relabel()
+        self.resize(self.size)
+
+    def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
+        match, record = stage.profile.match, stage.profile.unfinished
+        unsaved = record.unsaved if record is not None else None
+        rows: list[Widget | Sequence[Widget]] = [
+            Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
+            Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
+            [
+                Button("rules", _("Rules"), stage.navigator.open_rules),
+                Button("settings", _("Settings"), stage.navigator.open_settings),
+            ],
+            Button("menu", _("To the menu"), stage.navigator.open_menu),
+        ]
+        if match is not None:
+            rows.insert(
+                3,
+                [
+                    Button("copy_deal", _("Copy the deal number"), lambda: copy_deal_number(self, match.header.seed)),
+                    Button("export", _("Export the match"), lambda: export_match(self, match.record_path)),
+                ],
+            )
+        return (
+            _("Pause"),
+            _("Every move is saved as it is made. You can leave at any time and go on later.")
+            if unsaved is None
+            else unsaved_text(unsaved, stage.profile),
+            rows,
+        )
+
+
+class FaultDialog(Dialog):
+    """Alone on the stage, on a plain ground: it shares nothing with the scenes that failed."""
+
+    name = FAULT_SCENE
+    overlay = False
+
+    def __init__(self, stage: Stage, report: str) -> None:
+        self._report = report
+        super().__init__(
+            stage,
+            _("Something went wrong"),
+            _what_is_true(stage.profile),
+            [
+                Button("menu", _("To the menu"), self.back, kind=ButtonKind.PRIMARY),
+                Button("copy", _("Copy a report"), self._copy),
+                Button("logs", _("Open the log folder"), self._open_logs),
+                Button("quit", _("Quit"), stage.navigator.quit),
+            ],
+        )
+
+    def back(self) -> None:
+        """To the menu, as Escape does."""
+        self.stage.navigator.open_menu()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """As every dialog, but a click beside it does nothing."""
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._box.collidepoint(event.pos):
+            return True
+        return super().handle(event)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Night, and the box."""
+        surface.fill(self.style.theme.night, area)
+        super().paint_ground(surface, area)
+
+    def update(self, now: float) -> None:
+        """What is said of the match changes with it."""
+        text = _what_is_true(self.stage.profile)
+        if text != self._text:
+            self._text = text
+            self.resize(self.size)
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """Now and then while the match is not saved."""
+        record = self.stage.profile.unfinished
+        wait = super().wake_after()
+        if record is None or record.acknowledged:
+            return wait
+        return _LOOK_MS if wait is None else min(wait, _LOOK_MS)
+
+    def _copy(self) -> None:
+        if copy_text(self._report):
+            self.say(_("The report is on the clipboard."))
+        else:
+            self.say(_("There is no clipboard here."), _what_the_log_has())
+
+    def _open_logs(self) -> None:
+        folder = self.stage.profile.folders.logs
+        if not open_folder(folder):
+            self.say(_("The folder cannot be opened from here: {folder}", folder=verbatim(str(folder))))
+
+
+def _what_is_true(profile: Profile) -> str:
+    return f"{safety_text(profile)} {_what_the_log_has()}".strip()
+
+
+def _what_the_log_has() -> str:
+    if log_is_kept():
+        return _("What happened is in the log, for a report to those who make Majlis.")
+    return _("What happened could not be written to the log.")

@@ -8,6 +8,7 @@ import stat
 from collections.abc import Mapping
 from itertools import count, takewhile
 from pathlib import Path
+from threading import Lock
 from typing import Final, Protocol
 
 from game.engine.record import Notice
@@ -30,6 +31,7 @@ _MEANINGS: Final[Mapping[int, str]] = {
     errno.ENODEV: "disk_gone",
     errno.ENXIO: "disk_gone",
     errno.ESTALE: "disk_gone",
+    errno.ETIMEDOUT: "record_slow",
 }
 
 
@@ -45,9 +47,14 @@ class Disk(Protocol):
 
 
 class RealDisk:
-    """The file system. It believes neither that a file is as it was left, nor a disk that has once refused."""
+    """The file system. It believes neither that a file is as it was left, nor a disk that has once refused.
+
+    All writers of a program share one, so that no two are ever at the same file: not even where one was given up in the
+    middle of a writing that does not end.
+    """
 
     def __init__(self) -> None:
+        self._locks: dict[Path, Lock] = {}
         self._doubted: set[Path] = set()
         """Records whose last writing failed."""
         self._devices: dict[Path, int] = {}
@@ -59,6 +66,15 @@ class RealDisk:
         What is there already of the new bytes is written again: after a failed `fsync` a system takes pages for clean
         that never reached the disk, and only pages written anew are tried anew.
         """
+        lock = self._locks.setdefault(path, Lock())
+        if not lock.acquire(blocking=False):
+            raise TimeoutError(errno.ETIMEDOUT, os.strerror(errno.ETIMEDOUT), str(path))
+        try:
+            self._extend(path, durable, whole)
+        finally:
+            lock.release()
+
+    def _extend(self, path: Path, durable: int, whole: bytes) -> None:
         doubted = path in self._doubted
         self._doubted.add(path)
         self._hold_the_device(path, durable)

@@ -25,6 +25,7 @@ from game.match.saves import (
     saved_matches,
     start_match,
 )
+from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, export_record, folders_of
 from game.storage.settings import Settings, changed, load_settings, save_settings
 from game.storage.spare import bring_home, spare_records
@@ -49,6 +50,7 @@ class Profile:
     """The match that was started or gone on with last."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
+    _disk: Disk = field(default_factory=RealDisk)
 
     @classmethod
     def of_user(cls) -> Profile:
@@ -117,12 +119,12 @@ class Profile:
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""
-        self.match = start_match(self.games, setup, self.folders.saves, self.now())
+        self.match = start_match(self.games, setup, self.folders.saves, self.now(), self._disk)
         return self.match
 
     def resume(self, saved: SavedMatch) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
-        resumed = resume_match(self.games, saved.path)
+        resumed = resume_match(self.games, saved.path, self._disk)
         self.match = resumed.match
         return resumed
 

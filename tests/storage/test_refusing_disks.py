@@ -245,6 +245,32 @@ def test_a_disk_that_does_not_even_answer_is_left_for_another(saves: Path, tmp_p
     hung.set()
 
 
+def test_a_writing_that_does_not_end_never_meets_another_at_the_same_file(saves: Path) -> None:
+    """One writer is given up in the middle of it; the match is gone on with, and then the disk answers."""
+    path, asked, answers = saves / "match.jsonl", threading.Semaphore(0), threading.Semaphore(0)
+
+    class Hung(RealDisk):
+        def _extend(self, path: Path, durable: int, whole: bytes) -> None:
+            asked.release()
+            answers.acquire(timeout=10)
+            super()._extend(path, durable, whole)
+
+    disk = Hung()
+    given_up = RecordWriter(path, disk=disk, retry_after=0.01)
+    given_up.append([HEADER, MOVES[0]])
+    asked.acquire(timeout=10)
+    given_up.give_up()
+    going_on = RecordWriter(path, disk=disk, retry_after=0.01)
+    going_on.append([HEADER, *MOVES])
+    refused(going_on)
+    assert going_on.unsaved is not None
+    assert going_on.unsaved.why.key == "record_slow"
+    answers.release()
+    answers.release()
+    assert going_on.wait(5)
+    assert path.read_bytes() == WHOLE
+
+
 def test_where_no_place_takes_it_all_are_tried_for_as_long_as_it_takes(
     writer: RecordWriter, calls: FaultyCalls, tmp_path: Path
 ) -> None:
@@ -318,4 +344,4 @@ def test_only_regular_files_in_folders_of_ones_own_are_taken_for_records(tmp_pat
 
 
 def test_an_error_without_a_number_is_told_by_its_name() -> None:
-    assert why_refused(TimeoutError()).params == (("reason", "TimeoutError"),)
+    assert why_refused(BlockingIOError()).params == (("reason", "BlockingIOError"),)

@@ -31,6 +31,11 @@ _SOURCE: Final = Path(__file__).with_name("refusing_disk.c")
 _GAME: Final = next(iter(GAMES))
 _MARK: Final = "table.unsaved"
 _SLOW_S: Final = 20
+_TURNS: Final = 8
+_MARKED_S: Final = 3.0
+"""How long after a turn the mark may come, by a slow disk."""
+_HOME_S: Final = 10.0
+"""How long a record may take to come home after the start."""
 _ROOM: Final = 130
 """Bytes that a disk still takes that becomes full in the middle of a line."""
 _MOUNT: Final = ("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs")
@@ -141,8 +146,7 @@ class RefusedPerson:
             self._deals(user)
             self._takes_a_turn(user)
             breaks()
-            self._takes_a_turn(user)
-            user.waits_for(_MARK, refusal.patience)
+            self._plays_until_it_is_refused(user)
             outcome.told.append(f"mark {user.sees()['said'].partition(chr(10))[0]!r}")
             self._takes_a_turn(user)
             user.waits_for(_MARK, refusal.patience)
@@ -150,6 +154,17 @@ class RefusedPerson:
             self._leaves(user, refusal, outcome, heals)
         heals()
         self._comes_back(outcome, hand)
+
+    def _plays_until_it_is_refused(self, user: User) -> None:
+        """A file system that is full still has room in the last block of the record."""
+        for _turn in range(_TURNS):
+            self._takes_a_turn(user)
+            end = time.monotonic() + _MARKED_S
+            while time.monotonic() < end:
+                if user.box(_MARK) is not None:
+                    return
+                time.sleep(0.02)
+        raise DevtoolsError(f"After {_TURNS} turns there was no mark.")
 
     def _leaves(self, user: User, refusal: Refusal, outcome: Outcome, heals: Callable[[], None]) -> None:
         process = user.program.process
@@ -181,15 +196,13 @@ class RefusedPerson:
             heals()
             if refusal.patience < _SLOW_S:
                 user.clicks_away("unsaved.again")
-            if refusal.everywhere and user.box("unsaved.done") is not None:
-                user.clicks_away("unsaved.done")
         if outcome.left_by == "menu":
             user.waits_until(lambda told: told["scene"] == "menu", "menu", refusal.patience)
         elif process.wait(refusal.patience) != 0:
             raise DevtoolsError(f"the closed window left the exit code {process.returncode}")
 
     def _finds_it_elsewhere(self, outcome: Outcome) -> None:
-        records = [path for place in ("state", "cache") for path in (self._home / place).glob("rescued/*.jsonl")]
+        records = self._elsewhere()
         if len(records) != 1:
             raise DevtoolsError(f"{len(records)} records in second places")
         outcome.told.append(f"kept in {records[0].parent.relative_to(self._home)}")
@@ -199,6 +212,9 @@ class RefusedPerson:
         with running(self._plain, self._display, self._folder) as program:
             user = User(program)
             user.waits_for("menu.continue", 60)
+            end = time.monotonic() + _HOME_S
+            while self._elsewhere() and time.monotonic() < end:
+                time.sleep(0.05)
         reader = RecordReader(self._saves)
         outcome.moves = sum(type(line).__name__ == "ActionLine" for line in reader.lines())
         there = sorted(map(str, reader.match().view(0).hand))
@@ -206,8 +222,12 @@ class RefusedPerson:
             raise DevtoolsError(f"the hand was {' '.join(hand)} and is {' '.join(there)}")
         if read_record(reader.path.read_bytes()).torn:
             raise DevtoolsError("the record ends in the middle of a line")
-        if left := [path for place in ("state", "cache") for path in (self._home / place).glob("rescued/*.jsonl")]:
-            raise DevtoolsError(f"{left} did not come home")
+        if self._elsewhere():
+            raise DevtoolsError(f"{self._elsewhere()} did not come home")
+
+    def _elsewhere(self) -> list[Path]:
+        """The records in second places."""
+        return [path for place in ("state", "cache") for path in (self._home / place).glob("rescued/*.jsonl")]
 
     @contextmanager
     def _disk(self, refusal: Refusal) -> Iterator[tuple[Callable[[], None], Callable[[], None]]]:

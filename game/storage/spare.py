@@ -7,6 +7,7 @@ import os
 import stat
 from collections.abc import Collection, Sequence
 from pathlib import Path
+from threading import Lock, Thread
 from typing import Final
 
 from game.engine.record import LARGEST
@@ -37,33 +38,68 @@ def spare_records(folders: Sequence[Path], suffix: str) -> list[Path]:
     return found
 
 
-def bring_home(records: Sequence[Path], home: Path, *, but: Collection[Path] = ()) -> None:
-    """Move records from second places into the folder `home`, except some; what cannot be moved stays where it is.
+class Homecoming:
+    """Moves records from second places into the folder of saves, by a thread: the disk may still not answer.
 
-    Of two that begin alike the longer one is kept. Of two that differ both are.
+    What cannot be moved stays where it is. Of two that begin alike the longer one is kept. Of two that differ both are.
     """
-    for record in records:
-        if record in but:
-            continue
-        try:
-            _bring(record, home)
-        except OSError:
-            continue
 
+    def __init__(self, places: Sequence[Path], home: Path, suffix: str) -> None:
+        self._places = places
+        self._home = home
+        self._suffix = suffix
+        self._in_use: set[Path] = set()
+        self._lock = Lock()
+        self._thread: Thread | None = None
 
-def _bring(record: Path, home: Path) -> None:
-    content, when = record.read_bytes(), record.stat()
-    target, number = home / record.name, 1
-    while (there := target.read_bytes() if target.exists() else b"") != content[: len(there)]:
-        if there.startswith(content):
-            record.unlink()
+    def begin(self, in_use: Collection[Path] = ()) -> None:
+        """Look for records and move them, but those that are `in_use`; no others are any more."""
+        with self._lock:
+            self._in_use = set(in_use)
+        if self._thread is not None and self._thread.is_alive():
             return
-        number += 1
-        target = home / f"{record.stem}-{number}{record.suffix}"
-    if there != content:
-        write_atomically(target, content)
-        os.utime(target, ns=(when.st_atime_ns, when.st_mtime_ns))
-    record.unlink()
+        records = spare_records(self._places, self._suffix)
+        if records:
+            self._thread = Thread(target=self._bring, args=(records,), name="homecoming", daemon=True)
+            self._thread.start()
+
+    def wait(self, patience: float) -> bool:
+        """Wait up to `patience` seconds until nothing is being moved; returns whether nothing is."""
+        if self._thread is not None:
+            self._thread.join(patience)
+        return self._thread is None or not self._thread.is_alive()
+
+    def claim(self, record: Path) -> Path:
+        """Where a record is now that is to be written on; it stays there from then on."""
+        with self._lock:
+            self._in_use.add(record)
+            return record if record.exists() else self._home / record.name
+
+    def _bring(self, records: Sequence[Path]) -> None:
+        for record in records:
+            try:
+                self._bring_one(record)
+            except OSError:
+                continue
+
+    def _bring_one(self, record: Path) -> None:
+        if record in self._in_use:
+            return
+        content, when = record.read_bytes(), record.stat()
+        target, number = self._home / record.name, 1
+        while not _begin_alike(there := target.read_bytes() if target.exists() else b"", content):
+            number += 1
+            target = self._home / f"{record.stem}-{number}{record.suffix}"
+        if len(there) < len(content):
+            write_atomically(target, content)
+            os.utime(target, ns=(when.st_atime_ns, when.st_mtime_ns))
+        with self._lock:
+            if record not in self._in_use:
+                record.unlink()
+
+
+def _begin_alike(one: bytes, other: bytes) -> bool:
+    return one.startswith(other) or other.startswith(one)
 
 
 def _is_own(folder: Path) -> bool:

@@ -226,5 +226,8 @@ class RecordWriter:
                 return
             self._error = error
             self._failures += 1
+            if len(course.paths) > 1:
+                # who frees some room does so at home
+                course.paths = (self._home, *(path for path in course.paths if path != self._home))
             self._changed.notify_all()
             self._changed.wait_for(lambda: self._over(course) or self._hurried, self._retry_after)

@@ -28,7 +28,7 @@ from game.match.saves import (
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, export_record, folders_of
 from game.storage.settings import Settings, changed, load_settings, save_settings
-from game.storage.spare import bring_home, spare_records
+from game.storage.spare import Homecoming, spare_records
 from game.storage.writer import RecordWriter
 
 __all__ = ["Profile", "Watcher"]
@@ -51,6 +51,11 @@ class Profile:
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
+    _homecoming: Homecoming = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Nothing is moved yet."""
+        self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
 
     @classmethod
     def of_user(cls) -> Profile:
@@ -124,7 +129,7 @@ class Profile:
 
     def resume(self, saved: SavedMatch) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
-        resumed = resume_match(self.games, saved.path, self._disk)
+        resumed = resume_match(self.games, self._homecoming.claim(saved.path), self._disk)
         self.match = resumed.match
         return resumed
 
@@ -143,10 +148,16 @@ class Profile:
             (folder / saved.path.name).unlink(missing_ok=True)
 
     def bring_home(self) -> None:
-        """Move matches that had to be saved elsewhere to the others, as far as there is room for them again."""
+        """Begin to move matches that had to be saved elsewhere to the others, as far as these have room again."""
         record = None if self.match is None else self.match.record
         still_written = () if record is None or record.acknowledged else (record.path,)
-        bring_home(spare_records(self.folders.spare, SUFFIX), self.folders.saves, but=still_written)
+        self._homecoming.begin(still_written)
+
+    def save_elsewhere(self, record: RecordWriter) -> None:
+        """Have a record written into a second place that the folder of saves refuses."""
+        for place in self.folders.spare:
+            self._homecoming.claim(place / record.path.name)
+        record.save_elsewhere(self.folders.spare)
 
     @property
     def unfinished(self) -> RecordWriter | None:
@@ -161,7 +172,7 @@ class Profile:
         """
         record = self.unfinished
         if record is not None and not record.wait(patience):
-            record.save_elsewhere(self.folders.spare)
+            self.save_elsewhere(record)
             record.wait(patience)
 
     def now(self) -> datetime:

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.record import FORMAT, ActionLine, HeaderLine, SeatSetup, read_record, written_all
 from game.storage.disk import RealDisk, why_refused
-from game.storage.spare import bring_home, keep_private, spare_records
+from game.storage.spare import Homecoming, keep_private, spare_records
 from game.storage.writer import SLOW_AFTER, RecordWriter
 from tests.storage.faulty_calls import FaultyCalls
 
@@ -310,9 +310,11 @@ def test_records_come_home_and_none_is_ever_replaced_by_less(tmp_path: Path) -> 
     (home / "different.jsonl").write_bytes(longer)
     (second / "different.jsonl").write_bytes(other)
     (first / "in-use.jsonl").write_bytes(shorter)
-    records = spare_records([first, second, tmp_path / "none"], ".jsonl")
-    bring_home(records, home, but=[first / "in-use.jsonl"])
-    bring_home(records, home, but=[first / "in-use.jsonl"])
+    homecoming = Homecoming([first, second, tmp_path / "none"], home, ".jsonl")
+    for _again in range(2):
+        homecoming.begin([first / "in-use.jsonl"])
+        assert homecoming.wait(5)
+    assert homecoming.claim(first / "only.jsonl") == home / "only.jsonl"
     assert {path.name: path.read_bytes() for path in home.iterdir()} == {
         "only.jsonl": longer,
         "longer-away.jsonl": longer,
@@ -323,11 +325,33 @@ def test_records_come_home_and_none_is_ever_replaced_by_less(tmp_path: Path) -> 
     assert [path.name for folder in (first, second) for path in folder.iterdir()] == ["in-use.jsonl"]
 
 
+def test_a_record_that_is_gone_on_with_while_it_is_moved_stays_where_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "state").mkdir()
+    record = tmp_path / "state" / "match.jsonl"
+    record.write_bytes(written_all([HEADER]))
+    homecoming = Homecoming([tmp_path / "state"], tmp_path / "saves", ".jsonl")
+    real = os.utime
+
+    def utime(path: Path, **times: tuple[int, int]) -> None:
+        real(path, **times)
+        assert homecoming.claim(record) == record
+        record.write_bytes(WHOLE)
+
+    monkeypatch.setattr(os, "utime", utime)
+    homecoming.begin()
+    assert homecoming.wait(5)
+    assert record.read_bytes() == WHOLE
+
+
 def test_what_finds_no_room_at_home_stays_where_it_is(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("no folder")
     (tmp_path / "state").mkdir()
     (tmp_path / "state" / "match.jsonl").write_bytes(WHOLE)
-    bring_home(spare_records([tmp_path / "state"], ".jsonl"), tmp_path / "saves")
+    homecoming = Homecoming([tmp_path / "state"], tmp_path / "saves", ".jsonl")
+    homecoming.begin()
+    assert homecoming.wait(5)
     assert (tmp_path / "state" / "match.jsonl").read_bytes() == WHOLE
 
 

@@ -91,7 +91,7 @@ class UnsavedDialog(Dialog):
 
     def _elsewhere(self) -> None:
         self._tried_elsewhere = True
-        self._record.save_elsewhere(self.stage.profile.folders.spare)
+        self.stage.profile.save_elsewhere(self._record)
 
     def _abandon(self) -> None:
         self._record.give_up()

@@ -11,6 +11,7 @@ from typing import Final
 
 from game import __version__
 from game.app.terminal import BadInputError, OneLineParser, refuse_input
+from game.printing import tell_error
 
 _INTERRUPTED: Final = 130
 """What shells return for a program that Ctrl+C ended."""
@@ -28,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadInputError as error:
         return refuse_input(error)
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        tell_error("")
         return _INTERRUPTED
 
 

@@ -19,9 +19,13 @@ from game.cards import parse_faces
 from game.engine import AnyGame, choose
 from game.engine.questions import Asked, Form, plain
 from game.games import GAMES, game_named
+from game.printing import tell
+from game.storage.regular import read_regular
 
 VALID: Final = 0
 REFUSED: Final = 1
+_LARGEST: Final = 1024 * 1024
+"""Bytes of a file that is asked about; a round fits into a few thousand."""
 
 
 def add_judge_parser(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -81,7 +85,7 @@ def _answered(game: AnyGame, arguments: Namespace) -> int:
     said = {asked.name: _read(asked.form, getattr(arguments, asked.name)) for asked in question.asked}
     answer = question.answer(options, said)
     facts = {"valid": answer.valid, **answer.facts}
-    print(json.dumps(facts, default=_number) if arguments.json else answer.told)
+    tell(json.dumps(facts, default=_number) if arguments.json else answer.told)
     return VALID if answer.valid else REFUSED
 
 
@@ -117,7 +121,7 @@ def _read(form: Form, given: Any) -> Any:
 
 def _table(file: Path) -> Mapping[str, Any]:
     try:
-        table = json.loads(file.read_text(encoding="utf-8"), parse_float=Decimal, parse_constant=_no_constant)
+        table = json.loads(read_regular(file, _LARGEST), parse_float=Decimal, parse_constant=_no_constant)
     except RecursionError as error:
         raise ValueError(f"{file}: nested too deeply") from error
     except ValueError as error:

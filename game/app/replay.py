@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from game.games import GAMES
 from game.i18n.phrases import notice_text
 from game.match.resume import UnplayableRecordError
 from game.match.saves import load_match
+from game.printing import tell, tell_error
 
 
 def add_replay_parser(subparsers: Any) -> None:
@@ -30,7 +30,7 @@ def run_replay(arguments: argparse.Namespace) -> int:
     """Replay and print; 1 where nothing could be replayed, or not everything with `--verify`.
 
     Raises `BadInputError` for a file that cannot be read. A last line that a kill cut short is no failure: it was never
-    acknowledged.
+    acknowledged. An end that was written over is one: lines that were whole may have stood there.
     """
     try:
         _, result = load_match(GAMES, arguments.file)
@@ -48,20 +48,20 @@ def run_replay(arguments: argparse.Namespace) -> int:
             "complete": result.notice is None,
             "torn": result.torn,
         }
-        print(json.dumps(report))
+        tell(json.dumps(report))
     else:
-        print(f"{result.match.game_name}: {result.actions} actions, state {result.match.state_hash()}")
-        print(_told(outcome))
+        tell(f"{result.match.game_name}: {result.actions} actions, state {result.match.state_hash()}")
+        tell(_told(outcome))
     if result.notice is not None:
-        status = _failed(arguments.file, result.notice)
+        status = _failed(arguments.file, result.notice, f" {result.actions} moves can be read.")
         return status if arguments.verify else 0
     if result.torn:
-        print(f"majlis replay: {arguments.file.name}: {notice_text(Notice('record_torn'))}", file=sys.stderr)
+        _failed(arguments.file, Notice("record_torn"))
     return 0
 
 
-def _failed(file: Path, notice: Notice) -> int:
-    print(f"majlis replay: {file.name}: {notice_text(notice)}", file=sys.stderr)
+def _failed(file: Path, notice: Notice, readable: str = "") -> int:
+    tell_error(f"majlis replay: {file.name}: {notice_text(notice)}{readable}")
     return 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -41,7 +42,7 @@ def _screenshot(arguments: argparse.Namespace) -> int:
     if size is None:
         raise BadInputError(f"{arguments.size!r} is not a size (write it as 1920x1080)")
     record = None if arguments.scene in SCENES else Path(arguments.scene)
-    if record is not None and not record.is_file():
+    if record is not None and not os.path.lexists(record):
         raise BadInputError(f"{arguments.scene!r} is neither a scene ({', '.join(SCENES)}) nor a file")
     if arguments.theme not in THEMES:
         raise BadInputError(f"unknown theme {arguments.theme!r} (there are: {', '.join(THEMES)})")

@@ -23,6 +23,7 @@ from game.games import GAMES
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.opponents.protocol import Decision, heuristic_action
+from game.printing import tell, tell_error
 from game.resources import asset_root
 
 _SEED: Final = 20_241
@@ -36,14 +37,14 @@ class SelfTestError(RuntimeError):
 
 def run_self_test() -> int:
     """Check everything and print what was checked; 0 if all is well, 1 with the reason if not."""
-    print(f"Majlis {__version__}, Python {sys.version.split()[0]}, {sys.platform}")
+    tell(f"Majlis {__version__}, Python {sys.version.split()[0]}, {sys.platform}")
     try:
         for line in _checks():
-            print(f"ok  {line}", flush=True)
+            tell(f"ok  {line}")
     except SelfTestError as error:
-        print(f"majlis --self-test: {error}", file=sys.stderr)
+        tell_error(f"majlis --self-test: {error}")
         return 1
-    print("Everything is in its place.")
+    tell("Everything is in its place.")
     return 0
 
 

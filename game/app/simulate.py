@@ -19,6 +19,7 @@ from game.engine import OptionError, choose
 from game.games import GAMES, UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
 from game.opponents.protocol import agent_for
+from game.printing import tell, tell_error
 
 _NORMAL_95: Final = 1.959964
 """Standard errors on either side of a mean that hold 95 of 100."""
@@ -59,14 +60,14 @@ def run_simulate(arguments: argparse.Namespace) -> int:
             results.append(result)
             bar.show(len(results))
     except EndlessRoundError as error:
-        print(f"majlis simulate: {error}", file=sys.stderr)
+        tell_error(f"majlis simulate: {error}")
         return 1
     bar.finish()
     report = measured(contest, results, time.perf_counter() - started)
     if arguments.json:
-        print(json.dumps(report))
+        tell(json.dumps(report))
     else:
-        print("\n".join(_told(report)))
+        tell("\n".join(_told(report)))
     return 0
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 from typing import Final, NoReturn, TextIO
+
+from game.printing import tell_error
 
 BAD_INPUT: Final = 2
 """The exit status for bad input."""
@@ -20,12 +21,13 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the line and exit with 2."""
-        self.exit(BAD_INPUT, f"{self.prog}: {message}\n")
+        tell_error(f"{self.prog}: {message}")
+        self.exit(BAD_INPUT)
 
 
 def refuse_input(error: BadInputError) -> int:
     """Print the line of an error; returns the exit status."""
-    print(f"majlis: {error}", file=sys.stderr)
+    tell_error(f"majlis: {error}")
     return BAD_INPUT
 
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 from typing import Annotated, Any, Final
 
 import msgspec
+
+from game.engine.names import shown_name
+from game.engine.torn_line import is_cut_short
 
 FORMAT: Final = 1
 """The format this program writes; it reads this one and all before."""
@@ -35,7 +38,8 @@ class Notice:
     """Something the player should be told: a key of the phrases of notices, and its parameters."""
 
     key: str
-    params: tuple[tuple[str, str | int], ...] = ()
+    params: tuple[tuple[str, str | int | Notice], ...] = ()
+    """A parameter that is a notice itself is a sentence within the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,13 +130,16 @@ class Record:
     """What could be read of a record: the header, the lines after it, and why reading stopped."""
 
     header: HeaderLine | None
-    """None where not even the header can be read; then there are no entries."""
+    """As it is shown: names hold nothing that hides. None where it cannot be read; then there are no entries."""
     entries: tuple[Entry, ...]
-    """The header is the first entry."""
+    """The header is the first entry, as it is written."""
     fault: Notice | None = None
     """Why the rest could not be read; None if everything was."""
     torn: bool = False
-    """The last line was cut short, as a kill in the middle of writing leaves it; no acknowledged line is lost."""
+    """The last line was cut short, as a kill in the middle of writing leaves it.
+
+    A file that lost its end in the middle of a line looks the same, so this says nothing of lines that came later.
+    """
 
 
 def written(line: Line, previous: str) -> tuple[bytes, str]:
@@ -169,11 +176,32 @@ def read_record(raw: bytes) -> Record:
         end += len(piece) + 1
         checksum = _checksum_of(piece)
         entries.append(Entry(line, end, checksum))
-    torn = fault is None and pieces[-1] != b""
-    header = entries[0].line if entries else None
+    torn = False
+    if fault is None and pieces[-1] != b"":
+        torn = _is_torn(pieces[-1], checksum) or not entries
+        fault = None if torn else Notice("record_tail_damaged", (("line", len(pieces)),))
+    header = _presentable(entries[0].line) if entries else None
     if not isinstance(header, HeaderLine):
         return Record(None, (), _headless(fault), torn)
     return Record(header, tuple(entries), fault, torn)
+
+
+def _presentable(line: Line) -> Line:
+    """A header whose names can be shown to anybody; whoever made it may have given any."""
+    if not isinstance(line, HeaderLine):
+        return line
+    return replace(line, seats=tuple(replace(seat, name=shown_name(seat.name)) for seat in line.seats))
+
+
+def _is_torn(tail: bytes, previous: str) -> bool:
+    """Whether the end of a record is a line that was being written; one that lacks but its end must be right."""
+    if _SUM.match(tail) is None:
+        return is_cut_short(tail)
+    try:
+        _read_line(tail, previous, first=False)
+    except _LineError:
+        return False
+    return True
 
 
 def _headless(fault: Notice | None) -> Notice:

@@ -162,7 +162,9 @@ def _levels(signs: str, base: int) -> list[int]:
     """The level of every sign; spaces at the end have that of the whole line."""
     storage = algorithm.get_empty_storage()
     storage["base_level"], storage["base_dir"] = base, "RL"[base == 0]
-    algorithm.get_embedding_levels(signs, storage)
+    # What has no direction that is known takes part as a neutral sign.
+    known = (sign if unicodedata.bidirectional(sign) else _STAND_IN for sign in signs)
+    algorithm.get_embedding_levels("".join(known), storage)
     for place, sign in enumerate(storage["chars"]):
         sign["place"] = place
     algorithm.explicit_embed_and_overrides(storage)

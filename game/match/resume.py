@@ -51,7 +51,7 @@ class Replayed:
     notice: Notice | None
     """Why the replay stopped before the end, or None if everything was replayed."""
     torn: bool
-    """The last line was cut short and is left out; no acknowledged action is lost by that."""
+    """The last line was cut short and is left out."""
 
 
 def replayed(record: Record, games: Mapping[str, AnyGame]) -> Replayed:

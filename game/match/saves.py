@@ -11,6 +11,7 @@ from typing import Final
 
 from game import __version__
 from game.engine import AnyGame, Deals, Outcome, choose
+from game.engine.names import shown_name
 from game.engine.record import (
     FORMAT,
     LARGEST,
@@ -26,6 +27,7 @@ from game.match.match import Match
 from game.match.resume import Replayed, UnplayableRecordError, replayed
 from game.storage.disk import Disk
 from game.storage.files import keep_aside
+from game.storage.regular import read_regular, told_of
 from game.storage.spare import spare_records
 from game.storage.writer import RecordWriter
 
@@ -109,7 +111,8 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     result = replayed(read_record(raw), games)
     notices = [result.notice] if result.notice is not None else []
     if result.notice is not None:
-        notices.append(Notice("record_kept_aside", (("file", keep_aside(path).name),)))
+        aside = keep_aside(path, LARGEST)
+        notices.append(Notice("record_kept_aside", (("count", result.actions), ("file", aside.name))))
     elif result.torn:
         notices.append(Notice("record_torn"))
     record = RecordWriter(path, readable=raw[: result.readable], checksum=result.checksum, disk=disk)
@@ -143,8 +146,7 @@ def _summary(games: Games, path: Path, changed: datetime) -> SavedMatch:
     except UnplayableRecordError as error:
         return SavedMatch(path, changed, notice=error.notice)
     except OSError as error:
-        notice = Notice("record_unreadable", (("reason", error.strerror or type(error).__name__),))
-        return SavedMatch(path, changed, notice=notice)
+        return SavedMatch(path, changed, notice=told_of(error))
     match = result.match
     standing = match.standing()
     return SavedMatch(
@@ -160,14 +162,13 @@ def _summary(games: Games, path: Path, changed: datetime) -> SavedMatch:
 
 
 def _read(path: Path) -> bytes:
-    """The bytes of a file, or of one too large to be a record only so many that this shows."""
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
+    """The bytes of a file that may be a record. Raises `UnreadableFileError` for what cannot be one."""
+    return read_regular(path, LARGEST)
 
 
 def _writable(name: str) -> str:
     """The name as a record can hold it; names of accounts may be of any length and of bytes that are no text."""
-    return name.encode(errors="replace").decode()[:LONGEST_NAME]
+    return shown_name(name[:LONGEST_NAME])
 
 
 def _by_date(folder: Path, spare: Sequence[Path]) -> Sequence[tuple[Path, datetime]]:

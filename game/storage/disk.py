@@ -6,12 +6,13 @@ import errno
 import os
 import stat
 from collections.abc import Mapping
-from itertools import count, takewhile
+from itertools import takewhile
 from pathlib import Path
 from threading import Lock
 from typing import Final, Protocol
 
 from game.engine.record import Notice
+from game.storage.files import move_aside, sync_folder
 
 _FLAGS: Final = (
     os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -81,7 +82,7 @@ class RealDisk:
         path.parent.mkdir(parents=True, exist_ok=True)
         new = not path.exists()
         if not new and _is_anothers(path, durable, whole):
-            _set_aside(path)
+            move_aside(path, "other")
         handle = _opened(path)
         try:
             _write(handle, durable, whole)
@@ -116,26 +117,22 @@ def why_refused(error: OSError) -> Notice:
     return Notice("record_not_saved", (("reason", error.strerror or type(error).__name__),))
 
 
-def sync_folder(folder: Path) -> None:
-    """Make a new name in the folder last; not every system can, and then the name is as safe as the system makes it."""
-    try:
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError:
-        return
-    try:
-        os.fsync(handle)
-    except OSError:
-        return
-    finally:
-        os.close(handle)
-
-
 def _opened(path: Path) -> int:
+    """A handle to a regular file; the errors are those of the system."""
+    if path.exists():
+        _check(path, path.stat().st_mode)
     handle = os.open(path, _FLAGS, 0o666)
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
+    try:
+        _check(path, os.fstat(handle).st_mode)
+    except OSError:
         os.close(handle)
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+        raise
     return handle
+
+
+def _check(path: Path, mode: int) -> None:
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
 
 
 def _is_anothers(path: Path, durable: int, whole: bytes) -> bool:
@@ -149,11 +146,6 @@ def _is_anothers(path: Path, durable: int, whole: bytes) -> bool:
         return _read(handle, begin, end) != whole[begin:end]
     finally:
         os.close(handle)
-
-
-def _set_aside(path: Path) -> None:
-    names = (path.with_name(f"{path.name}.other" + (f"-{number}" if number > 1 else "")) for number in count(1))
-    path.rename(next(name for name in names if not name.exists()))
 
 
 def _write(handle: int, durable: int, whole: bytes) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
-from game.storage.disk import sync_folder
+from game.storage.regular import UnreadableFileError, read_regular
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -14,7 +16,9 @@ def write_atomically(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.new")
     try:
-        with fresh.open("wb") as file:
+        # What a kill left there, or whatever else has that name, is in the way and never written into.
+        fresh.unlink(missing_ok=True)
+        with fresh.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
@@ -26,15 +30,38 @@ def write_atomically(path: Path, content: bytes) -> None:
     sync_folder(path.parent)
 
 
-def keep_aside(path: Path, why: str = "damaged") -> Path:
+def keep_aside(path: Path, largest: int, why: str = "damaged") -> Path:
     """Copy a file to `NAME.damaged` (then `.damaged-2` …), or another `why`, beside it; raises `OSError`."""
-    content = path.read_bytes()
-    number = 1
-    while True:
-        aside = path.with_name(f"{path.name}.{why}" + (f"-{number}" if number > 1 else ""))
-        if not aside.exists():
+    content = read_regular(path, largest)
+    for aside in _names_aside(path, why):
+        if not os.path.lexists(aside):
             write_atomically(aside, content)
             return aside
-        if aside.read_bytes() == content:
-            return aside
-        number += 1
+        with contextlib.suppress(UnreadableFileError):
+            if read_regular(aside, largest) == content:
+                return aside
+    raise AssertionError("there is always another number")
+
+
+def move_aside(path: Path, why: str = "damaged") -> Path:
+    """Give whatever has this name, be it a file or not, a free name of the same kind; raises `OSError`."""
+    aside = next(aside for aside in _names_aside(path, why) if not os.path.lexists(aside))
+    path.rename(aside)
+    sync_folder(path.parent)
+    return aside
+
+
+def _names_aside(path: Path, why: str) -> Iterator[Path]:
+    yield path.with_name(f"{path.name}.{why}")
+    for number in count(2):
+        yield path.with_name(f"{path.name}.{why}-{number}")
+
+
+def sync_folder(folder: Path) -> None:
+    """Make a new name in the folder last; not every system can, and then the name is as safe as the system makes it."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -10,6 +10,9 @@ from typing import Final
 
 from platformdirs import PlatformDirs
 
+from game.engine.record import LARGEST
+from game.storage.regular import read_regular
+
 _SPARE: Final = "rescued"
 
 
@@ -68,7 +71,7 @@ def export_record(record: Path, folder: Path) -> Path:
     A last line that is still being written is left out. Raises `OSError` where the record cannot be read or the copy
     not be written; then there is no copy.
     """
-    content = record.read_bytes()
+    content = read_regular(record, LARGEST)
     whole = content[: content.rfind(b"\n") + 1]
     folder.mkdir(parents=True, exist_ok=True)
     stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"

@@ -6,11 +6,14 @@ lock; the first one takes it away and shows its window, which is the answer.
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO, Final
+
+from game.storage.regular import open_regular
 
 LOCK: Final = "majlis.lock"
 KNOCK: Final = "majlis.show"
@@ -33,7 +36,7 @@ class InstanceLock:
         self._looked_ms = float("-inf")
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._file = (folder / LOCK).open("ab")
+            self._file = os.fdopen(open_regular(folder / LOCK, os.O_WRONLY | os.O_APPEND | os.O_CREAT), "ab")
         except OSError:
             return
         try:
@@ -56,7 +59,7 @@ class InstanceLock:
     def knock(self, patience: float = 3.0, wait: Callable[[float], None] = time.sleep) -> bool:
         """Ask the program that has the profile to show its window; returns whether it answered within the patience."""
         try:
-            self._knock.write_bytes(b"")
+            os.close(open_regular(self._knock, os.O_WRONLY | os.O_CREAT))
         except OSError:
             return False
         until = time.monotonic() + patience

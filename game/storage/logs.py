@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import logging
+import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
+
+from game.characters import escaped
+from game.storage.regular import open_regular
 
 LOG: Final = "majlis"
 """The name of the logger that every room of the program uses."""
@@ -25,13 +29,14 @@ class _SmallFile(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Add what happened; a disk that refuses is no reason to say anything."""
-        line = self.format(record) + "\n"
+        line = escaped(self.format(record), lines=True) + "\n"
         self.kept = False
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if self._path.exists() and self._path.stat().st_size > LARGEST:
                 self._path.replace(self._path.with_suffix(".old.log"))
-            with self._path.open("a", encoding="utf-8", errors="backslashreplace") as file:
+            handle = open_regular(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+            with os.fdopen(handle, "a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(line)
             self.kept = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
@@ -10,18 +11,23 @@ from typing import Annotated, Any, Final, Literal, get_type_hints
 import msgspec
 
 from game.engine.record import Notice
-from game.storage.files import keep_aside, write_atomically
+from game.storage.files import keep_aside, move_aside, write_atomically
+from game.storage.regular import FileFault, UnreadableFileError, read_regular, told_of
 
 FILE: Final = "settings.json"
 VERSION: Final = 2
 """Raised when a member changes its meaning; a member that is only added has its default in older files."""
 _VERSION_MEMBER: Final = "version"
+LONGEST_KEPT_NAME: Final = 40
+"""Characters."""
+_LARGEST: Final = 1024 * 1024
+"""Bytes; settings have a few thousand."""
 
 Pixels = Annotated[int, msgspec.Meta(ge=1, le=32767)]
 Position = Annotated[int, msgspec.Meta(ge=-32768, le=32767)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_KEPT_NAME)]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 CommandName = Annotated[str, msgspec.Meta(max_length=40)]
 KeyText = Annotated[str, msgspec.Meta(max_length=80)]
@@ -83,11 +89,11 @@ def load_settings(folder: Path) -> tuple[Settings, Notice | None]:
     """
     path = folder / FILE
     try:
-        raw = path.read_bytes()
-    except FileNotFoundError:
-        return Settings(), None
-    except OSError as error:
-        return Settings(), Notice("settings_unreadable", (("reason", error.strerror or str(error)),))
+        raw = read_regular(path, _LARGEST)
+    except UnreadableFileError as error:
+        if error.fault is FileFault.VANISHED and not os.path.lexists(path):
+            return Settings(), None
+        return Settings(), _moved_aside(path, error)
     try:
         members = msgspec.json.decode(raw, type=dict[str, Any])
         version = msgspec.convert(members.get(_VERSION_MEMBER, 1), type=Annotated[int, msgspec.Meta(ge=1)], strict=True)
@@ -131,15 +137,15 @@ def _of_newer_version(path: Path, members: Mapping[str, Any]) -> tuple[Settings,
     notice = Notice("settings_newer")
     if unreadable:
         try:
-            notice = Notice("settings_newer_kept_aside", (("file", keep_aside(path, "newer").name),))
+            notice = Notice("settings_newer_kept_aside", (("file", keep_aside(path, _LARGEST, "newer").name),))
         except OSError as error:
-            notice = Notice("settings_unreadable", (("reason", error.strerror or str(error)),))
+            notice = Notice("settings_unreadable", (("reason", told_of(error)),))
     return Settings(**known), notice
 
 
 def _others(path: Path) -> dict[str, Any]:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        return msgspec.json.decode(read_regular(path, _LARGEST), type=dict[str, Any])
     except (OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return {}
 
@@ -147,8 +153,17 @@ def _others(path: Path) -> dict[str, Any]:
 def _kept_aside(path: Path) -> Notice:
     """Put the damaged file out of the way, so that it is told of once."""
     try:
-        aside = keep_aside(path)
+        aside = keep_aside(path, _LARGEST)
         path.unlink()
     except OSError as error:
-        return Notice("settings_unreadable", (("reason", error.strerror or str(error)),))
+        return Notice("settings_unreadable", (("reason", told_of(error)),))
     return Notice("settings_damaged", (("file", aside.name),))
+
+
+def _moved_aside(path: Path, error: OSError) -> Notice:
+    """Put what has the name of the settings and is not to be read out of the way, so that new ones can be saved."""
+    try:
+        aside = move_aside(path)
+    except OSError:
+        return Notice("settings_unreadable", (("reason", told_of(error)),))
+    return Notice("settings_moved_aside", (("reason", told_of(error)), ("file", aside.name)))

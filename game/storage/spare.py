@@ -12,6 +12,7 @@ from typing import Final
 
 from game.engine.record import LARGEST
 from game.storage.files import write_atomically
+from game.storage.regular import read_regular
 
 _OWN_ALONE: Final = 0o700
 
@@ -85,9 +86,9 @@ class Homecoming:
     def _bring_one(self, record: Path) -> None:
         if record in self._in_use:
             return
-        content, when = record.read_bytes(), record.stat()
+        content, when = read_regular(record, LARGEST), record.stat()
         target, number = self._home / record.name, 1
-        while not _begin_alike(there := target.read_bytes() if target.exists() else b"", content):
+        while not _begin_alike(there := read_regular(target, LARGEST) if target.exists() else b"", content):
             number += 1
             target = self._home / f"{record.stem}-{number}{record.suffix}"
         if len(there) < len(content):

@@ -18,6 +18,7 @@ def run() -> int:
     Where the profile is in use by another window, that one is asked to come forward instead.
     """
     from game.i18n import _
+    from game.printing import tell
     from game.storage.instance import InstanceLock
     from game.ui.locale import speak
     from game.ui.profile import Profile
@@ -27,7 +28,7 @@ def run() -> int:
     instance = InstanceLock(profile.folders.home)
     if not instance.held:
         answered = instance.knock()
-        print(
+        tell(
             _("Majlis is open already; its window comes to the front.")
             if answered
             else _("Majlis is open already, but its window does not answer.")

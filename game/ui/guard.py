@@ -19,6 +19,7 @@ import pygame
 
 from game import __version__
 from game.i18n import _
+from game.printing import tell_error
 from game.storage.logs import LOG
 from game.ui.navigator import FAULT_SCENE
 from game.ui.saving_texts import safety_text
@@ -112,7 +113,7 @@ class Guard:
 
 def tell_in_a_box(text: str) -> None:
     """Say something without the stage: on the error stream, and in a box of the system where there is a display."""
-    print(text, file=sys.stderr)
+    tell_error(text)
     if pygame.display.get_init() and pygame.display.get_driver() not in {"dummy", "offscreen"}:
         pygame.display.message_box("Majlis", text, "error")
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine import AnyGame
+from game.engine.names import LONGEST_TYPED, proper_name
 from game.engine.record import Notice
 from game.games import GAMES
 from game.match.match import Match
@@ -27,7 +28,7 @@ from game.match.saves import (
 )
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, export_record, folders_of
-from game.storage.settings import Settings, changed, load_settings, save_settings
+from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.writer import RecordWriter
 
@@ -67,7 +68,7 @@ class Profile:
     @property
     def player(self) -> str:
         """What the player is called."""
-        return self.settings.player_name or _account_name()
+        return proper_name(self.settings.player_name, LONGEST_KEPT_NAME) or _account_name()
 
     def change(self, **values: Any) -> None:
         """Set settings, write them and tell whoever watches; a disk that refuses costs a notice, not the game.
@@ -182,6 +183,6 @@ class Profile:
 
 def _account_name() -> str:
     try:
-        return getpass.getuser().capitalize()
+        return proper_name(getpass.getuser().capitalize()[:LONGEST_TYPED], LONGEST_TYPED)
     except (KeyError, OSError):
         return ""

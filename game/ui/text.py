@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.characters import drawable, is_unseen
 from game.i18n import right_to_left, shown_digits
 from game.i18n.order import closed, is_plain, open_isolates
 from game.ui.graphics.theme import Rgb
@@ -18,6 +19,8 @@ __all__ = ["SMALLEST", "TextStyle", "Typesetter"]
 
 SMALLEST: Final = 13
 """No text is ever set below this height, in pixels."""
+_LONGEST: Final = 1200
+"""Characters of a line; no screen has room for more, and no surface for a hundred times as many."""
 _KEPT_LINES: Final = 600
 _KEPT_MEASURES: Final = 4000
 
@@ -33,7 +36,7 @@ class Typesetter:
 
     def width(self, text: str, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The width of one line in pixels."""
-        return _width(shown_digits(text), text_style, max(px, SMALLEST), right_to_left())
+        return _width(_drawn(text), text_style, max(px, SMALLEST), right_to_left())
 
     def height(self, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """The height of a line box."""
@@ -41,7 +44,7 @@ class Typesetter:
 
     def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
         """One rendered line; the surface is shared and must not be drawn on."""
-        key = (shown_digits(text), text_style, max(px, SMALLEST), colour, right_to_left())
+        key = (_drawn(text), text_style, max(px, SMALLEST), colour, right_to_left())
         ready = self._lines.get(key)
         if ready is None:
             ready = _painted(*key)
@@ -54,7 +57,7 @@ class Typesetter:
 
     def caret(self, text: str, place: int, px: int, text_style: TextStyle = TextStyle.BODY) -> int:
         """How far from the left end of a line the caret stands before its character at `place`."""
-        return _set(shown_digits(text), text_style, max(px, SMALLEST), right_to_left()).caret(place)
+        return _set(_drawn(text), text_style, max(px, SMALLEST), right_to_left()).caret(place)
 
     def wrap(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
         """The lines of a paragraph no wider than `width`, as they are read; a word that alone is wider has its own.
@@ -91,12 +94,17 @@ class Typesetter:
         return closed(kept.rstrip() + "…")
 
 
+def _drawn(text: str) -> str:
+    """The text with the digits that the player chose and without what no font can draw; of the same length."""
+    return drawable(shown_digits(text))[:_LONGEST]
+
+
 def _is_simple(text: str, text_style: TextStyle, from_right: bool) -> bool:
     """Whether the first font can set the whole line as it is written."""
     return (
         not from_right
         and is_plain(text)
-        and (text.isascii() or all(has_glyph(text_style.value, sign) for sign in text))
+        and (text.isascii() or all(has_glyph(text_style.value, sign) and not is_unseen(sign) for sign in text))
     )
 
 

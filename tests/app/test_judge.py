@@ -103,7 +103,7 @@ def test_without_json_a_person_can_read_it(tmp_path: Path, capsys: pytest.Captur
         (("borako", "hand", "JK", "--option", "joker_value=7"), "joker_value cannot be '7'"),
         (("borako", "hand", "JK", "--option", "joker_value"), "name=value"),
         (("borako", "round", "/nowhere/round.json"), "/nowhere/round.json: No such file"),
-        (("borako", "round", "/"), "/: Is a directory"),
+        (("borako", "round", "/"), "/: it is a folder"),
         (
             ("baloot", "hand", "--contract", "sun", "--raw", "70", "70", "--option", "khasara=never"),
             "cannot be 'never'",

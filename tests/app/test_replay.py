@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.app.cli import main
+from game.app.terminal import BAD_INPUT
+from game.games import INFOS
 from game.match.match import Match
 from tests.games.borako.play import one_step, start_borako
+from tests.storage.test_regular import NO_FILES
 
 
 @pytest.fixture
@@ -53,6 +57,34 @@ def test_a_line_that_a_kill_cut_short_is_told_but_is_no_failure(
     path.write_bytes(path.read_bytes()[:-7])
     assert main(["replay", str(path), "--verify"]) == 0
     assert "cut short" in capsys.readouterr().err
+
+
+def test_an_end_that_was_written_over_fails_to_verify_and_says_how_much_is_left(
+    played: tuple[Path, Match], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, _ = played
+    path.write_bytes(path.read_bytes()[:-1500] + b"x" * 1500)
+    assert main(["replay", str(path), "--verify", "--json"]) == 1
+    printed = capsys.readouterr()
+    report = json.loads(printed.out.splitlines()[-1])
+    assert not report["complete"]
+    assert not report["torn"]
+    assert f"{report['actions']} moves can be read" in printed.err
+
+
+@pytest.mark.parametrize("make", [make for make, _fault in NO_FILES])
+@pytest.mark.parametrize(
+    "words", [("replay", "{}", "--verify"), ("judge", "{game}", "round", "{}"), ("screenshot", "{}", "--out", "x.png")]
+)
+def test_what_is_no_file_is_bad_input_and_not_waited_for(
+    tmp_path: Path, make: Callable[[Path], None], words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "folder" / "file"
+    path.parent.mkdir()
+    make(path)
+    assert main([word.format(path, game=next(iter(INFOS))) for word in words]) == BAD_INPUT
+    (line,) = capsys.readouterr().err.splitlines()
+    assert str(path) in line
 
 
 def test_a_file_that_holds_no_match_fails(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -17,10 +18,12 @@ from game.games import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
 from game.storage.disk import RealDisk
+from game.storage.regular import FileFault, UnreadableFileError
 from tests.games.borako.play import one_step, start_borako
 from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, setup
 from tests.match.toy import GAMES, Discard, Draw, Lay
 from tests.storage.forging import forged, opened
+from tests.storage.test_regular import NO_FILES
 
 
 class FullDisk(RealDisk):
@@ -283,9 +286,23 @@ def test_a_name_that_no_record_could_hold_is_made_to_fit(tmp_path: Path) -> None
     assert [len(seat.name) for seat in listed.seats] == [80, 1]
 
 
+@pytest.mark.parametrize(("make", "fault"), NO_FILES[:-1])
+def test_what_is_no_file_is_not_gone_on_with_and_stays_as_it_is(
+    tmp_path: Path, make: Callable[[Path], None], fault: FileFault
+) -> None:
+    path = tmp_path / "match.jsonl"
+    make(path)
+    was = path.lstat()
+    with pytest.raises(UnreadableFileError) as caught:
+        resume_match(GAMES, path)
+    assert caught.value.fault is fault
+    assert (path.lstat().st_ino, path.lstat().st_mode) == (was.st_ino, was.st_mode)
+    assert [entry.name for entry in tmp_path.iterdir()] == [path.name]
+
+
 def test_a_file_too_large_for_a_record_is_not_read_whole(tmp_path: Path) -> None:
     path = tmp_path / "large.jsonl"
     with path.open("wb") as file:
         file.truncate(LARGEST * 40)
     (listed,) = saved_matches(GAMES, tmp_path)
-    assert listed.notice == Notice("record_too_large")
+    assert listed.notice == Notice("file_too_large")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.storage.folders import export_record
+from game.storage.regular import UnreadableFileError
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def test_an_exported_record_can_be_exported_again(record: Path, tmp_path: Path) 
 
 
 def test_a_record_that_is_gone_is_an_error_without_a_copy(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
+    with pytest.raises(UnreadableFileError):
         export_record(tmp_path / "gone.jsonl", tmp_path / "Documents")
     assert not (tmp_path / "Documents").exists()
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
 
 from game.storage.instance import KNOCK, LOCK, LOOK_EVERY_MS, InstanceLock
 
@@ -88,3 +91,14 @@ def test_where_nothing_can_be_locked_the_program_starts_all_the_same(tmp_path: P
     assert InstanceLock(tmp_path / "home").held
     (tmp_path / "other" / LOCK).mkdir(parents=True)
     assert InstanceLock(tmp_path / "other").held
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files there")
+def test_a_pipe_with_the_name_of_the_lock_or_of_the_knock_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "one").mkdir()
+    os.mkfifo(tmp_path / "one" / LOCK)
+    assert InstanceLock(tmp_path / "one").held
+    with holder(tmp_path, "deaf") as first:
+        assert said(first) == "held"
+        os.mkfifo(tmp_path / KNOCK)
+        assert not InstanceLock(tmp_path).knock(patience=0.1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -45,3 +46,9 @@ def test_opening_the_log_again_does_not_write_twice(tmp_path: Path) -> None:
     open_log(tmp_path)
     open_log(tmp_path).error("once")
     assert (tmp_path / FILE).read_text(encoding="utf-8").count("once") == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes among the files there")
+def test_a_pipe_with_the_name_of_the_log_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / FILE)
+    open_log(tmp_path).error("unheard")

@@ -15,6 +15,7 @@ from game.engine.record import (
     DealLine,
     HeaderLine,
     Line,
+    Notice,
     RedoLine,
     ReshuffleLine,
     SeatSetup,
@@ -81,6 +82,31 @@ def test_a_last_line_cut_short_is_dropped() -> None:
     assert record.torn
     assert record.fault is None
     assert [entry.line for entry in record.entries] == LINES[:-1]
+
+
+@pytest.mark.parametrize(
+    "tail",
+    [
+        b"x",
+        b"\0" * 40,
+        b"{}",
+        b'{"line":"bid"',
+        b'{"line":"action","seat":nil',
+        b'{"line":"undo","sum":"0123456789abcdeg',
+    ],
+)
+def test_an_end_that_no_line_begins_with_is_damage_and_no_line_cut_short(tail: bytes) -> None:
+    record = read_record(written_all(LINES) + tail)
+    assert not record.torn
+    assert record.fault == Notice("record_tail_damaged", (("line", len(LINES) + 1),))
+    assert [entry.line for entry in record.entries] == LINES
+
+
+def test_a_last_line_that_lacks_only_its_end_is_cut_short_if_it_is_right() -> None:
+    whole = written_all(LINES)
+    assert read_record(whole[:-1]).torn
+    changed = whole[:-4] + (b"0" if whole[-4:-3] != b"0" else b"1") + whole[-3:-1]
+    assert not read_record(changed).torn
 
 
 def test_an_entry_knows_where_it_ends() -> None:

@@ -334,8 +334,8 @@ def test_a_record_that_is_gone_on_with_while_it_is_moved_stays_where_it_is_writt
     homecoming = Homecoming([tmp_path / "state"], tmp_path / "saves", ".jsonl")
     real = os.utime
 
-    def utime(path: Path, **times: tuple[int, int]) -> None:
-        real(path, **times)
+    def utime(path: Path, ns: tuple[int, int]) -> None:
+        real(path, ns=ns)
         assert homecoming.claim(record) == record
         record.write_bytes(WHOLE)
 

@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from game.engine.record import Notice
+from game.i18n.phrases import notice_text
 from game.storage.folders import export_folder, folders_of
+from game.storage.regular import FileFault
 from game.storage.settings import FILE, VERSION, Settings, changed, load_settings, save_settings
+from tests.storage.test_regular import NO_FILES, a_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -195,3 +200,45 @@ def test_a_program_killed_while_it_saves_leaves_whole_settings(tmp_path: Path) -
         settings, notice = load_settings(tmp_path)
         assert notice is None
         assert settings.player_name in {"a" * 40, "b" * 40}
+
+
+@pytest.mark.parametrize(("make", "fault"), NO_FILES[:-1])
+def test_what_is_no_file_is_moved_aside_and_defaults_come_back_with_a_notice(
+    tmp_path: Path, make: Callable[[Path], None], fault: FileFault
+) -> None:
+    make(tmp_path / FILE)
+    was = (tmp_path / FILE).lstat()
+    settings, notice = load_settings(tmp_path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.key == "settings_moved_aside"
+    assert dict(notice.params) == {"reason": Notice(fault.value), "file": f"{FILE}.damaged"}
+    assert notice_text(Notice(fault.value)) in notice_text(notice)
+    kept = (tmp_path / f"{FILE}.damaged").lstat()
+    assert (kept.st_ino, kept.st_mode, kept.st_size) == (was.st_ino, was.st_mode, was.st_size)
+    chosen = Settings(mute=True)
+    assert save_settings(tmp_path, chosen) is None
+    assert load_settings(tmp_path) == (chosen, None)
+
+
+@pytest.mark.parametrize("make", [make for make, _fault in NO_FILES[:-1]])
+def test_settings_are_written_whatever_has_the_name_of_the_new_file(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / f".{FILE}.new")
+    notice = save_settings(tmp_path, Settings(mute=True))
+    if make is a_folder:
+        assert notice is not None
+        assert notice.key == "settings_not_saved"
+    else:
+        assert load_settings(tmp_path) == (Settings(mute=True), None)
+
+
+def test_a_link_that_has_a_kept_files_name_is_not_written_over(tmp_path: Path) -> None:
+    kept = tmp_path / f"{FILE}.damaged"
+    kept.symlink_to(kept)
+    (tmp_path / FILE).write_bytes(b"{")
+    _, notice = load_settings(tmp_path)
+    assert notice is not None
+    assert dict(notice.params)["file"] == f"{FILE}.damaged-2"
+    assert kept.is_symlink()

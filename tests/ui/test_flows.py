@@ -103,6 +103,12 @@ def test_escape_leads_back_to_the_menu(menu: Pilot) -> None:
     assert menu.scene.name == "menu"
 
 
+def test_escape_does_not_end_the_program(menu: Pilot) -> None:
+    menu.key(pygame.K_ESCAPE)
+    assert menu.stage.running
+    assert menu.scene.name == "menu"
+
+
 def test_quit_ends_the_program(menu: Pilot) -> None:
     menu.click("menu.quit")
     assert not menu.stage.running

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from game.characters import is_unseen
 from game.i18n.order import Run, visual_runs
 from game.resources import asset
 from game.ui.graphics.theme import Rgb, hex_of, luminance
@@ -91,7 +92,7 @@ class SetLine:
             if stretch.font is None:
                 picture = sign_picture(stretch.text, self.px, colour)
                 surface.blit(picture, (stretch.left + self.px // 12, self.ascent - picture.get_height()))
-            else:
+            elif stretch.width > 0:
                 ink = stretch.font.render(stretch.text, True, colour)
                 surface.blit(ink, (stretch.left, self.ascent - stretch.font.get_ascent()))
         return surface
@@ -144,7 +145,12 @@ def _parts(run: Run, text_style: TextStyle) -> Iterator[tuple[str, int, str | No
 
 
 def _file_for(sign: str, files: tuple[str, ...], current: str) -> str:
-    """The first font with the glyph; what is neither letter nor digit stays with its neighbour if it can."""
+    """The first font with the glyph; what is neither letter nor digit stays with its neighbour if it can.
+
+    What is not seen always does: a joiner shapes the letters beside it only within their own stretch.
+    """
+    if is_unseen(sign):
+        return current
     if unicodedata.category(sign)[0] not in "LN" and has_glyph(current, sign):
         return current
     return next((file for file in files if has_glyph(file, sign)), files[0])

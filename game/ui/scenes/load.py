@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 
 import pygame
 
-from game.engine.record import Notice
 from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
+from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
@@ -192,7 +192,7 @@ class LoadScene(WidgetScene):
         except UnplayableRecordError as error:
             self.say(notice_text(error.notice))
         except OSError as error:
-            self.say(notice_text(Notice("record_unreadable", (("reason", error.strerror or str(error)),))))
+            self.say(notice_text(told_of(error)))
         else:
             self.stage.navigator.open_table(resumed.match, resumed.notices)
 

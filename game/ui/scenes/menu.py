@@ -11,6 +11,7 @@ from game.i18n import _
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.resume import UnplayableRecordError
 from game.match.saves import SavedMatch
+from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
 from game.ui.scenes.base import WidgetScene
@@ -131,7 +132,7 @@ class MenuScene(WidgetScene):
         except UnplayableRecordError as error:
             self.say(notice_text(error.notice))
         except OSError as error:
-            self.say(_("The match cannot be opened: {reason}", reason=error.strerror or str(error)))
+            self.say(notice_text(told_of(error)))
         else:
             self.stage.navigator.open_table(resumed.match, resumed.notices)
 

@@ -9,10 +9,12 @@ from typing import Final
 import pygame
 
 from game.engine import AnyGame
+from game.engine.names import proper_name
 from game.games import INFOS
 from game.i18n import Message, _
 from game.i18n.phrases import phrases_of
 from game.match.saves import MatchSetup, SavedMatch
+from game.storage.settings import LONGEST_KEPT_NAME
 from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
@@ -177,7 +179,7 @@ class NewMatchScene(WidgetScene):
         self.resize(self.size)
 
     def _rename(self, name: str) -> None:
-        self.stage.profile.change(player_name=name.strip())
+        self.stage.profile.change(player_name=proper_name(name, LONGEST_KEPT_NAME))
 
     def _start(self) -> None:
         seed = int(self._deal.text) if self._deal.text else 1 + secrets.randbelow(_DEALS)

@@ -13,14 +13,15 @@ from typing import Final
 import pygame
 
 from game.engine import AnyGame
-from game.engine.record import SeatSetup
+from game.engine.names import proper_name
+from game.engine.record import LONGEST_NAME, SeatSetup
 from game.i18n import _
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.shared_texts import level_name
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import TextStyle
-from game.ui.widgets import Stepper, TextField, Widget
+from game.ui.widgets import NameField, Stepper, Widget
 
 _OTHER_SIDE: Final = {"midleft": "midright", "midright": "midleft"}
 _WIDTH: Final = 250
@@ -151,7 +152,10 @@ class Seating:
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
         usual_ones = usual_names()
-        self._names = [(others[seat] if seat < len(others) else "") or usual_ones[seat] for seat in range(seats - 1)]
+        self._names = [
+            (proper_name(others[seat], LONGEST_NAME) if seat < len(others) else "") or usual_ones[seat]
+            for seat in range(seats - 1)
+        ]
         offered = [(level.name, level_name(level.name)) for level in levels_of(game) if level.offered]
         offered = offered or [(level.name, level_name(level.name)) for level in levels_of(game)]
         known = [name for name, _text in offered]
@@ -159,7 +163,7 @@ class Seating:
         wanted = {seat: levels.get(seat) for seat in range(1, seats)}
         playable = {level.name for level in levels_of(game)}
         self._levels = {seat: level if level in playable else usual for seat, level in wanted.items()}
-        self._name = TextField("name", player, rename, empty=_("Your name"), longest=20)
+        self._name = NameField("name", player, rename, empty=_("Your name"))
         self._steppers = [
             Stepper(
                 f"level.{seat}",
@@ -210,7 +214,7 @@ class Seating:
         return tuple(
             SeatSetup(self._names[person - 1], self._levels[person])
             if person
-            else SeatSetup(self._name.text.strip() or _("You"))
+            else SeatSetup(proper_name(self._name.taken, LONGEST_NAME) or _("You"))
             for person in self._seated
         )
 

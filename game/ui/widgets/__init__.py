@@ -5,6 +5,7 @@ from game.ui.widgets.button import Button, ButtonKind
 from game.ui.widgets.choice import Segments, Stepper
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import WidgetGroup
+from game.ui.widgets.name_field import NameField
 from game.ui.widgets.scroll import ScrollList
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.toast import Toast, Tooltip

@@ -18,6 +18,8 @@ class Widget(ABC):
         self.focusable = focusable
         self.tip = tip
         """A short explanation shown while the pointer or the focus rests on it."""
+        self.problem = ""
+        """What is wrong with what stands in it, if anything; it is shown instead of the explanation, at once."""
         self.dirty = True
         self._enabled = True
         self._visible = True

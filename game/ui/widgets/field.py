@@ -8,9 +8,14 @@ import pygame
 
 from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
-from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
+from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
+
+
+def _nothing(_text: str) -> str:
+    """No reason against any text."""
+    return ""
 
 
 def types_a_sign(event: pygame.Event) -> bool:
@@ -20,7 +25,11 @@ def types_a_sign(event: pygame.Event) -> bool:
 
 
 class TextField(Widget):
-    """Takes up to `longest` characters that `accepts` lets through; `empty` is shown faintly while there is none."""
+    """Takes up to `longest` characters that `accepts` lets through; `empty` is shown faintly while there is none.
+
+    What `refuses` has a reason against, a sentence, stays to be mended, but nobody is told of it; `taken` is the last
+    text that was not refused.
+    """
 
     def __init__(
         self,
@@ -31,6 +40,7 @@ class TextField(Widget):
         empty: str = "",
         longest: int = 24,
         accepts: Callable[[str], bool] = str.isprintable,
+        refuses: Callable[[str], str] = _nothing,
         tip: str = "",
     ) -> None:
         super().__init__(name, tip=tip)
@@ -40,7 +50,10 @@ class TextField(Widget):
         self._empty = empty
         self._longest = longest
         self._accepts = accepts
+        self._refuses = refuses
         self._caret = len(text)
+        self.problem = refuses(text)
+        self.taken = "" if self.problem else text
 
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
@@ -65,6 +78,8 @@ class TextField(Widget):
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Field, text, caret."""
         draw_panel(surface, style, self.rect, PanelKind.FIELD)
+        if self.problem:
+            pygame.draw.rect(surface, style.theme.bad, self.rect, max(2, style.px(2)), style.px(RADIUS))
         size, pad = style.text(22), style.px(16)
         shown, colour = (self.text, style.theme.text) if self.text else (self._empty, style.theme.text_faint)
         size = style.type.fitted(shown, size, self.rect.width - 2 * pad)
@@ -85,10 +100,14 @@ class TextField(Widget):
 
     def _insert(self, typed: str) -> None:
         room = self._longest - len(self.text)
-        fitting = "".join(sign for sign in typed if self._accepts(sign))[: max(0, room)]
+        wanted = "".join(sign for sign in typed if self._accepts(sign))
+        fitting = wanted[: max(0, room)]
         if fitting:
             self.text = self.text[: self._caret] + fitting + self.text[self._caret :]
             self._moved(self._caret + len(fitting), changed=True)
+        if fitting != wanted and not self.problem:
+            self.problem = self._refuses(self.text + wanted[len(fitting) :])
+            self.dirty = True
 
     def _key(self, key: int) -> bool:
         caret = self._caret
@@ -117,4 +136,7 @@ class TextField(Widget):
         self._caret = caret
         self.dirty = True
         if changed:
-            self._action(self.text)
+            self.problem = self._refuses(self.text)
+            if not self.problem:
+                self.taken = self.text
+                self._action(self.text)

@@ -24,6 +24,7 @@ class Tooltip:
 
     def __init__(self) -> None:
         self._about: Widget | None = None
+        self._text = ""
         self._since = 0.0
         self._shown = False
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -31,15 +32,16 @@ class Tooltip:
     def update(self, group: WidgetGroup, style: Style, bounds: pygame.Rect, now: float) -> list[pygame.Rect]:
         """Follow pointer and focus; returns what changed on screen."""
         keyed = group.focus if group.focus and group.focus.focused else None
-        about = group.hovered() or keyed
-        if about and not (about.tip and about.visible):
+        about = keyed if keyed and keyed.problem else group.hovered() or keyed
+        text = about.problem or about.tip if about and about.visible else ""
+        if not text:
             about = None
         changed: list[pygame.Rect] = []
-        if about is not self._about:
+        if about is not self._about or text != self._text:
             if self._shown:
                 changed.append(self.rect.copy())
-            self._about, self._since, self._shown = about, now, False
-        if about and not self._shown and now - self._since >= _REST_MS:
+            self._about, self._text, self._since, self._shown = about, text, now, False
+        if about and not self._shown and now - self._since >= _rest_of(about):
             self._shown = True
             self.rect = self._placed(about, group, style, bounds)
             changed.append(self.rect.copy())
@@ -49,7 +51,7 @@ class Tooltip:
         """Milliseconds until it appears; None if nothing is awaited."""
         if self._about is None or self._shown:
             return None
-        return max(0.0, self._since + _REST_MS - now)
+        return max(0.0, self._since + _rest_of(self._about) - now)
 
     def forget(self) -> None:
         """Hide without a trace, because everything is painted anew."""
@@ -61,12 +63,12 @@ class Tooltip:
             return
         draw_panel(surface, style, self.rect, PanelKind.TOAST)
         inner = self.rect.inflate(-2 * style.px(16), -2 * style.px(10))
-        draw_paragraph(surface, style, self._about.tip, 19, style.theme.text, inner)
+        draw_paragraph(surface, style, self._text, 19, style.theme.text, inner)
 
     def _placed(self, about: Widget, group: WidgetGroup, style: Style, bounds: pygame.Rect) -> pygame.Rect:
         """Below the widget, or above or beside it where that hides no other widget."""
         size, gap = style.text(19), style.px(8)
-        lines = style.type.wrap(about.tip, size, style.px(460))
+        lines = style.type.wrap(self._text, size, style.px(460))
         width = max(style.type.width(line, size) for line in lines) + 2 * style.px(16)
         height = len(lines) * style.type.height(size) + 2 * style.px(10)
         rect = pygame.Rect(0, 0, width, height)
@@ -85,6 +87,11 @@ class Tooltip:
         free = [place for place in places if not place.colliderect(here)]
         clear = [place for place in free if place.collidelist(others) < 0]
         return next(iter(clear or free or places))
+
+
+def _rest_of(about: Widget) -> float:
+    """Milliseconds before anything is said about a widget."""
+    return 0.0 if about.problem else _REST_MS
 
 
 _FADE_MS = 160.0

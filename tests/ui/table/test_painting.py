@@ -9,6 +9,7 @@ from game.engine import Place
 from game.games import GAMES
 from game.ui.table.drawing.ground import ground, rosette
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
+from game.ui.table.scene import TableScene
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -118,3 +119,20 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
     pilot.frame()
     assert alike(pilot.surface.subsurface(box), before.subsurface(box))
+
+
+def test_what_is_told_together_is_shown_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[float] = []
+    show = TableScene.refresh
+
+    def noted(scene: TableScene) -> None:
+        shown.append(scene.now)
+        show(scene)
+
+    monkeypatch.setattr(TableScene, "refresh", noted)
+    table = Table(pilot, dealt({0: RUN}, draws="KD"))
+    table.click("stock")
+    shown.clear()
+    table.drag("KD", "discards")
+    assert shown
+    assert len(set(shown)) == len(shown)

@@ -7,7 +7,6 @@ import pytest
 
 from game.games.borako.rules.view import BorakoView
 from game.ui.motion import Pace
-from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -19,23 +18,6 @@ def test_clicking_the_stock_draws_a_card(pilot: Pilot) -> None:
     table.click("stock")
     assert "KD" in table.hand.split()
     assert table.match.standing().phase == "meld"
-
-
-def test_what_is_told_together_is_shown_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[float] = []
-    show = TableScene.refresh
-
-    def noted(scene: TableScene) -> None:
-        shown.append(scene.now)
-        show(scene)
-
-    monkeypatch.setattr(TableScene, "refresh", noted)
-    table = Table(pilot, dealt({0: RUN}, draws="KD"))
-    table.click("stock")
-    shown.clear()
-    table.drag("KD", "discards")
-    assert shown
-    assert len(set(shown)) == len(shown)
 
 
 def test_dragging_from_the_stock_to_the_hand_draws(pilot: Pilot) -> None:

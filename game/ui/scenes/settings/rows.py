@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
+from game.engine.names import proper_name
 from game.i18n import LANGUAGES, _, decimal_sign, verbatim
+from game.storage.settings import LONGEST_KEPT_NAME
 from game.ui.profile import Profile
 from game.ui.shared_texts import pace_choices
 from game.ui.sound import Cue, Sounds
 from game.ui.widgets import Segments, Slider, Widget
 
-LONGEST_NAME: Final = 20
 _LANGUAGES_ACROSS: Final = 3
 
 
@@ -162,11 +163,11 @@ class Rows:
     def rename(self, seat: int, name: str) -> None:
         """Try out the name of the player, seat -1, or of one of the others, from 0."""
         if seat < 0:
-            self._profile.try_out(player_name=name.strip())
+            self._profile.try_out(player_name=proper_name(name, LONGEST_KEPT_NAME))
             return
         names = list(self._profile.settings.seat_names)
         names += [""] * (seat + 1 - len(names))
-        names[seat] = name.strip()
+        names[seat] = proper_name(name, LONGEST_KEPT_NAME)
         self._profile.try_out(seat_names=tuple(names))
 
 

@@ -13,10 +13,9 @@ from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seating import Place, SeatTable, seat_places, usual_names
-from game.ui.scenes.settings.rows import LONGEST_NAME
 from game.ui.sound import Cue, Sounds
 from game.ui.text import TextStyle
-from game.ui.widgets import Button, TextField, Widget
+from game.ui.widgets import Button, NameField, Widget
 
 _CARDS: Final = ("AS", "KH", "QD", "JC", "TC", "9D", "2H", "JK")
 """Cards that show what the deck looks like."""
@@ -159,20 +158,17 @@ class NamesSample:
         """`rename` is told of the player's name as seat -1 and of the others from 0."""
         settings = profile.settings
         later = _("In matches that begin from now on.")
-        own = TextField(
+        own = NameField(
             "player_name",
             settings.player_name,
             partial(rename, -1),
             empty=profile.player,
-            longest=LONGEST_NAME,
             tip=_("What the others call you."),
         )
         self._fields = [own]
         for seat, name in enumerate(usual_names()[: seats - 1]):
             kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
-            self._fields.append(
-                TextField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, longest=LONGEST_NAME, tip=later)
-            )
+            self._fields.append(NameField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, tip=later))
         captions = (_("You"), *seat_places(seats))
         self._table = SeatTable(
             [Place("", caption, field) for caption, field in zip(captions, self._fields, strict=True)]

@@ -23,7 +23,9 @@
 
 static long taken;
 
-/* The number that the script has for a call on a file, or -1; `error` is what it says of the error. */
+/* The number that the script has for a call on a file; `error` is what it says of the error.
+
+   -1 where it has none, -2 for a file that lies elsewhere. */
 static long scripted(const char *call, const char *path, int *error)
 {
     char script[4096], folder[PATH_MAX];
@@ -41,7 +43,7 @@ static long scripted(const char *call, const char *path, int *error)
         return -1;
     snprintf(folder, sizeof folder, "%s/", line);
     if (strncmp(path, folder, strlen(folder)) != 0)
-        return -1;
+        return -2;
     while ((line = strtok_r(NULL, "\n", &rest))) {
         char word[16];
         long number;
@@ -82,12 +84,12 @@ ssize_t write(int handle, const void *bytes, size_t count)
         if (refused("write", path))
             return -1;
         long room = scripted("room", path, &error);
-        if (room < 0) {
+        if (room == -1) {
             taken = 0;
-        } else if (taken >= room) {
+        } else if (room >= 0 && taken >= room) {
             errno = error;
             return -1;
-        } else {
+        } else if (room >= 0) {
             if ((long)count > room - taken)
                 count = (size_t)(room - taken);
             taken += (long)count;

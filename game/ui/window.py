@@ -217,11 +217,11 @@ class MainLoop:
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
+        events = _next_events(stage, self._last_frame, self._told)
         if self._told.to_leave:
             stage.profile.keep_match()
             stage.close()
             return
-        events = _next_events(stage, self._last_frame, self._told)
         if self._probe:
             self._probe.hear(events)
         for event in events:

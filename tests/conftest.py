@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,14 +11,22 @@ import pytest
 
 from game.i18n import use_digits, use_language
 from tests.ui.pilot import Pilot, profile_in
-from tests.ui.rasters import Rasters
+from tests.ui.rasters import Blurs, Rasters
+
+
+def pytest_collection_finish() -> None:
+    """What stays in memory to the end, and that is much, is seldom looked through for garbage."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(7_000)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def rasters() -> Iterator[None]:
-    """The same drawing at the same size is rasterised once."""
+    """The same drawing at the same size is rasterised once, the same shadow blurred once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Rasters(pygame.image.load_sized_svg))
+        patch.setattr(pygame.transform, "box_blur", Blurs(pygame.transform.box_blur))
         yield
 
 

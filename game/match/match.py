@@ -6,7 +6,7 @@ thread of its own, and `settled` says whether it has caught up.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
@@ -74,6 +74,7 @@ class Match:
         self._dealt: dict[str, Line] = {}
         state, events = game.new_match(options, len(header.seats), deals)
         self._moment = Moment(game, state)
+        self._appraised: Callable[[tuple[Face, ...], tuple[Face, ...]], Appraisal | Refusal] | None = None
         if isinstance(game, MeldGame):
             self._appraised = lru_cache(maxsize=_APPRAISALS)(partial(game.appraise, options))
         self._write([header, *self._take_in(events)])
@@ -139,7 +140,7 @@ class Match:
 
         Raises `TypeError` in a game without melds.
         """
-        if not isinstance(self.game, MeldGame):
+        if self._appraised is None:
             raise TypeError(f"{self.game.name} has no melds")
         return self._appraised(tuple(cards), tuple(onto))
 

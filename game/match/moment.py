@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
+from functools import cache
 from hashlib import sha256
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.engine import Deals, Event, Game, IllegalActionError, Refusal, Seat
 
@@ -27,10 +28,8 @@ def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
     if isinstance(value, Enum):
         name = f"{type(value).__name__}.{value.name}"
         return hashed_as.get(name, name)
-    if is_dataclass(value):
-        held = ((entry.name, getattr(value, entry.name)) for entry in fields(value))
-        members = ",".join(f"{name}={_canonical(member, hashed_as)}" for name, member in held)
-        return f"{getattr(value, 'hashed_as', type(value).__name__)}({members})"
+    if isinstance(value, (int, str)):  # cards among them; most of a state, so they are asked for early
+        return str(value)
     if isinstance(value, (tuple, list)):
         return f"[{','.join(_canonical(entry, hashed_as) for entry in value)}]"
     if isinstance(value, (set, frozenset)):
@@ -38,7 +37,16 @@ def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
     if isinstance(value, Mapping):
         entries = (f"{_canonical(key, hashed_as)}:{_canonical(entry, hashed_as)}" for key, entry in value.items())
         return f"{{{','.join(sorted(entries))}}}"
+    if is_dataclass(value):
+        kind: Any = type(value)
+        members = ",".join(f"{name}={_canonical(getattr(value, name), hashed_as)}" for name in _names(kind))
+        return f"{getattr(value, 'hashed_as', kind.__name__)}({members})"
     return str(value)
+
+
+@cache
+def _names(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(entry.name for entry in fields(kind))
 
 
 S = TypeVar("S")

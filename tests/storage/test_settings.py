@@ -183,6 +183,7 @@ def test_every_folder_of_a_profile_lies_under_the_home_that_is_named(tmp_path: P
     assert export_folder({}).is_dir()
 
 
+@pytest.mark.slow
 def test_a_program_killed_while_it_saves_leaves_whole_settings(tmp_path: Path) -> None:
     saving = (
         "import sys; from pathlib import Path; from game.storage.settings import Settings, save_settings\n"

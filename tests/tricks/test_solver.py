@@ -40,6 +40,7 @@ def test_cards_of_few_suits_are_solved_as_well() -> None:
         assert values(deal) == brute_values(deal), deal
 
 
+@pytest.mark.slow
 def test_low_cards_with_those_of_others_between_them_are_told_apart() -> None:
     """Sevens, eights and nines alone, all without points: what matters is who takes the last trick."""
     rng = Random(6)

@@ -50,11 +50,11 @@ class Pilot:
         self.stage.update()
         return self.stage.draw(self.surface)
 
-    def wait(self, ms: float) -> None:
+    def wait(self, ms: float, frame_ms: float = FRAME_MS) -> None:
         """Frames for this long."""
         until = self.clock.now() + ms
         while self.clock.now() < until:
-            self.frame()
+            self.frame(frame_ms)
 
     def skip(self, ms: float) -> None:
         """As long in a few frames, for what is to be over and not to be watched."""

@@ -1,9 +1,10 @@
-"""Drawings rasterised once a process: every test builds its scenes anew, of the same few files and sizes."""
+"""Drawings rasterised and shadows blurred once a process: every test builds its scenes anew, of the same few sizes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
@@ -11,8 +12,10 @@ import pygame
 
 _MOST_PIXELS: Final = 24_000_000
 """Four bytes each."""
+_MOST_BLURRED_PIXELS: Final = 60_000
 Size = tuple[int, int]
 Rasterise = Callable[[str | BytesIO, Size], pygame.Surface]
+Blur = Callable[[pygame.Surface, int], pygame.Surface]
 
 
 class Rasters:
@@ -35,3 +38,19 @@ class Rasters:
             (_drawing, (width, height)), _oldest = self._made.popitem(last=False)
             self._pixels -= width * height
         return made
+
+
+class Blurs:
+    """Stands in for `box_blur`, whose surfaces the program only lays under others."""
+
+    def __init__(self, blur: Blur) -> None:
+        self._blur = blur
+        self._blurred = lru_cache(maxsize=512)(
+            lambda pixels, size, radius: blur(pygame.image.frombytes(pixels, size, "BGRA"), radius)
+        )
+
+    def __call__(self, surface: pygame.Surface, radius: int) -> pygame.Surface:
+        """The surface, which has an alpha channel, blurred by so many pixels; large ones are not kept."""
+        if surface.get_width() * surface.get_height() > _MOST_BLURRED_PIXELS:
+            return self._blur(surface, radius)
+        return self._blurred(pygame.image.tobytes(surface, "BGRA"), surface.get_size(), radius)

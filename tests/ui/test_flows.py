@@ -10,9 +10,10 @@ from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.new_match import NewMatchScene
-from game.ui.screenshot import played_match, with_saves
+from game.ui.screenshot import played_match
 from game.ui.widgets import Button, Segments
 from tests.ui.pilot import Pilot
+from tests.ui.saves import with_saves
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def menu(pilot: Pilot) -> Pilot:
 
 @pytest.fixture
 def menu_with_saves(pilot: Pilot) -> Pilot:
-    with_saves(pilot.stage, "borako")
+    with_saves(pilot.stage)
     pilot.stage.navigator.open_menu()
     pilot.settle()
     return pilot
@@ -62,7 +63,7 @@ def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
 
 def test_the_menu_says_what_it_goes_on_with(menu_with_saves: Pilot) -> None:
     assert {"menu.continue", "menu.load"} <= set(menu_with_saves.stage.targets())
-    assert "Borako · round 5" in button(menu_with_saves, "continue").detail
+    assert "Baloot · round 2" in button(menu_with_saves, "continue").detail
 
 
 def test_the_menu_at_rest_wants_no_frames(menu_with_saves: Pilot) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -45,18 +46,28 @@ def backdrop(style: Style, size: tuple[int, int], lamp: tuple[float, float] = (0
 
 def _lit(dark: Rgb, light: Rgb, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
     """`light` at the lamp, fading into `dark`."""
+    return pygame.transform.smoothscale(_coarsely_lit(dark, light, lamp), size)
+
+
+@lru_cache(maxsize=8)
+def _coarsely_lit(dark: Rgb, light: Rgb, lamp: tuple[float, float]) -> pygame.Surface:
     coarse = pygame.Surface(_COARSE)
     for place, near in _nearness(lamp):
         coarse.set_at(place, mixed(dark, light, near))
-    return pygame.transform.smoothscale(coarse, size)
+    return coarse
 
 
 def _veil(least: int, most: int, lamp: tuple[float, float], size: tuple[int, int]) -> pygame.Surface:
     """White, most opaque at the lamp."""
+    return pygame.transform.smoothscale(_coarse_veil(least, most, lamp), size)
+
+
+@lru_cache(maxsize=8)
+def _coarse_veil(least: int, most: int, lamp: tuple[float, float]) -> pygame.Surface:
     coarse = pygame.Surface(_COARSE, pygame.SRCALPHA)
     for place, near in _nearness(lamp):
         coarse.set_at(place, (255, 255, 255, round(least + (most - least) * near)))
-    return pygame.transform.smoothscale(coarse, size)
+    return coarse
 
 
 def _nearness(lamp: tuple[float, float]) -> Iterator[tuple[tuple[int, int], float]]:

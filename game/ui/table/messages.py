@@ -41,10 +41,14 @@ class TableMessages(WidgetScene):
         if self._clause:
             self.toast.dismiss(self.stage.clock.now())
 
-    def say(self, text: str, detail: str = "") -> None:
-        """Show a short message that no clause stands behind."""
+    def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a short message that no clause stands behind; a `lasting` one until `hush`, or another comes."""
         self._clause = ""
-        super().say(text, detail)
+        super().say(text, detail, lasting=lasting)
+
+    def hush(self) -> None:
+        """Let the message go now."""
+        self.toast.dismiss(self.stage.clock.now())
 
     def open_clause(self) -> None:
         """Open the rules at the clause of the message that is shown."""

@@ -20,6 +20,7 @@ from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
+from game.ui.table.drawing.fresh_dots import FreshDots
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
@@ -57,7 +58,7 @@ class TableScene(TableMessages):
         names = [seat.name for seat in match.seats]
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)
-        self.layers = Layers(self.art)
+        self.layers = Layers(self.art, FreshDots(self.style))
         hand = HandOrder(self._best_melds, game.config.sortings, self._sort_key)
         self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
         self.components = tuple(game.components(self))
@@ -237,15 +238,15 @@ class TableScene(TableMessages):
         self.presenter.update(now)
         self.input.update(now)
         self.hint.update(now)
-        if self.board.update(now):
-            self.picture.land()
+        self.board.update(now)
+        self.picture.follow()
+        if self.presenter.idle(now) and self.stage.top is self:
+            self.round_end.update(now)
         self.focus.update()
         super().update(now)
         self.picture.hush(self.toast.visible)
         self.picture.finish(now, held=self.input.busy)
-        self.layers.update(now, self.damage)
-        if self.presenter.idle(now) and self.stage.top is self:
-            self.round_end.update(now)
+        self.layers.update(now, self.damage)  # the last, for everything before may set cards moving
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
@@ -304,6 +305,7 @@ class TableScene(TableMessages):
         self.panels.captions = self.presenter.captions
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
+        self.input.follow()
         self.picture.outline(self.presenter.last_moved)
         self.focus.follow()
         self.buttons.place()

@@ -57,6 +57,7 @@ def test_a_match_of_baloot_goes_on_as_if_it_had_never_stopped(tmp_path: Path, mo
         assert again.state_hash() == match.state_hash()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moment", KILLED_AT)
 def test_a_match_of_baloot_that_is_killed_comes_back_where_it_was(tmp_path: Path, moment: str) -> None:
     command = [sys.executable, "-m", "tests.games.baloot.play", str(tmp_path), moment]

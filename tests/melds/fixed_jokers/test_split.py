@@ -83,6 +83,7 @@ def test_the_melds_within_a_hand_are_those_of_trying_every_order_of_its_cards(ru
         assert all(one in readings(one.cards, rules) for one in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
 def test_the_best_split_is_that_of_trying_every_division(rules: FixedRules) -> None:
     for hand in hands(Random(2), 24, 9):
@@ -94,6 +95,7 @@ def test_the_best_split_is_that_of_trying_every_division(rules: FixedRules) -> N
             assert_divided(split, hand, rules)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [*HOUSES, WILDEST])
 def test_the_best_split_of_a_larger_hand_is_that_of_trying_every_choice_of_its_melds(rules: FixedRules) -> None:
     for hand in hands(Random(6), 10, 13):

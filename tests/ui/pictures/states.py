@@ -22,6 +22,7 @@ from tests.games.baloot import moments as baloot
 from tests.games.buraco import moments as buraco
 from tests.ui.pictures.pairwise import USUAL
 from tests.ui.refusing import refused, until
+from tests.ui.saves import with_saves
 
 GAME: Final = next(iter(GAMES))
 SceneState = Callable[[Stage], None]
@@ -155,6 +156,11 @@ def _saves_elsewhere(stage: Stage) -> None:
     until(lambda: record.acknowledged)
 
 
+def _saved_matches(stage: Stage) -> None:
+    with_saves(stage)
+    stage.navigator.open_load()
+
+
 def drag(name: str, to: str) -> SceneState:
     """Something is dragged to something else."""
 
@@ -192,8 +198,8 @@ STATES: Final[dict[str, SceneState]] = {
     "meld enlarged": then(moment("borako", "twenty-melds"), poses.enlarges_a_meld),
     "log": then(scene("table"), key(pygame.K_l)),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
-    "delete": then(scene("load"), click("load.delete")),
-    "exported": then(scene("load"), click("load.export")),
+    "delete": then(_saved_matches, click("load.delete")),
+    "exported": then(_saved_matches, click("load.export")),
     "search of the rules": then(scene("rules"), typed("mour")),
     **moments("baloot"),
     "baloot trick full": then(moment("baloot", "last-card"), poses.plays_a_card),

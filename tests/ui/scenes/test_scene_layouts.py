@@ -23,9 +23,10 @@ from game.match.match import Match
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
-from game.ui.screenshot import played_match, with_saves
+from game.ui.screenshot import played_match
 from game.ui.stage import Stage
 from tests.ui.pilot import profile_in
+from tests.ui.saves import with_saves
 from tests.ui.sheet import NotingTypesetter, faults
 
 SIZES = st.tuples(st.integers(960, 3840), st.integers(600, 2160))
@@ -75,7 +76,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
     clock = FakeClock()
     with TemporaryDirectory(prefix="majlis-") as home:
         stage = Stage(size, profile_in(Path(home)), Navigation, clock, Style(type=NotingTypesetter()))
-        with_saves(stage, "borako")
+        with_saves(stage)
         stage.resize(size, scale)
         open_scene(stage)
         for _ in range(24):

@@ -15,6 +15,7 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.turn_loop import Pacing
 from game.opponents.protocol import heuristic_action
+from game.ui.motion import Pace
 from game.ui.table.context import TableComponent
 from game.ui.table.melds.strip import Strip
 from game.ui.table.melds.trays import MeldMarks
@@ -23,6 +24,8 @@ from tests.ui.pilot import Pilot
 
 P = TypeVar("P", bound=TableComponent[Any])
 NAMES = ("Amina", "Karim", "Layla", "Samir")
+RESTING_FRAME_MS = 80.0
+"""Frames while a table comes to rest, as a slow computer draws them: what moves is looked at in frames of its own."""
 STARTED_BY_US = next(seed for seed in range(100) if Deals(seed).starter(SEATS) == 0)
 
 
@@ -113,20 +116,29 @@ class Table:
     """A table to be played by a pilot."""
 
     def __init__(
-        self, pilot: Pilot, match: Match, script: Sequence[str] = (), loop: ScriptedLoop | None = None
+        self,
+        pilot: Pilot,
+        match: Match,
+        script: Sequence[str] = (),
+        loop: ScriptedLoop | None = None,
+        dealt_at: Pace = Pace.INSTANT,
     ) -> None:
+        """Everything is told up to our turn, by default at once; from then on at the pace of the stage."""
         self.pilot = pilot
         self.match = match
         self.loop = loop or ScriptedLoop(match)
         self.loop.script = list(script)
         self.scene = TableScene(pilot.stage, match, (), self.loop)
+        pace, pilot.stage.pace = pilot.stage.pace, dealt_at
         pilot.stage.push(self.scene)
         self.rest()
+        pilot.stage.pace = pace
+        self.scene.opponents.follow_pace()
 
-    def rest(self) -> None:
+    def rest(self, frame_ms: float = RESTING_FRAME_MS) -> None:
         """Frames until everything was told, everything lies still and it is our turn, or another scene came."""
         for _ in range(4000):
-            self.pilot.frame()
+            self.pilot.frame(frame_ms)
             told = self.scene.presenter.idle(self.pilot.clock.now()) and not self.scene.layers.busy
             if self.pilot.scene is not self.scene or (told and self.match.actor() in {0, None}):
                 return

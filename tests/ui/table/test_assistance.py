@@ -46,6 +46,35 @@ def test_a_hint_is_gone_once_something_else_is_done(pilot: Pilot) -> None:
     assert pilot.scene.name == "table"
 
 
+def test_the_words_of_a_hint_stay_as_long_as_its_rings_and_go_with_them(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.key(pygame.K_h)
+    told = table.said
+    pilot.skip(60_000)
+    assert table.scene.hint.zone == "stock"
+    assert table.said == told
+    assert pilot.stage.wake_after() is None
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(400)
+    assert table.scene.hint.zone is None
+    assert table.said == ""
+
+
+def test_the_rings_of_a_hint_go_with_its_words(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.key(pygame.K_h)
+    pilot.wait(400)
+    pilot.click("table.toast")
+    pilot.wait(400)
+    assert table.scene.hint.zone is None
+    assert table.said == ""
+    pilot.key(pygame.K_h)
+    pilot.key(pygame.K_m)
+    pilot.wait(100)
+    assert table.scene.hint.zone is None
+    assert table.said == "Sound is off"
+
+
 def test_no_hint_while_others_play(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     table.click("stock")

@@ -42,6 +42,7 @@ def test_the_cards_of_the_hand_are_drawn_in_full_while_one_is_carried(pilot: Pil
 def test_cards_that_landed_in_long_frames_are_drawn_in_full_soon(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: "4C"}))
     table.click("stock")
+    pilot.settle()
     pilot.release(carry_away(table, "4C"))
     while table.scene.layers.busy:
         pilot.frame(100.0)

@@ -7,7 +7,7 @@ import pytest
 
 from game.games.borako.rules.view import BorakoView
 from game.ui.motion import Pace
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import FRAME_MS, Pilot
 from tests.ui.table.scripted import Table, dealt
 
 RUN = "5H 6H 7H"
@@ -349,12 +349,12 @@ def test_a_click_hurries_what_is_told(pilot: Pilot) -> None:
 @pytest.mark.parametrize("pace", list(Pace))
 def test_at_every_speed_the_same_cards_come_to_lie_in_the_same_places(pilot: Pilot, pace: Pace) -> None:
     pilot.stage.pace = pace
-    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}), dealt_at=pace)
     table.click("stock")
     table.select(RUN)
     table.click("table.lay")
     table.drag("9C", "discards")
-    table.rest()
+    table.rest(FRAME_MS)
     for place, sprites in table.scene.board.pool.places.items():
         ordered = table.scene.board.hand.sprites if place == table.scene.board.own else sprites
         for sprite, slot in zip(ordered, table.scene.board.layout.slots[place], strict=True):

@@ -16,7 +16,7 @@ from game.games.rami.rules import RULES as RAMI
 from game.games.remik.rules import RULES as REMIK
 from game.match.match import Match
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import NAMES, ScriptedLoop, Table, component_of
+from tests.ui.table.scripted import NAMES, RESTING_FRAME_MS, ScriptedLoop, Table, component_of
 
 GAMES: Mapping[str, Rummy] = {"rami": RAMI, "remik": REMIK}
 
@@ -59,12 +59,12 @@ class RummyTable(Table):
     ) -> None:
         super().__init__(pilot, match, script, loop)
 
-    def rest(self) -> None:
+    def rest(self, frame_ms: float = RESTING_FRAME_MS) -> None:
         """As ever; where Amina only watches, the others get a moment."""
         if 0 in self.match.view_as(RummyView, 0).playing:
-            super().rest()
+            super().rest(frame_ms)
         else:
-            self.pilot.wait(3000)
+            self.pilot.wait(3000, frame_ms)
 
     def melds(self, team: int = 0) -> list[str]:
         """The melds of a player."""

@@ -36,6 +36,7 @@ def test_the_positions_are_of_buying_of_doubling_and_of_play() -> None:
     assert {type(view.phase) for view in ROUNDS.views(200)} == {Buying, Doubling, Playing}
 
 
+@pytest.mark.slow
 def test_every_decision_of_the_quick_policy_says_why() -> None:
     for view in ROUNDS.views(200):
         explanation = heuristic_decision(GAME, view, Random(1)).explanation

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import count
 from random import Random
 
+from game.engine import Action
 from game.games import GAMES
 from game.games.baloot.rules.actions import Pass
 from game.games.baloot.rules.state import Playing
@@ -39,7 +41,10 @@ def match_where(wanted: Wanted, *, passing: bool = False) -> Match:
 
     With `passing` everybody passes who may.
     """
-    match = next(match for match in (_played(wanted, seed, passing) for seed in count()) if match is not None)
+    seed, actions = _way_to(wanted, passing)
+    match = new_match(GAMES, setup(seed), None, NOW)
+    for action in actions:
+        match.play(action)
     match.take_events(0)
     return match
 
@@ -54,11 +59,13 @@ def table_of(pilot: Pilot, match: Match, script: Sequence[str] = ()) -> Table:
     return Table(pilot, match, script, OthersPlay(match))
 
 
+@cache
 def leads(tricks: int) -> Wanted:
     """To lead to a trick, after so many."""
     return lambda match, view: isinstance(view.phase, Playing) and len(view.tricks) == tricks and not view.trick
 
 
+@cache
 def follows(tricks: int, cards: int) -> Wanted:
     """To play to a trick that has so many cards, after so many tricks, with a card in hand that may not be played."""
 
@@ -70,11 +77,19 @@ def follows(tricks: int, cards: int) -> Wanted:
     return wanted
 
 
-def _played(wanted: Wanted, seed: int, passing: bool) -> Match | None:
-    match, rng = new_match(GAMES, setup(seed), None, NOW), Random(seed)
+@cache
+def _way_to(wanted: Wanted, passing: bool) -> tuple[int, tuple[Action, ...]]:
+    """The first deal that leads to such a moment, and what is done till then; looked for once."""
+    found = ((seed, _way_from(seed, wanted, passing)) for seed in count())
+    return next((seed, actions) for seed, actions in found if actions is not None)
+
+
+def _way_from(seed: int, wanted: Wanted, passing: bool) -> tuple[Action, ...] | None:
+    match, rng, done = new_match(GAMES, setup(seed), None, NOW), Random(seed), list[Action]()
     while match.outcome() is None and match.standing().round < 4:
         if match.actor() == 0 and wanted(match, match.view_as(BalootView, 0)):
-            return match
+            return tuple(done)
         choices = list(match.actions())
-        match.play(Pass() if passing and Pass() in choices else choices[rng.randrange(len(choices))])
+        done.append(Pass() if passing and Pass() in choices else choices[rng.randrange(len(choices))])
+        match.play(done[-1])
     return None

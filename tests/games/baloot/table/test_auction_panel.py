@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import pygame
 import pytest
@@ -28,6 +29,7 @@ DEALT_BY_THE_LAST = 1
 Question = Callable[[Match, BalootView], bool]
 
 
+@cache
 def asked(question: str, number: int = 1) -> Question:
     """Our seat is asked that in that round of buying."""
 
@@ -37,6 +39,7 @@ def asked(question: str, number: int = 1) -> Question:
     return wanted
 
 
+@cache
 def raising(level: str) -> Question:
     """Our seat is asked to raise to that."""
     return lambda _match, view: isinstance(view.phase, Doubling) and view.phase.level == level

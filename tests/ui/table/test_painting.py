@@ -161,6 +161,7 @@ def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
 def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
     table = Table(pilot, dealt({0: RUN}))
+    pilot.settle()
     trays = component_of(table.scene, MeldTrays)
     for team in (0, 1):
         assert trays.facts.trays[team].reserve == "Mour"

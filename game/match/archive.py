@@ -24,6 +24,7 @@ from game.match.saves import SUFFIX, Games
 from game.match.summary import SavedMatch, is_resumable, is_unread, row_of, saved_match
 from game.storage.index import Index, Row, stamp_of
 from game.storage.logs import LOG
+from game.storage.spare import spare_records
 
 _LATEST_DATE: Final = 253_370_764_800.0
 """Seconds from 1970 to the last day of the year 9999; a file that is younger has no date."""
@@ -54,9 +55,10 @@ class Latest:
 class Archive:
     """Lists the saved matches of one folder. Nothing here waits, but `wait` and `close`."""
 
-    def __init__(self, games: Games, folder: Path, index: Path) -> None:
-        """Nothing is opened before the first `look`."""
+    def __init__(self, games: Games, folder: Path, index: Path, spare: Sequence[Path] = ()) -> None:
+        """Nothing is opened before the first `look`. `spare` are folders where records lie that `folder` refused."""
         self.folder = folder
+        self._spare = spare
         self.rows: Sequence[Row] = ()
         """All files, the last played first; none until the folder was looked at. Replaced as a whole, never changed."""
         self.news = 0
@@ -93,8 +95,8 @@ class Archive:
             self._give(lambda: self._note(row, size))
 
     def forget(self, name: str) -> None:
-        """A file was deleted."""
-        self.rows = [row for row in self.rows if row.name != name]
+        """A file was deleted, in whichever folder it lay."""
+        self.rows = [row for row in self.rows if Path(row.name).name != name]
         self._give(self._look)
 
     def prefer(self, names: Sequence[str]) -> None:
@@ -207,13 +209,19 @@ class Archive:
                     return
 
     def _files(self) -> dict[str, tuple[str, float]]:
-        """Stamp and date of every file that is a record by its name, whatever it is."""
+        """Stamp and date of every file that is a record by its name, whatever it is; those elsewhere by their paths."""
         found: dict[str, tuple[str, float]] = {}
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
                 if entry.name.endswith(SUFFIX):
                     with suppress(FileNotFoundError):
                         found[entry.name] = _seen(entry)
+        for path in spare_records(self._spare, SUFFIX):
+            with suppress(OSError):
+                status = path.stat()
+                if _is_longer(status, self.folder / path.name):
+                    found.pop(path.name, None)
+                    found[str(path)] = stamp_of(status), _date(status)
         return found
 
     def _read_one(self) -> None:
@@ -286,6 +294,14 @@ def _seen(entry: os.DirEntry[str]) -> tuple[str, float]:
     except OSError:
         return "", _date(entry.stat(follow_symlinks=False))
     return stamp_of(status), _date(status)
+
+
+def _is_longer(status: os.stat_result, twin: Path) -> bool:
+    """Whether a record elsewhere holds more than the one of its name among the others; the same match lies in both."""
+    try:
+        return status.st_size > twin.stat().st_size
+    except OSError:
+        return True
 
 
 def _date(status: os.stat_result) -> float:

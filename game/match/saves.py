@@ -24,7 +24,8 @@ from game.engine.record import (
 )
 from game.match.match import Match
 from game.match.resume import Replayed, replayed
-from game.storage.files import Disk, keep_aside
+from game.storage.disk import Disk
+from game.storage.files import keep_aside
 from game.storage.regular import read_regular
 from game.storage.writer import RecordWriter
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ from game.match.archive import Archive
 from game.match.match import Match
 from game.match.saves import Games, MatchSetup, new_match, start_match
 from game.match.summary import SavedMatch, read_row, saved_match
-from game.storage.files import Disk
+from game.storage.disk import Disk
 from game.storage.index import Row
 from tests.match.toy import GAMES
 
@@ -51,18 +51,18 @@ def play_on(match: Match, actions: int, seed: int = 1) -> None:
 
 
 @contextmanager
-def archive_of(folder: Path, games: Games = GAMES) -> Iterator[Archive]:
+def archive_of(folder: Path, games: Games = GAMES, spare: Sequence[Path] = ()) -> Iterator[Archive]:
     """An archive that knows all about the folder; its index lies beside it."""
-    archive = Archive(games, folder, folder.with_name(f"{folder.name}.sqlite3"))
+    archive = Archive(games, folder, folder.with_name(f"{folder.name}.sqlite3"), spare)
     archive.look()
     assert archive.wait()
     yield archive
     archive.close()
 
 
-def listed(folder: Path, games: Games = GAMES) -> list[SavedMatch]:
+def listed(folder: Path, games: Games = GAMES, spare: Sequence[Path] = ()) -> list[SavedMatch]:
     """The saved matches of a folder, the last played first."""
-    with archive_of(folder, games) as archive:
+    with archive_of(folder, games, spare) as archive:
         return [saved_match(row, folder) for row in archive.rows]
 
 

@@ -53,6 +53,24 @@ def test_a_folder_that_is_not_there_holds_no_matches(folder: Path) -> None:
     assert latest(folder) is None
 
 
+def test_of_a_match_that_lies_in_a_second_place_as_well_the_longer_record_is_listed(folder: Path) -> None:
+    spare = folder.with_name("spare")
+    spare.mkdir()
+    usual = saved(folder)
+    elsewhere = spare / usual.name
+    shutil.copyfile(usual, elsewhere)
+    assert [entry.path for entry in listed(folder, spare=[spare])] == [usual]
+    lines = usual.read_bytes().splitlines(keepends=True)
+    usual.write_bytes(b"".join(lines[:-9]))
+    assert [entry.path for entry in listed(folder, spare=[spare])] == [elsewhere]
+    usual.unlink()
+    (only,) = listed(folder, spare=[spare])
+    assert only.path == elsewhere
+    assert only.resumable
+    elsewhere.unlink()
+    assert listed(folder, spare=[spare]) == []
+
+
 def test_what_the_index_knows_is_not_read_again(folder: Path, replays: Counted) -> None:
     copies(finished(folder), 2)
     before = listed(folder)

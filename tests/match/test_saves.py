@@ -17,7 +17,7 @@ from game.engine.record import LARGEST, DealLine, HeaderLine, Notice, SeatSetup,
 from game.games import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
 from game.match.saves import MatchSetup, new_match, resume_match, start_match
-from game.storage.files import RealDisk
+from game.storage.disk import RealDisk
 from game.storage.regular import FileFault, UnreadableFileError
 from tests.games.borako.play import one_step, start_borako
 from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, saved, setup, summary_of
@@ -28,6 +28,7 @@ from tests.storage.test_regular import NO_FILES
 
 class FullDisk(RealDisk):
     def __init__(self) -> None:
+        super().__init__()
         self.full = True
 
     def extend(self, path: Path, durable: int, whole: bytes) -> None:
@@ -206,9 +207,10 @@ def test_wrong_setups_are_refused() -> None:
 def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
     disk = FullDisk()
     match = recorded(tmp_path, disk=disk)
-    while match.notice is None:
+    assert match.record is not None
+    while (unsaved := match.record.unsaved) is None:
         pass
-    assert match.notice.key == "record_not_saved"
+    assert unsaved.why.key == "disk_full"
     assert match.settled
     match.play(Draw())
     match.play(Discard(match.view(0).hand[0]))

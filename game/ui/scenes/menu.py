@@ -51,6 +51,7 @@ class MenuScene(WidgetScene):
     def enter(self) -> None:
         """Look again what there is to go on with, because a match may have ended or been deleted."""
         self._asked = self._waiting_to_go_on = False
+        self.stage.profile.bring_home()
         self._saves = self.stage.profile.has_saves()
         self.resize(self.size)
 
@@ -120,7 +121,7 @@ class MenuScene(WidgetScene):
         self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
         self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
         self._about = Button("about", _("About"), stage.navigator.open_about, size=24)
-        self._quit = Button("quit", _("Quit"), stage.close, size=24)
+        self._quit = Button("quit", _("Quit"), stage.navigator.quit, size=24)
 
     @property
     def _offers_continue(self) -> bool:

@@ -6,9 +6,12 @@ import argparse
 import json
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
+from bench import archive as many
 from bench import comparison, endings, play
 from bench.figures import Figure, table
 from bench.fuzz import STEP_LIMIT
@@ -133,6 +136,26 @@ def soak() -> Iterator[Figure]:
     yield Figure("soak_growth_mb", "memory gained after the third match", max(after) - after[0], "MB", 5)
 
 
+def archive() -> Iterator[Figure]:
+    """The menu and the list of thousands of saved matches, beside those of none and of a few."""
+    with virtual_display(*comparison.SCREEN) as display, tempfile.TemporaryDirectory() as scratch:
+        told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
+    none, some, full = (told[size] for size in many.SIZES)
+    for name, text in (
+        ("first_frame", "start to first frame"),
+        ("menu_at_rest", "start to a menu that knows what to go on with"),
+        ("menu_answer", "the menu answers a click"),
+        ("list", "the list opens"),
+        ("step", "a step in the list"),
+        ("first_sign", "the first sign of a search"),
+        ("next_sign", "the next sign of a search"),
+    ):
+        few, among = (none, "none") if name in none else (some, "few")
+        yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", few[name], "ms")
+        more = full[name] - few[name]
+        yield Figure(f"archive_{name}_more_ms", f"{text}, so much later of {max(many.SIZES)}", more, "ms", 50)
+
+
 def rounds() -> Iterator[Figure]:
     """Rounds a second of every game on one core, without a window."""
     for name, info in INFOS.items():
@@ -183,6 +206,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "motions": motions,
     "beside": beside,
     "soak": soak,
+    "archive": archive,
     "lift": lift,
     "fuzz": fuzz,
     "rounds": rounds,

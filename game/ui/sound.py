@@ -150,9 +150,9 @@ class Sounds:
         gap = _SIGNAL_GAP_MS if cue in SIGNALS else _GAPS_MS[cue]
         if not self._wanted or gain == 0 or now - self._heard.get(cue, float("-inf")) < gap:
             return False
-        self.stir()
         if not self._open:
-            self._meant = (cue, now)
+            self._meant = (cue, now)  # before the thread that looks for it
+            self.stir()
             return self._thread is not None and self._thread.is_alive()
         self._heard[cue] = now
         return self._sound(cue, gain)

@@ -24,7 +24,7 @@ from game.ui.waiting import EventWait, awake_for_signals, joined
 
 _FASTEST: Final = 125
 _SLOWEST: Final = 60
-"""So many frames a second are shown at most and at least; between them as many as the monitor shows."""
+"""So many frames a second are shown at most and at least, between them as many as the monitor shows."""
 _LONGEST_SLEEP_MS: Final = 1000.0
 """A scene that wants nothing is asked again after this time."""
 _LEAST: Final = 0.5
@@ -33,7 +33,6 @@ report a thousand times a second."""
 _PATIENCE: Final = 1.25
 """Frames that what moves waits for a pointer that moves."""
 _STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
-"""What a player does at the table."""
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
 _GRIP: Final = 90
@@ -174,11 +173,13 @@ class Window:
 def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance: InstanceLock | None = None) -> int:
     """Run scenes, the first put on the stage by `begin`, until the player leaves; returns the exit status.
 
-    SIGTERM and a closed window end it at once; every action is saved already. An unexpected error leads to a dialog.
+    A closed window is asked about where moves are not saved, a signal ends it at once; then they are saved where that
+    can be. An unexpected error leads to a dialog.
     """
-    loop = MainLoop(window, stage, instance)
+    told = Farewell()
+    loop = MainLoop(window, stage, instance, told)
     guard = Guard(stage)
-    _on_signals(stage.close)
+    told.listen()
     with guard:
         begin(stage)
     keep_what_is_loaded()
@@ -190,6 +191,24 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     return 1 if guard.gave_up else 0
 
 
+class Farewell:
+    """Hears the signals that end a program. They come between any two steps of it, so they only leave a note."""
+
+    def __init__(self) -> None:
+        self.to_leave = False
+
+    def listen(self) -> None:
+        """From now on; a signal that whoever started the program wants to be ignored still is."""
+        for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self.hear)
+
+    def hear(self, _number: int, _frame: FrameType | None) -> None:
+        """Leave the note."""
+        self.to_leave = True
+
+
 def keep_what_is_loaded() -> None:
     """Whatever was loaded to begin with stays: Python need not search it for garbage between two frames."""
     gc.freeze()
@@ -198,7 +217,8 @@ def keep_what_is_loaded() -> None:
 class MainLoop:
     """Waits, hands on what happened, and shows the next frame."""
 
-    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None = None) -> None:
+    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None, told: Farewell) -> None:
+        self._told = told
         self._window = window
         self._stage = stage
         self._instance = instance
@@ -215,6 +235,10 @@ class MainLoop:
         self._sleep()
         events = joined(pygame.event.get())
         self._led = bool(events)
+        if self._told.to_leave:
+            stage.profile.keep_match()
+            stage.close()
+            return
         if self._probe:
             self._probe.hear(events)
         for event in events:
@@ -264,7 +288,7 @@ class MainLoop:
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
     if event.type == pygame.QUIT:
-        stage.close()
+        stage.navigator.quit()
     elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
         window.resized()
         if window.size != stage.size:
@@ -277,11 +301,3 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
         stage.top.damage.everything(stage.size)
     else:
         stage.handle(event)
-
-
-def _on_signals(close: Callable[[], None]) -> None:
-    def leave(_number: int, _frame: FrameType | None) -> None:
-        close()
-
-    signal.signal(signal.SIGTERM, leave)
-    signal.signal(signal.SIGINT, leave)

@@ -11,7 +11,7 @@ import pytest
 from game.match.forgetting import forget_what_was_worked_out
 from game.ui import memory
 from game.ui.waiting import EventWait
-from game.ui.window import MainLoop, Window
+from game.ui.window import Farewell, MainLoop, Window
 from tests.ui.pilot import Pilot
 
 
@@ -59,7 +59,7 @@ def test_memory_is_given_back_once_when_the_menu_after_a_match_rests(
     monkeypatch.setattr(EventWait, "until_event", lambda _self, ms: pilot.clock.advance(ms))
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_menu()
-    loop = MainLoop(Window((1280, 720)), pilot.stage)
+    loop = MainLoop(Window((1280, 720)), pilot.stage, None, Farewell())
     for _turn in range(40):
         loop.turn()
     assert given == [1]

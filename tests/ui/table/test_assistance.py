@@ -6,9 +6,7 @@ import pygame
 import pytest
 
 from game.engine import Action, Event, TurnBegan
-from game.engine.record import Notice
 from game.games.borako.rules.actions import Draw
-from game.match.match import Match
 from game.match.thinking import Failure
 from game.melds.common import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
@@ -232,10 +230,3 @@ def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
     pilot.drag(table.card("9C"), "discards")
     pilot.key(pygame.K_F1)
     assert opened == ["borako 3.1"]
-
-
-def test_trouble_with_the_disk_is_told_in_a_line(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(pilot, dealt({0: RUN}))
-    monkeypatch.setattr(Match, "notice", Notice("record_slow"))
-    pilot.frame()
-    assert "disk is slow" in table.said

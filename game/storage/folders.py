@@ -65,13 +65,15 @@ def export_folder(environment: Mapping[str, str]) -> Path:
 _PREFIX: Final = "majlis-"
 
 
-def export_record(record: Path, folder: Path) -> Path:
+def export_record(record: Path, folder: Path, content: bytes | None = None) -> Path:
     """Copy the record of a match into the folder and return the copy; no file there is ever replaced.
 
-    A last line that is still being written is left out. Raises `OSError` where the record cannot be read or the copy
+    `content` is that of a record that may not be on disk as a whole. A last line that is still being written is left
+    out. Raises `OSError` where the record cannot be read or the copy
     not be written; then there is no copy.
     """
-    content = read_regular(record, LARGEST)
+    if content is None:
+        content = read_regular(record, LARGEST)
     whole = content[: content.rfind(b"\n") + 1]
     folder.mkdir(parents=True, exist_ok=True)
     stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"

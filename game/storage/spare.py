@@ -50,6 +50,7 @@ class Homecoming:
         self._home = home
         self._suffix = suffix
         self._in_use: set[Path] = set()
+        self._news = False
         self._lock = Lock()
         self._thread: Thread | None = None
 
@@ -69,6 +70,20 @@ class Homecoming:
         if self._thread is not None:
             self._thread.join(patience)
         return self._thread is None or not self._thread.is_alive()
+
+    @property
+    def expects_news(self) -> bool:
+        """Whether something is being moved, or has come home since that was last asked."""
+        # asked first: what comes home in between is seen below
+        moving = not self.wait(0.0)
+        with self._lock:
+            return moving or self._news
+
+    def take_news(self) -> bool:
+        """Whether anything has come home since this was last asked."""
+        with self._lock:
+            news, self._news = self._news, False
+            return news
 
     def claim(self, record: Path) -> Path:
         """Where a record is now that is to be written on; it stays there from then on."""
@@ -97,6 +112,7 @@ class Homecoming:
         with self._lock:
             if record not in self._in_use:
                 record.unlink()
+                self._news = self._news or len(there) < len(content)
 
 
 def _begin_alike(one: bytes, other: bytes) -> bool:

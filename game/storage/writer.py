@@ -104,6 +104,12 @@ class RecordWriter:
             return len(self._whole)
 
     @property
+    def whole(self) -> bytes:
+        """The whole record, on disk or not."""
+        with self._changed:
+            return bytes(self._whole)
+
+    @property
     def acknowledged(self) -> bool:
         """Whether every line is safely on disk."""
         with self._changed:

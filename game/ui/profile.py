@@ -133,8 +133,13 @@ class Profile:
         return load_match(self.games, saved.path)[1].match
 
     def export(self, record: Path) -> Path:
-        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`."""
-        return export_record(record, export_folder(os.environ))
+        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`.
+
+        With the moves that the disk has not taken yet.
+        """
+        writer = self.unfinished
+        in_play = writer is not None and writer.path.name == record.name
+        return export_record(record, export_folder(os.environ), writer.whole if writer and in_play else None)
 
     def delete(self, saved: SavedMatch) -> None:
         """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""
@@ -148,6 +153,15 @@ class Profile:
         record = None if self.match is None else self.match.record
         still_written = () if record is None or record.acknowledged else (record.path,)
         self._homecoming.begin(still_written)
+
+    @property
+    def expects_homecoming(self) -> bool:
+        """Whether `take_homecoming` may soon have something to tell."""
+        return self._homecoming.expects_news
+
+    def take_homecoming(self) -> bool:
+        """Whether matches have come home of which the player has still to be told, once."""
+        return self._homecoming.take_news()
 
     def save_elsewhere(self, record: RecordWriter) -> None:
         """Have a record written into a second place that the folder of saves refuses."""

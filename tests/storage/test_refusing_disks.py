@@ -314,6 +314,10 @@ def test_records_come_home_and_none_is_ever_replaced_by_less(tmp_path: Path) -> 
     for _again in range(2):
         homecoming.begin([first / "in-use.jsonl"])
         assert homecoming.wait(5)
+    assert homecoming.expects_news
+    assert homecoming.take_news()
+    assert not homecoming.expects_news
+    assert not homecoming.take_news()
     assert homecoming.claim(first / "only.jsonl") == home / "only.jsonl"
     assert {path.name: path.read_bytes() for path in home.iterdir()} == {
         "only.jsonl": longer,
@@ -352,6 +356,7 @@ def test_what_finds_no_room_at_home_stays_where_it_is(tmp_path: Path) -> None:
     homecoming = Homecoming([tmp_path / "state"], tmp_path / "saves", ".jsonl")
     homecoming.begin()
     assert homecoming.wait(5)
+    assert not homecoming.take_news()
     assert (tmp_path / "state" / "match.jsonl").read_bytes() == WHOLE
 
 

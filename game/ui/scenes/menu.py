@@ -23,6 +23,8 @@ from game.ui.widgets import Button, ButtonKind, Widget
 _FAN: Final = ("AS", "KH", "QC", "JD", "JK")
 _FAN_STEP: Final = 15.0
 """Degrees from card to card."""
+_HOMECOMING_MS: Final = 100.0
+"""How often it is asked whether matches have come home."""
 
 
 class MenuScene(WidgetScene):
@@ -94,11 +96,17 @@ class MenuScene(WidgetScene):
             archive.look()
         if self._news.hears():
             self._show(archive.latest())
+        if not self.said and self.stage.profile.take_homecoming():
+            self.say(_("What had to be saved elsewhere is back among your matches."))
         super().update(now)
 
     def wake_after(self) -> float | None:
         """Soon while the saved matches are being looked at."""
-        waits = (super().wake_after(), 0.0 if self._saves and not self._asked else self._news.wake_after())
+        waits = (
+            super().wake_after(),
+            0.0 if self._saves and not self._asked else self._news.wake_after(),
+            _HOMECOMING_MS if self.stage.profile.expects_homecoming else None,
+        )
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -11,8 +11,10 @@ import pytest
 
 from game.engine.record import ActionLine
 from game.match.saves import resume_match, start_match
+from game.storage.folders import export_folder
 from game.storage.writer import RecordWriter
 from game.ui.graphics.drawing import SMALLEST_WINDOW
+from game.ui.scenes.base import WidgetScene
 from game.ui.screenshot import SCENES, PictureRequest
 from game.ui.window import Farewell, MainLoop, Window
 from tests.match.play import NOW, setup
@@ -23,6 +25,9 @@ from tests.ui.refusing import RefusingDisk, refused, until
 
 MOVES = 3
 MARK = "table.unsaved"
+FADE = 40
+"""Frames in which a message has gone."""
+LOOK_MS = 100.0
 
 
 class Trouble:
@@ -179,6 +184,43 @@ def test_what_is_saved_elsewhere_is_told_and_comes_home(trouble: Trouble, leave:
         pilot.stage.navigator.open_menu()
     until(lambda: not kept.exists())
     assert (folders.saves / "match.jsonl").read_bytes() == whole
+
+
+def test_after_a_signal_the_next_start_says_that_the_match_came_home(trouble: Trouble) -> None:
+    """Nobody could be asked, and where it was kept was not seen."""
+    stage, kept = trouble.pilot.stage, trouble.folders.spare[0] / "match.jsonl"
+    stage.profile.keep_match(0.0)
+    until(kept.exists)
+    until(lambda: trouble.record.acknowledged)
+    trouble.disk.folders.clear()
+    stage.navigator.open_menu()
+    menu = stage.top
+    assert isinstance(menu, WidgetScene)
+    menu.say("The settings could not be read.")
+    until(lambda: not kept.exists())
+    trouble.pilot.frame()
+    assert "settings" in menu.said, "one word after the other"
+    menu.toast.dismiss(stage.clock.now())
+    for _frame in range(FADE):
+        if "back among your matches" in menu.said:
+            break
+        wait = menu.wake_after()
+        assert wait is not None
+        assert wait <= LOOK_MS, "the window does not sleep over it"
+        trouble.pilot.frame()
+    else:
+        pytest.fail("nothing was said")
+
+
+def test_a_match_is_exported_with_the_moves_that_are_not_saved(
+    trouble: Trouble, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path / "home"))
+    trouble.pilot.click("table.pause")
+    trouble.pilot.click("pause.export")
+    (copy,) = export_folder({"MAJLIS_HOME": str(tmp_path / "home")}).iterdir()
+    assert copy.read_bytes().count(b'"line":"action"') == MOVES
+    assert copy.name in trouble.pilot.scene.said
 
 
 def test_where_no_place_takes_them_the_player_is_told_and_asked_again(trouble: Trouble) -> None:

@@ -7,7 +7,8 @@
        fsync ERRNO SECONDS
        room ERRNO BYTES     writes take so many bytes in all, as many as fit of each, and then fail
 
-   It is read at every call, so that a disk breaks and heals while the program runs. ERRNO 0 only delays. */
+   It is read at every call, so that a disk breaks and heals while the program runs. ERRNO 0 only delays.
+   Each call that meets with it adds its word and a line break to the file of that name with `.hits` behind it. */
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -61,6 +62,18 @@ static void named(int handle, char *path)
     path[length > 0 ? length : 0] = 0;
 }
 
+static void hit(const char *call)
+{
+    char path[PATH_MAX], word[32];
+    snprintf(path, sizeof path, "%s.hits", getenv("REFUSING_DISK"));
+    int length = snprintf(word, sizeof word, "%s\n", call);
+    int handle = (int)syscall(SYS_openat, AT_FDCWD, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
+    if (handle >= 0) {
+        syscall(SYS_write, handle, word, length);
+        syscall(SYS_close, handle);
+    }
+}
+
 /* Whether a call is to fail; it takes as long as the script says. */
 static int refused(const char *call, const char *path)
 {
@@ -68,6 +81,7 @@ static int refused(const char *call, const char *path)
     long seconds = scripted(call, path, &error);
     if (seconds < 0)
         return 0;
+    hit(call);
     struct timespec left = {seconds, 0};
     while (seconds && nanosleep(&left, &left) != 0)
         ;
@@ -87,6 +101,7 @@ ssize_t write(int handle, const void *bytes, size_t count)
         if (room == -1) {
             taken = 0;
         } else if (room >= 0 && taken >= room) {
+            hit("room");
             errno = error;
             return -1;
         } else if (room >= 0) {

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from devtools.display import virtual_display
-from drive.refusals import all_tries, compiled, may_mount, tries
+from drive.refusals import all_tries, tries
+from drive.refusing_disk import compiled, may_mount
 from tests.window.conftest import SCREEN
 
 pytestmark = [pytest.mark.window, pytest.mark.slow]

@@ -106,13 +106,14 @@ class Homecoming:
         while not _begin_alike(there := read_regular(target, LARGEST) if target.exists() else b"", content):
             number += 1
             target = self._home / f"{record.stem}-{number}{record.suffix}"
-        if len(there) < len(content):
+        # one as long is written anew: after a failed fsync it may be in the memory of the system alone
+        if len(there) <= len(content):
             write_atomically(target, content)
             os.utime(target, ns=(when.st_atime_ns, when.st_mtime_ns))
         with self._lock:
             if record not in self._in_use:
                 record.unlink()
-                self._news = self._news or len(there) < len(content)
+                self._news = self._news or len(there) <= len(content)
 
 
 def _begin_alike(one: bytes, other: bytes) -> bool:

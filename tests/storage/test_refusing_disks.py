@@ -329,6 +329,21 @@ def test_records_come_home_and_none_is_ever_replaced_by_less(tmp_path: Path) -> 
     assert [path.name for folder in (first, second) for path in folder.iterdir()] == ["in-use.jsonl"]
 
 
+def test_what_a_failed_fsync_may_have_lost_at_home_is_written_anew(tmp_path: Path) -> None:
+    home, spare = tmp_path / "saves", tmp_path / "state"
+    for folder in (home, spare):
+        folder.mkdir()
+        (folder / "match.jsonl").write_bytes(WHOLE)
+    before = (home / "match.jsonl").stat().st_ino
+    homecoming = Homecoming([spare], home, ".jsonl")
+    homecoming.begin()
+    assert homecoming.wait(5)
+    assert (home / "match.jsonl").stat().st_ino != before
+    assert (home / "match.jsonl").read_bytes() == WHOLE
+    assert homecoming.take_news()
+    assert not list(spare.iterdir())
+
+
 def test_a_record_that_is_gone_on_with_while_it_is_moved_stays_where_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

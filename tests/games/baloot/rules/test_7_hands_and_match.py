@@ -11,7 +11,7 @@ from game.engine.scores import team_points
 from game.games.baloot.rules.apply import raw_points, round_traits, state_lines
 from game.games.baloot.rules.scoring import GAHWA, winner
 from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver, points
-from tests.games.baloot.rules.positions import BALOOT, after, playing
+from tests.games.baloot.rules.positions import BALOOT, after, buying, playing
 
 ALL_SPADES = "AS TS KS QS JS 9S 8S 7S"
 
@@ -59,6 +59,15 @@ def test_7_1_before_the_last_trick_the_points_so_far_are_told_of_a_state_as_of_a
         == raw_points(BALOOT.view(state, 2))
         == (sum(points(c, None) for c in state.tricks[0].cards), 0)
     )
+
+
+def test_7_1_the_points_so_far_are_told_of_what_is_bought_alone() -> None:
+    assert BALOOT.raw_points(buying()) is None
+    state = playing(ALL_SPADES)
+    for text in leading(state, "AS"):
+        assert BALOOT.raw_points(state) == (0, 0)
+        state = after(state, text)
+    assert BALOOT.raw_points(state) == (sum(points(card, None) for card in state.tricks[0].cards), 0)
 
 
 def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:

@@ -116,7 +116,7 @@ def test_5_6_twenty_quiet_turns_make_the_round_void() -> None:
     took = position("4D 9D KS", turn="took KS", quiet=19)
     over = after(took, "discard 4D")
     assert lines(over) == [("void", seat, 0, "5.6") for seat in range(4)]
-    assert RAMI.round_traits(over) == ("quiet",)
+    assert (RAMI.round_traits(took), RAMI.round_traits(over)) == ((), ("quiet",))
     assert after(position("4D 9D KS", turn="took KS", quiet=18), "discard 4D").quiet == 19
 
 

@@ -65,9 +65,10 @@ def test_7_1_the_points_so_far_are_told_of_what_is_bought_alone() -> None:
     assert BALOOT.raw_points(buying()) is None
     state = playing(ALL_SPADES)
     for text in leading(state, "AS"):
-        assert BALOOT.raw_points(state) == (0, 0)
+        assert BALOOT.raw_points(state) == (Decimal(0), Decimal(0))
         state = after(state, text)
-    assert BALOOT.raw_points(state) == (sum(points(card, None) for card in state.tricks[0].cards), 0)
+    taken = sum(points(card, None) for card in state.tricks[0].cards)
+    assert BALOOT.raw_points(state) == (Decimal(taken), Decimal(0))
 
 
 def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:

@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from bench import archive as many
 from bench import endings, play, window
 from bench.figures import Figure, table
+from bench.fuzz import STEP_LIMIT
 from devtools.display import virtual_display
 from devtools.environment import DevtoolsError
 from devtools.paths import DIST, ROOT
@@ -26,6 +28,8 @@ _ROUNDS_A_SECOND: Final = {"canasta": 50, "tricks": 200}
 _FEW_ROUNDS: Final = 25
 _CLUB_MS: Final = {"canasta": 150, "tricks": 250}
 """In how many milliseconds Club is to decide nearly always, by family."""
+_FUZZED: Final = 1000
+"""Random steps at the table of each game; `python -m bench.fuzz GAME STEPS [SEED]` takes more."""
 _THOUGHT_ABOUT: Final = {"tricks": 60}
 """Rounds in which decisions are measured: short ones bring few."""
 
@@ -66,12 +70,44 @@ def motions() -> Iterator[Figure]:
     yield Figure("motion_late", f"frames over 16.6 ms of all {played} in all sessions", late, "")
 
 
+def lift() -> Iterator[Figure]:
+    """Selecting and lifting every kind of selection of late, big hands, and asking for a suggestion."""
+    for name in INFOS:
+        told = _unseen("lift", name)
+        cards = f"of up to {told['cards']} cards in {name}"
+        for gesture in ("select", "lift", "suggest"):
+            if f"{gesture}_max" in told:
+                text = f"longest {gesture} {cards}, {told[f'{gesture}_times']} times"
+                yield Figure(f"{name}_{gesture}_max_ms", text, told[f"{gesture}_max"], "ms", 16)
+
+
+def fuzz() -> Iterator[Figure]:
+    """Random steps at the table of every game; the slowest are told."""
+    for name in INFOS:
+        told = _unseen("fuzz", name, str(_FUZZED))["steps"]
+        for slow in told["slowest"]:
+            print(f"{name}: {slow}", file=sys.stderr)
+        steps = f"a step at the table of {name}, {told['steps']} of them at random"
+        yield Figure(f"{name}_step_p50_ms", f"{steps}, median", told["p50"], "ms")
+        yield Figure(f"{name}_step_p99_ms", f"{steps}, 99 of 100", told["p99"], "ms")
+        yield Figure(f"{name}_step_max_ms", f"{steps}, longest", told["max"], "ms", STEP_LIMIT)
+
+
+def _unseen(module: str, *words: str) -> dict[str, Any]:
+    """What a module of the benchmark prints when it runs in a process of its own, without a display."""
+    return _told(module, [sys.executable, "-m", f"bench.{module}", *words])
+
+
 def _in_a_window(module: str, width: int, height: int, *words: str) -> dict[str, Any]:
     """What a module of the benchmark prints when it runs in a process of its own, on a display of that size."""
     with virtual_display(width, height) as display:
         command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
         command += [sys.executable, "-m", f"bench.{module}", str(width), str(height), *words]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        return _told(module, command)
+
+
+def _told(module: str, command: list[str]) -> dict[str, Any]:
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise DevtoolsError(f"The {module} could not be measured: {done.stderr.strip()[-2000:]}")
     told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
@@ -86,6 +122,26 @@ def start() -> Iterator[Figure]:
         if program().exists():
             seconds = window.first_frame([str(program())], display, Path(scratch), 5)
             yield Figure("first_frame_packaged_s", "start to first frame, packaged", seconds, "s", 0.5)
+
+
+def archive() -> Iterator[Figure]:
+    """The menu and the list of thousands of saved matches, beside those of none and of a few."""
+    with virtual_display(*window.SIZE) as display, tempfile.TemporaryDirectory() as scratch:
+        told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
+    none, some, full = (told[size] for size in many.SIZES)
+    for name, text in (
+        ("first_frame", "start to first frame"),
+        ("menu_at_rest", "start to a menu that knows what to go on with"),
+        ("menu_answer", "the menu answers a click"),
+        ("list", "the list opens"),
+        ("step", "a step in the list"),
+        ("first_sign", "the first sign of a search"),
+        ("next_sign", "the next sign of a search"),
+    ):
+        few, among = (none, "none") if name in none else (some, "few")
+        yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", few[name], "ms")
+        more = full[name] - few[name]
+        yield Figure(f"archive_{name}_more_ms", f"{text}, so much later of {max(many.SIZES)}", more, "ms", 50)
 
 
 def idle() -> Iterator[Figure]:
@@ -146,6 +202,9 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "frames": frames,
     "drop": drop,
     "motions": motions,
+    "archive": archive,
+    "lift": lift,
+    "fuzz": fuzz,
     "idle": idle,
     "start": start,
     "rounds": rounds,

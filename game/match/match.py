@@ -6,7 +6,7 @@ thread of its own, and `settled` says whether it has caught up.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
@@ -37,7 +37,6 @@ from game.engine.record import (
     DealLine,
     HeaderLine,
     Line,
-    Notice,
     RedoLine,
     ReshuffleLine,
     SeatSetup,
@@ -75,6 +74,7 @@ class Match:
         self._dealt: dict[str, Line] = {}
         state, events = game.new_match(options, len(header.seats), deals)
         self._moment = Moment(game, state)
+        self._appraised: Callable[[tuple[Face, ...], tuple[Face, ...]], Appraisal | Refusal] | None = None
         if isinstance(game, MeldGame):
             self._appraised = lru_cache(maxsize=_APPRAISALS)(partial(game.appraise, options))
         self._write([header, *self._take_in(events)])
@@ -140,7 +140,7 @@ class Match:
 
         Raises `TypeError` in a game without melds.
         """
-        if not isinstance(self.game, MeldGame):
+        if self._appraised is None:
             raise TypeError(f"{self.game.name} has no melds")
         return self._appraised(tuple(cards), tuple(onto))
 
@@ -222,17 +222,25 @@ class Match:
         return self._record is None or self._record.settled
 
     @property
-    def notice(self) -> Notice | None:
-        """What the player should know about the saving of the match, or None if all is well."""
-        return None if self._record is None else self._record.trouble
+    def record(self) -> RecordWriter | None:
+        """What writes the match down, if anything does: what the disk refuses, and what becomes of it."""
+        return self._record
 
     @property
     def record_path(self) -> Path | None:
         """Where the record is written, if it is."""
         return None if self._record is None else self._record.path
 
+    @property
+    def record_size(self) -> int:
+        """Bytes of the record as far as the match has come; 0 where there is none."""
+        return 0 if self._record is None else self._record.size
+
     def close(self, patience: float = 2.0) -> bool:
-        """Wait up to `patience` seconds for the record to be on disk and stop writing; returns whether it is."""
+        """Wait up to `patience` seconds for the record to be on disk; returns whether it is.
+
+        Nothing more is added to it; what the disk refuses is tried as long as the program runs.
+        """
         return self._record is None or self._record.close(patience)
 
     def order_line(self, label: str) -> Line | None:

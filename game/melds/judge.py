@@ -197,12 +197,50 @@ def fitting(meld: Meld, rules: FloatingRules) -> int:
     return _fitting_run(meld, meld.suit, rules)
 
 
+def adding_order(meld: Meld, cards: Sequence[Face], rules: FloatingRules) -> tuple[Face, ...] | None:
+    """An order in which the cards can be added one by one, or None where there is none.
+
+    What comes of an add depends on the set of cards alone, so of each step only has to be known that it does not lead
+    into a dead end, and none does that takes the first card that fits in this order: naturals away from the ace that
+    the whole run will have, then wilds, which fill the holes that stop the naturals, and aces last, because an early
+    ace ties the run to its end of the line.
+    """
+    whole = judge((*meld.cards, *cards), rules, keep=meld)
+    if isinstance(whole, MeldFault):
+        return None
+    last = len(whole.cards) - 1
+    upwards = whole.low + last < RUN_PLACES or last in whole.wilds
+    left = sorted(cards, key=lambda card: (_turn_of(card), card if upwards else -card))
+    order: list[Face] = []
+    grown = meld
+    while left:
+        fit = fitting(grown, rules)
+        card = next((card for card in left if fit >> card & 1), None)
+        if card is None:
+            return None
+        left.remove(card)
+        order.append(card)
+        grown = _grown(grown, card, rules)
+    return tuple(order)
+
+
+def _turn_of(card: Face) -> int:
+    """Naturals before cards that may be wild, aces after them."""
+    if card == JOKER or card.rank == Rank.TWO:
+        return 1
+    return 2 if card.rank == Rank.ACE else 0
+
+
 def melds_after_add(melds: Sequence[Meld], index: int, card: Face, rules: FloatingRules) -> tuple[Meld, ...]:
     """The melds after a card that fits was added to the one at `index`; raises `AssertionError` for any other card."""
-    grown = arrange_add(melds[index], card, rules)
+    return (*melds[:index], _grown(melds[index], card, rules), *melds[index + 1 :])
+
+
+def _grown(meld: Meld, card: Face, rules: FloatingRules) -> Meld:
+    grown = arrange_add(meld, card, rules)
     if isinstance(grown, MeldFault):
-        raise AssertionError(f"{card} does not fit {format_faces(melds[index].cards)}")
-    return (*melds[:index], grown, *melds[index + 1 :])
+        raise AssertionError(f"{card} does not fit {format_faces(meld.cards)}")
+    return grown
 
 
 def _wilds_of_set(rank: Rank) -> int:

@@ -98,7 +98,7 @@ class Split:
     weight: float
     """Of the melds and of the cards left."""
     exact: bool
-    """Whether no split weighs more; always so for hands of up to 26 cards."""
+    """Whether no split weighs more; always so for hands of up to 26 cards, unless the melds were limited."""
 
 
 def best_split(
@@ -107,14 +107,17 @@ def best_split(
     weigh: Callable[[Meld], float],
     weigh_left: Callable[[Face], float] | None = None,
     budget: int = BUDGET,
+    exact_melds: int | None = None,
 ) -> Split:
     """The split of the largest weight: `weigh` of each meld and, if given, `weigh_left` of each card left, summed.
 
     `weigh` may be any function of the meld that always answers alike, also with negative numbers. A hand above 26 cards
     is split within `budget`: the likeliest melds are weighed, about `budget` divided by the cards, and joined narrowly.
+    With `exact_melds` so is a smaller one that holds more melds, for whoever cannot wait.
     """
     packing = Packing(hand)
-    narrow = _narrow_for(len(hand), budget) if len(hand) > EXACT_HAND else None
+    too_many = len(hand) > EXACT_HAND or (exact_melds is not None and _holds_more(hand, rules, exact_melds))
+    narrow = _narrow_for(len(hand), budget) if too_many else None
     candidates, exact = _candidates(hand, rules, narrow)
     left = {face: 0.0 if weigh_left is None else weigh_left(face) for face in packing.faces}
     melds: list[Meld] = []
@@ -137,6 +140,10 @@ def best_split(
     rest = without(tuple(sorted(hand)), [face for meld in laid for face in meld.cards])
     total = sum([weigh(meld) for meld in laid]) + sum([left[face] for face in rest])
     return Split(laid, rest, total, exact)
+
+
+def _holds_more(hand: Sequence[Face], rules: FloatingRules, melds: int) -> bool:
+    return next(islice(melds_within(hand, rules), melds, None), None) is not None
 
 
 def _narrow_for(size: int, budget: int) -> Bounds:

@@ -162,11 +162,13 @@ class Window:
 def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance: InstanceLock | None = None) -> int:
     """Run scenes, the first put on the stage by `begin`, until the player leaves; returns the exit status.
 
-    SIGTERM and a closed window end it at once; every action is saved already. An unexpected error leads to a dialog.
+    A closed window is asked about where moves are not saved, a signal ends it at once; then they are saved where that
+    can be. An unexpected error leads to a dialog.
     """
-    loop = MainLoop(window, stage, instance)
+    told = Farewell()
+    loop = MainLoop(window, stage, instance, told)
     guard = Guard(stage)
-    _on_signals(stage.close)
+    told.listen()
     with guard:
         begin(stage)
     keep_what_is_loaded()
@@ -177,6 +179,24 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     return 1 if guard.gave_up else 0
 
 
+class Farewell:
+    """Hears the signals that end a program. They come between any two steps of it, so they only leave a note."""
+
+    def __init__(self) -> None:
+        self.to_leave = False
+
+    def listen(self) -> None:
+        """From now on; a signal that whoever started the program wants to be ignored still is."""
+        for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self.hear)
+
+    def hear(self, _number: int, _frame: FrameType | None) -> None:
+        """Leave the note."""
+        self.to_leave = True
+
+
 def keep_what_is_loaded() -> None:
     """Whatever was loaded to begin with stays: Python need not search it for garbage between two frames."""
     gc.freeze()
@@ -185,7 +205,8 @@ def keep_what_is_loaded() -> None:
 class MainLoop:
     """Waits, hands on what happened, and shows the next frame."""
 
-    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None = None) -> None:
+    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None, told: Farewell) -> None:
+        self._told = told
         self._window = window
         self._stage = stage
         self._instance = instance
@@ -196,7 +217,11 @@ class MainLoop:
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
-        events = _next_events(stage, self._last_frame)
+        events = _next_events(stage, self._last_frame, self._told)
+        if self._told.to_leave:
+            stage.profile.keep_match()
+            stage.close()
+            return
         if self._probe:
             self._probe.hear(events)
         for event in events:
@@ -223,23 +248,23 @@ class MainLoop:
             stage.sounds.start()
 
 
-def _next_events(stage: Stage, last_frame: float) -> list[pygame.Event]:
+def _next_events(stage: Stage, last_frame: float, told: Farewell) -> list[pygame.Event]:
     """Wait until the next frame is due or something happens, and fetch what happened."""
     if not pygame.display.get_active():
-        return _events_within(stage, _LONGEST_SLEEP_MS, _HIDDEN_LOOK_MS)
+        return _events_within(stage, _LONGEST_SLEEP_MS, _HIDDEN_LOOK_MS, told)
     wanted = stage.wake_after()
     if wanted is None or wanted > _FRAME_MS:
-        return _events_within(stage, _LONGEST_SLEEP_MS if wanted is None else wanted, _LOOK_MS)
+        return _events_within(stage, _LONGEST_SLEEP_MS if wanted is None else wanted, _LOOK_MS, told)
     since = stage.clock.now() - last_frame
     if since < _FRAME_MS:
         pygame.time.wait(int(_FRAME_MS - since))
     return pygame.event.get()
 
 
-def _events_within(stage: Stage, ms: float, look_ms: int) -> list[pygame.Event]:
+def _events_within(stage: Stage, ms: float, look_ms: int, told: Farewell) -> list[pygame.Event]:
     """The first events of the next `ms`, looked for every `look_ms`; none if nothing happens."""
     until = stage.clock.now() + ms
-    while stage.running:
+    while not told.to_leave:
         events = pygame.event.get()
         left = until - stage.clock.now()
         if events or left <= 0:
@@ -250,7 +275,7 @@ def _events_within(stage: Stage, ms: float, look_ms: int) -> list[pygame.Event]:
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
     if event.type == pygame.QUIT:
-        stage.close()
+        stage.navigator.quit()
     elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
         window.resized()
         if window.size != stage.size:
@@ -261,11 +286,3 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
         stage.top.damage.everything(stage.size)
     else:
         stage.handle(event)
-
-
-def _on_signals(close: Callable[[], None]) -> None:
-    def leave(_number: int, _frame: FrameType | None) -> None:
-        close()
-
-    signal.signal(signal.SIGTERM, leave)
-    signal.signal(signal.SIGINT, leave)

@@ -11,7 +11,18 @@ from game.i18n import isolated, use_language
 from game.ui.damage import Damage
 from game.ui.graphics.drawing import Style
 from game.ui.mirror import MirroredCanvas
-from game.ui.widgets import Button, ScrollList, Segments, Stepper, TextField, Toast, Tooltip, Widget, WidgetGroup
+from game.ui.widgets import (
+    Button,
+    ButtonKind,
+    ScrollList,
+    Segments,
+    Stepper,
+    TextField,
+    Toast,
+    Tooltip,
+    Widget,
+    WidgetGroup,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -349,3 +360,18 @@ def test_a_caret_covers_no_letter(language: str, steps_back: int) -> None:
     use_language("en")
     shown = pygame.mask.from_threshold(picture, (*style.theme.text, 255), (3, 3, 3, 255)).count()
     assert shown == pygame.mask.from_surface(letter, 252).count()
+
+
+def test_enter_after_a_click_does_what_the_lit_button_says() -> None:
+    done: list[str] = []
+    plain = Button("plain", "Plain", lambda: done.append("plain"))
+    lit = Button("lit", "Lit", lambda: done.append("lit"), kind=ButtonKind.PRIMARY)
+    plain.place(pygame.Rect(0, 0, 100, 40))
+    lit.place(pygame.Rect(0, 60, 100, 40))
+    group = WidgetGroup([plain, lit])
+    for event in (down((50, 20)), up((50, 20)), key(pygame.K_RETURN)):
+        group.handle(event)
+    assert done == ["plain", "lit"]
+    for event in (key(pygame.K_UP), key(pygame.K_RETURN)):  # the ring shows what Enter does
+        group.handle(event)
+    assert done == ["plain", "lit", "plain"]

@@ -7,7 +7,8 @@ What to ask of them, all of it pure and told by faces:
 - `judge_fixed(cards, rules, kind=None)`: the meld of the cards as written, or a `FixedFault` with its `FixedReason`.
 - `readings(cards, rules, kind=None)`: every meld that all the cards make in any order, the dearest first.
 - `written(meld, rules)` and `parse_written(text)`: a meld in the text of an action, its kind only where it is needed.
-- `add_to_meld(meld, face, rules, end=None)`, `fitting(meld, rules)`, `open_ends(meld, face, rules)`: adding one card.
+- `add_to_meld(meld, face, rules, end=None)`, `fitting(meld, rules)`, `open_ends(meld, face, rules)`: adding one card;
+  `adding_order(meld, cards, rules, end=None)`: adding several.
 - `swap_joker(meld, face)`, `swappable(meld)`: the card a joker stands for takes its place.
 - `fixed_melds_within(hand, rules)`: every meld within a hand. `qualifies(meld)`: a run with three naturals in a row.
 - `best_fixed_split(hand, rules, weigh, weigh_left=None)`: a `FixedSplit`, for any weights.
@@ -16,7 +17,7 @@ What to ask of them, all of it pure and told by faces:
 - `cards_out`, `points_by(rules)`, `no_weight`: what splits are commonly chosen for.
 """
 
-from game.melds.fixed_jokers.adding import add_to_meld, fitting, open_ends, swap_joker, swappable
+from game.melds.fixed_jokers.adding import add_to_meld, adding_order, fitting, open_ends, swap_joker, swappable
 from game.melds.fixed_jokers.judge import judge_fixed, parse_written, readings, written
 from game.melds.fixed_jokers.meld import (
     End,

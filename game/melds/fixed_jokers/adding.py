@@ -5,6 +5,7 @@ A natural card goes where it fits; an ace that fits both ends of a run, and a jo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.cards import ALL_FACES, JOKER, Face, Rank, Suit
@@ -32,6 +33,34 @@ def add_to_meld(meld: FixedMeld, face: Face, rules: FixedRules, end: End | None 
     set takes no notice of it.
     """
     return _add(meld, face, rules, end)
+
+
+def adding_order(
+    meld: FixedMeld, cards: Sequence[Face], rules: FixedRules, end: End | None = None
+) -> tuple[Face, ...] | None:
+    """The first order in which the cards can be added one by one, or None where there is none.
+
+    Jokers go where they are put, so the order may decide what comes of the cards: of two orders the one counts that
+    takes the earlier card first, as they are given.
+    """
+    most = SET_CARDS if meld.suit is None else rules.max_run
+    if len(meld.cards) + len(cards) > most:
+        return None
+    dead_ends: set[tuple[FixedMeld, tuple[Face, ...]]] = set()
+
+    def ordered(onto: FixedMeld, left: tuple[Face, ...]) -> tuple[Face, ...] | None:
+        if not left or (onto, left) in dead_ends:
+            return None if left else ()
+        for place, card in enumerate(left):
+            longer = add_to_meld(onto, card, rules, end) if card not in left[:place] else None
+            if isinstance(longer, FixedMeld):
+                others = ordered(longer, (*left[:place], *left[place + 1 :]))
+                if others is not None:
+                    return (card, *others)
+        dead_ends.add((onto, left))
+        return None
+
+    return ordered(meld, tuple(cards))
 
 
 def fitting(meld: FixedMeld, rules: FixedRules) -> int:

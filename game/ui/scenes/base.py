@@ -35,15 +35,19 @@ def run_command(stage: Stage, command: Command) -> bool:
         case Command.SHORTCUTS:
             stage.navigator.open_shortcuts()
         case Command.NEW_MATCH:
-            stage.navigator.open_menu()
-            stage.navigator.open_new_match()
+            stage.navigator.leave_match(lambda: _open_new_match(stage))
         case Command.MUTE:
             stage.profile.change(mute=not stage.profile.settings.mute)
         case Command.QUIT:
-            stage.close()
+            stage.navigator.quit()
         case _:
             return False
     return True
+
+
+def _open_new_match(stage: Stage) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_new_match()
 
 
 class WidgetScene(Scene):
@@ -65,9 +69,9 @@ class WidgetScene(Scene):
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint everything that is no widget; the base has nothing there."""
 
-    def say(self, text: str, detail: str = "") -> None:
-        """Show a short message at the lower edge."""
-        self.toast.say(self.style, self.stage.clock.now(), text, detail)
+    def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a short message at the lower edge; a `lasting` one stays until another comes or it is dismissed."""
+        self.toast.say(self.style, self.stage.clock.now(), text, detail, lasting=lasting)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""

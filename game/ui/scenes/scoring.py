@@ -135,8 +135,11 @@ class ScoringScene(WidgetScene):
         return super().handle(event)
 
     def back(self) -> None:
-        """Escape goes on, as the table waits beneath."""
-        self._go_on()
+        """Escape never deals: it leads to the pause as at the table, and from the last score to the result."""
+        if self._match.outcome() is not None:
+            self._go_on()
+        else:
+            self.stage.navigator.open_pause()
 
     def update(self, now: float) -> None:
         """Let the next line appear when its time has come."""

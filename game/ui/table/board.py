@@ -83,9 +83,9 @@ class Board:
         return dealt.slots[self.own][0].w
 
     @property
-    def in_flight(self) -> Collection[Sprite]:
-        """The sprites that are on their way to another place and have not landed there."""
-        return self._homes
+    def aloft(self) -> frozenset[Sprite]:
+        """The sprites that lie nowhere: on their way to another place, or following the pointer."""
+        return frozenset((*self._homes, *self.carried))
 
     def resize(self, frame: Frame, now: float) -> None:
         """Lay everything out for another window; what moves goes on to its new place."""
@@ -141,14 +141,13 @@ class Board:
         """The order, the selection or the hovered card of the own hand changed."""
         self._settle(now, ms)
 
-    def update(self, now: float) -> bool:
-        """Cards that landed take their place among the others; returns whether there were any."""
+    def update(self, now: float) -> None:
+        """Cards that landed take their place among the others."""
         landed = [sprite for sprite in self._homes if sprite.resting(now)]
         for sprite in landed:
             sprite.z = self._homes.pop(sprite)
         if landed:
             self._layers.restack()
-        return bool(landed)
 
     def arrange(self, now: float, ms: float = RELAYOUT_MS) -> None:
         """Groups of the staging strip changed."""
@@ -246,7 +245,10 @@ class Board:
             shown = max(1, len(slots) // _SEEN) if place.zone in config.heaps else 1
             layer, in_rows = config.layer(place.zone) * 1e6, place.zone in config.rows
             for index, (sprite, slot) in enumerate(zip(ordered, slots, strict=True)):
-                sprite.buried = (len(slots) - 1 - index) % shown != 0
+                buried = (len(slots) - 1 - index) % shown != 0
+                if buried != sprite.buried:
+                    sprite.buried = buried
+                    self._layers.drop(sprite, self._damage)
                 z = layer + (round(slot.cy) * 100 if in_rows else 0) + index
                 if sprite in carried:
                     sprite.slot = slot

@@ -71,8 +71,18 @@ class Speaking(Protocol):
 
     phrases: GamePhrases
 
-    def say(self, text: str, detail: str = "") -> None:
-        """Show a short message that no clause stands behind."""
+    @property
+    def said(self) -> str:
+        """The message that is shown; empty while there is none."""
+        ...
+
+    def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a short message that no clause stands behind; a `lasting` one until `hush`, or another comes."""
+        ...
+
+    def hush(self) -> None:
+        """Let the message go now."""
+        ...
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
@@ -179,7 +189,7 @@ class TableComponent(Generic[V]):
         return {}
 
     def landing(self, outlined: Sequence[Sprite]) -> Sequence[pygame.Rect]:
-        """What is painted only when these cards have landed, besides their outline."""
+        """What is painted only while these cards lie where they belong, besides their outline."""
         return ()
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -101,13 +101,14 @@ class TrayFacts:
     melds: tuple[MeldFacts, ...]
     hint: str = ""
     """What may be put into the tray while it is empty."""
+    reserve: str = ""
+    """What the reserve that lies in the tray is called; empty where none does."""
 
 
 @dataclass(frozen=True, slots=True)
 class TraysFacts:
     """Everything that trays and piles say."""
 
-    discards: str
     trays: tuple[TrayFacts, ...]
     reserves: tuple[str, ...] = ()
     """What the reserves between the trays are called."""

@@ -36,6 +36,8 @@ class Hint:
         self._awaited: int | None = None
         """The number of the action that the process was asked for."""
         self._rings: list[Ring] = []
+        self._told = ""
+        """The words of the hint that is shown, which come and go with its rings."""
 
     @property
     def awaited(self) -> bool:
@@ -64,6 +66,8 @@ class Hint:
                 answer = heuristic_decision(table.match.game, table.view(), table.match.agent_stream())
             if answer is not None:
                 self._show(answer)
+        if self.zone is not None and table.said != self._told:
+            self.forget()
         rings = [ring_of(table.board, sprite) for sprite in table.board.pointed]
         buttons = [widget for widget in self._widgets.widgets if widget.name == self.zone and widget.visible]
         rings += [Ring((*button.rect.topleft, *button.rect.size)) for button in buttons]
@@ -78,6 +82,8 @@ class Hint:
         there = self.zone is not None or self._awaited is not None
         if self._awaited is not None and self.agents is not None:
             self.agents.cancel()
+        if self.zone is not None and table.said == self._told:
+            table.hush()
         self._awaited = self.zone = None
         if table.board.pointed:
             table.board.pointed = ()
@@ -110,4 +116,5 @@ class Hint:
         self.zone = gesture.zone
         table.highlight()
         why = table.phrases.explanation(decision.explanation) if decision.explanation is not None else ""
-        table.say(gesture.text, why)
+        table.say(gesture.text, why, lasting=True)
+        self._told = table.said

@@ -17,6 +17,7 @@ from game.ui.table.board import DEAL_MS, MOVE_MS, Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext
 from game.ui.table.drawing.rim_panels import Panels
+from game.ui.table.facts import TableFacts
 from game.ui.table.game_table import AnyTable
 from game.ui.table.placement import CardPlacement, after
 
@@ -276,7 +277,7 @@ class EventFeed:
             self.replay()
         view = table.view()
         if any(self._game.config.style(event).still_ms for event in events):  # nobody's turn while all lies still
-            self._panels.facts = replace(self._panels.facts, prompt="", urgent=False, actor=None)
+            self._panels.facts = _nobodys_turn(self._panels.facts)
         self.presenter.tell(events, self._game.placement(view), self._after(view))
         self.presenter.update(table.now)
 
@@ -285,6 +286,10 @@ class EventFeed:
         cue = self._game.config.style(event).heard_as(own=event.seat == self._table.seat)
         if cue is not None:
             self._table.stage.sounds.play(cue)
+        if isinstance(event, Shuffled):  # the cards of a new round lie under its own figures
+            facts = self._game.facts(self._table.match, self._table.view())
+            kept = facts.prompt if self._table.seat in facts.away else ""
+            self._panels.facts = replace(_nobodys_turn(facts), prompt=kept)
         for component in self._components:
             component.on_event(event)
 
@@ -315,3 +320,7 @@ class EventFeed:
             self._done()
 
         return done
+
+
+def _nobodys_turn(facts: TableFacts) -> TableFacts:
+    return replace(facts, prompt="", urgent=False, actor=None)

@@ -20,6 +20,7 @@ from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
+from game.ui.table.drawing.fresh_dots import FreshDots
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
@@ -37,6 +38,8 @@ from game.ui.table.round_end import RoundEnd
 
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
+_LOOK_MS: Final = 250.0
+"""How often it is asked whether the disk has taken what it refused."""
 
 
 class TableScene(TableMessages):
@@ -55,7 +58,7 @@ class TableScene(TableMessages):
         names = [seat.name for seat in match.seats]
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)
-        self.layers = Layers(self.art)
+        self.layers = Layers(self.art, FreshDots(self.style))
         hand = HandOrder(self._best_melds, game.config.sortings, self._sort_key)
         self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
         self.components = tuple(game.components(self))
@@ -73,7 +76,7 @@ class TableScene(TableMessages):
         self.buttons = TableButtons(
             self, game, self.actions, self.input, self.hint, self.components, self.picture.remark
         )
-        self.group.replace(self.buttons.widgets)
+        self.group.replace([*self.buttons.widgets, self.unsaved_mark])
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
 
     # What the parts of the table ask: see `game.ui.table.context`.
@@ -179,9 +182,10 @@ class TableScene(TableMessages):
         self.feed.relabel()
 
     def leave(self) -> None:
-        """Stop the agents, let the record be finished, and give the memory of all pictures back."""
+        """Stop the agents, let the record end, and give the memory of all pictures back."""
         self.opponents.close()
-        self.match.close()
+        self.match.close(0.0)
+        self.stage.profile.archive.note(self.match)
         nothing = (1, 1)
         self.art.clear(nothing)
         self.layers.resize(nothing)
@@ -231,19 +235,19 @@ class TableScene(TableMessages):
         """Let the match and the telling of it go on."""
         self.opponents.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
         self.feed.pull()
-        self.tell_of_trouble()
+        self._tell_of_trouble()
         self.presenter.update(now)
         self.input.update(now)
         self.hint.update(now)
-        if self.board.update(now):
-            self.picture.land()
+        self.board.update(now)
+        self.picture.follow()
+        if self.presenter.idle(now) and self.stage.top is self:
+            self.round_end.update(now)
         self.focus.update()
         super().update(now)
         self.picture.hush(self.toast.visible)
         self.picture.finish(now, held=self.input.busy)
-        self.layers.update(now, self.damage)
-        if self.presenter.idle(now) and self.stage.top is self:
-            self.round_end.update(now)
+        self.layers.update(now, self.damage)  # the last, for everything before may set cards moving
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
@@ -257,6 +261,8 @@ class TableScene(TableMessages):
             self.round_end.wake_after(now),
         ]
         actor = self.match.actor()
+        if self.unsaved_mark.visible:
+            waits.append(_LOOK_MS)
         if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
             waits.append(_POLL_MS)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -283,6 +289,12 @@ class TableScene(TableMessages):
         named.update(hand_targets(self.board))
         return named
 
+    def _tell_of_trouble(self) -> None:
+        """The mark stands at the lower edge, where it hides no index of a card."""
+        self.tell_of_trouble()
+        hand = self.board.layout.zones["hand"]
+        self.unsaved_mark.stand(self.style, (hand.x + hand.w // 2, self.size[1] - self.style.px(2)))
+
     def _best_melds(self) -> Sequence[Sequence[Face]]:
         return self.strip.best() if self.strip is not None else ()
 
@@ -294,6 +306,7 @@ class TableScene(TableMessages):
         self.panels.captions = self.presenter.captions
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
+        self.input.follow()
         self.picture.outline(self.presenter.last_moved)
         self.focus.follow()
         self.buttons.place()

@@ -73,6 +73,11 @@ class Widget(ABC):
         """Whether Tab stops here now."""
         return self.focusable and self.enabled and self.visible
 
+    @property
+    def lit(self) -> bool:
+        """Whether it is what Enter does where nothing shows the focus."""
+        return False
+
     def area(self, style: Style) -> pygame.Rect:
         """Everything it may paint on: the rectangle and its focus ring and shadow."""
         margin = 2 * style.px(10)

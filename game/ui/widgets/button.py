@@ -65,6 +65,11 @@ class Button(Widget):
         self.dirty |= value != self._detail
         self._detail = value
 
+    @property
+    def lit(self) -> bool:
+        """The one thing to do here."""
+        return self.kind is ButtonKind.PRIMARY
+
     def natural(self, style: Style) -> tuple[int, int]:
         """The size it would like to have."""
         label = style.type.width(self._label, style.text(self.size), TextStyle.STRONG)

@@ -16,6 +16,7 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -72,6 +73,7 @@ class WidgetGroup:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the widget it concerns; True when one used it."""
+        self._light_up(event)
         self._show_focus(event)
         if event.type in _POINTER:
             return self._handle_pointer(event)
@@ -132,6 +134,14 @@ class WidgetGroup:
             return widget.handle(event)
         held, self._held = self._held, None
         return bool(held and held.handle(event))
+
+    def _light_up(self, event: pygame.Event) -> None:
+        """Enter does what the lit button says, not once more what was clicked last and shows no ring."""
+        if self.focus is None or self.focus.focused or event.type != pygame.KEYDOWN or event.key not in _ENTER:
+            return
+        lit = next((widget for widget in self.widgets if widget.lit and widget.takes_focus), None)
+        if lit is not None:
+            self.set_focus(lit)
 
     def _show_focus(self, event: pygame.Event) -> None:
         """The ring shows to those who play by keyboard; a click takes it away."""

@@ -6,6 +6,7 @@ The line may lead somewhere when it is clicked; the explanation stands beside wh
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 
 import pygame
 
@@ -115,7 +116,8 @@ class Toast(Widget):
         self._room = 400
         self._strip: pygame.Rect | None = None
         self._stale: list[pygame.Rect] = []
-        self._now = 0.0
+        self._shown = 0.0
+        """How much of its colours it shows, as of the last update."""
         self.visible = False
 
     @property
@@ -136,12 +138,16 @@ class Toast(Widget):
         """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
         self._strip, self._room = strip, strip.width
 
-    def say(self, style: Style, now: float, text: str, detail: str = "") -> None:
-        """Show a message, with a quieter second line such as the clause it is about."""
+    def say(self, style: Style, now: float, text: str, detail: str = "", *, lasting: bool = False) -> None:
+        """Show a message, with a quieter second line such as the clause it is about.
+
+        A `lasting` one stays until another comes or it is dismissed.
+        """
         if self.visible:
             self._stale.append(self.area(style))
         self._text, self._detail = text, detail
-        self._until = now + max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        reading = max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        self._until = inf if lasting else now + reading
         self.visible = True
         self._shade.to(1.0, now, _FADE_MS)
         self.fit(style)
@@ -177,15 +183,19 @@ class Toast(Widget):
             if self._shade.done(now):
                 self.visible = False
                 self._shade.jump(0.0)
-        self._now = now
-        if not self._shade.done(now) or not self.visible:
+        shade = self._shade.at(now)
+        if shade != self._shown or not self.visible:
+            self._shown = shade
             self.dirty = True
 
     def wake_after(self, now: float) -> float | None:
-        """Milliseconds until it changes; None when it is not there."""
+        """Milliseconds until it changes; None when it is not there, or stays."""
         if not self.visible:
             return None
-        return 0.0 if not self._shade.done(now) else max(0.0, self._until - now)
+        fading = not self._shade.done(now) or self._shown != self._shade.target
+        if fading:
+            return 0.0
+        return None if self._until == inf else max(0.0, self._until - now)
 
     def take_stale(self) -> list[pygame.Rect]:
         """Where earlier, larger messages stood; the scene adds them to its damage."""
@@ -203,7 +213,7 @@ class Toast(Widget):
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The panel and its lines."""
-        shade = self._shade.at(self._now)
+        shade = self._shown
         picture = surface
         if shade < 1.0:
             picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.cards import parse_faces
 from game.ui.table.cards.hand_order import HandOrder, Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.layout.geometry import Slot
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
 
 
 def _sprites(notation: str) -> list[Sprite]:
@@ -78,3 +82,30 @@ def test_an_order_can_be_restored_after_a_drag_through_the_hand() -> None:
     hand.move([sprites[2]], 0)
     assert hand.restore(kept)
     assert (_shown(hand), hand.sorting) == ("2S 3S 4S", Sorting.SUIT)
+
+
+def test_a_card_that_came_in_the_middle_of_a_drag_stays_when_the_drag_is_cancelled(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "5H 6H 7H 9C"}, draws="KD"))
+    pilot.press(pilot.where(table.card("9C")).center)
+    for aside in (40, 80, 120):
+        pilot.move((pilot.pointer[0] + aside, pilot.pointer[1] - aside), held=True)
+    assert table.scene.input.drag is not None
+    table.scene.act([table.match.game.parse("draw")])
+    pilot.wait(600)
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(600)
+    pilot.move(pilot.where(table.card("KD")).center)
+    assert len(table.hand.split()) == 12
+
+
+def test_a_card_that_is_discarded_in_the_middle_of_its_drag_is_let_go_of(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "5H 6H 7H 9C"}, draws="KD"))
+    table.click("stock")
+    pilot.press(pilot.where(table.card("9C")).center)
+    for aside in (40, 80, 120):
+        pilot.move((pilot.pointer[0] + aside, pilot.pointer[1] - aside), held=True)
+    table.scene.act([table.match.game.parse("discard 9C")])
+    pilot.wait(600)
+    assert table.scene.input.drag is None
+    assert table.scene.board.carried == []
+    assert len(table.hand.split()) == 11

@@ -204,3 +204,28 @@ def test_m_silences_and_p_pauses_and_f1_opens_the_rules(keys: Keys) -> None:
     keys.pilot.key(pygame.K_ESCAPE)
     keys.pilot.key(pygame.K_F1)
     assert keys.pilot.scene.name == "rules"
+
+
+@pytest.mark.parametrize("clicked", ["table.sort", "table.hint"])
+def test_enter_does_what_the_lit_button_says_and_not_what_was_clicked_last(pilot: Pilot, clicked: str) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    pilot.click(clicked)
+    sorting = table.scene.board.hand.sorting
+    pilot.key(pygame.K_RETURN)
+    table.rest()
+    assert table.match.standing().phase == "meld"
+    assert table.scene.board.hand.sorting is sorting
+
+
+def test_enter_takes_nothing_back_a_second_time(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C TC JC"}))
+    pilot.click("stock")
+    table.rest()
+    for cards in (RUN, "9C TC JC"):
+        table.select(cards)
+        table.click("table.lay")
+    table.click("table.take_back")
+    assert len(table.melds()) == 1
+    pilot.key(pygame.K_RETURN)
+    table.rest()
+    assert len(table.melds()) == 1

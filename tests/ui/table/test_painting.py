@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,10 +11,12 @@ from game.engine import Place
 from game.games import GAMES
 from game.ui.table.drawing.ground import ground, rosette
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
+from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.scene import TableScene
 from tests.ui.likeness import alike
 from tests.ui.pilot import Pilot
-from tests.ui.table.scripted import Table, dealt
+from tests.ui.repaint import left_behind
+from tests.ui.table.scripted import Table, component_of, dealt
 
 RUN = "5H 6H 7H"
 
@@ -119,6 +123,59 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     table.scene.layers.touch(pilot.surface.get_rect(), table.scene.damage)
     pilot.frame()
     assert alike(pilot.surface.subsurface(box), before.subsurface(box))
+
+
+def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C"}))
+    table.click("stock")
+    pile = pilot.where("discards")
+    corner = pygame.Rect(0, 0, 60, 14)
+    corner.bottomright = (pile.right - 16, pile.bottom - 8)
+    words = component_of(table.scene, MeldTrays).kept_dark()[0]
+    dark, said = pilot.surface.copy(), pilot.surface.subsurface(words).copy()
+    pilot.press(pilot.where(table.card("9C")).center)
+    for across in (90, 91, 92):
+        pilot.move((pile.left + across, pile.top + 20), held=True)
+    pilot.wait(300)
+    was = pygame.transform.average_color(dark, corner)
+    now = pygame.transform.average_color(pilot.surface, corner)
+    assert all(lit > unlit + 10 for lit, unlit in zip(now[:3], was[:3], strict=True))
+    assert pygame.mask.from_threshold(said, table.scene.style.theme.text_soft, (30, 30, 30)).count() > 0
+
+
+def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: f"{RUN} 9C", 1: "TC JC"}), ["sweep", "lay 9C TC JC"])
+    table.click("stock")
+    pilot.drag(table.card("9C"), "discards")
+    compared, number = 0, table.match.number
+    for _frame in range(120):
+        pilot.frame()
+        wrong = left_behind(pilot.surface, pilot.stage)
+        assert not wrong
+        compared += wrong is not None
+    assert table.match.number > number
+    assert compared > 10
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:
+    pilot.resize(size)
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.settle()
+    trays = component_of(table.scene, MeldTrays)
+    for team in (0, 1):
+        assert trays.facts.trays[team].reserve == "Mour"
+        back = pygame.Rect(table.scene.board.layout.slots[Place("reserve", team)][-1].rect)
+        labelled = pilot.surface.subsurface(back).copy()
+        told = trays.facts
+        trays.facts = replace(told, trays=tuple(replace(tray, reserve="") for tray in told.trays))
+        table.scene.layers.touch(back, table.scene.damage)
+        pilot.frame()
+        bare = pilot.surface.subsurface(back)
+        seen = pygame.mask.from_threshold(labelled, (0, 0, 0), (4, 4, 4, 255), bare)
+        seen.invert()
+        assert seen.count() > 300
+        trays.facts = told
 
 
 def test_what_is_told_together_is_shown_once(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,13 +12,16 @@ from game.engine import Action, Appraisal, Place, Refusal
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
 from game.match import Match
-from game.melds.meld import Meld
+from game.melds.judge import adding_order
+from game.melds.meld import FloatingRules, Meld
 from game.ui.shared_texts import number_text
 from game.ui.table.facts import MeldFacts, Meter, Offer, Seal, TeamFacts, TrayFacts
 
 A = TypeVar("A", bound=Action)
 _BONUS_SIZE = 7
 """So many cards earn a bonus, unless wilds spoil it."""
+EXACT_MELDS = 800
+"""A hand that holds no more melds than these is split exactly where melds are suggested: no frame may wait."""
 
 
 @runtime_checkable
@@ -82,14 +85,17 @@ def placement(view: CanastaView) -> dict[Place, tuple[Face | None, ...]]:
     return cards
 
 
-def drops(match: Match, view: CanastaView, cards: Sequence[Face], verbs: Verbs[A]) -> Mapping[str, Sequence[A]]:
-    """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
+def drops(view: CanastaView, cards: Sequence[Face], verbs: Verbs[A], rules: FloatingRules) -> Mapping[str, Sequence[A]]:
+    """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it.
+
+    They are added in an order in which each fits after those before it; as given where there is none.
+    """
     team = view.team
     meanings: dict[str, Sequence[A]] = {f"tray.{team}": (verbs.lay(sorted_faces(cards)),)}
     if len(cards) == 1:
         meanings["discards"] = (verbs.discard(cards[0]),)
     for number, meld in enumerate(view.melds[team]):
-        order = _adding_order(match, meld.cards, cards)
+        order = adding_order(meld, cards, rules) or cards
         meanings[f"meld.{team}.{number}"] = tuple(verbs.add(card, number + 1) for card in order)
     return meanings
 
@@ -144,7 +150,12 @@ def usual_seal(meld: Meld, bonus: Decimal) -> Seal:
 
 
 def tray_facts(
-    match: Match, view: CanastaView, team: int, note: str, seal: Callable[[Meld, Decimal], Seal] = usual_seal
+    match: Match,
+    view: CanastaView,
+    team: int,
+    note: str,
+    seal: Callable[[Meld, Decimal], Seal] = usual_seal,
+    reserve: str = "",
 ) -> TrayFacts:
     """The melds of a team, each with its seal, and what they count so far."""
     points, melds = Decimal(0), []
@@ -163,6 +174,7 @@ def tray_facts(
         note=note,
         melds=tuple(melds),
         hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
+        reserve=reserve,
     )
 
 
@@ -193,22 +205,3 @@ def _worth(judged: Appraisal) -> str:
     if judged.kind == "run":
         return _("Run of {count} · {points} points", count=count, points=points)
     return _("Set of {count} · {points} points", count=count, points=points)
-
-
-def _adding_order(match: Match, meld: Sequence[Face], cards: Sequence[Face]) -> Sequence[Face]:
-    """An order in which each card can be added after the ones before it; as given where there is none."""
-
-    def grown(onto: Sequence[Face], left: Sequence[Face]) -> tuple[Face, ...] | None:
-        if not left:
-            return ()
-        for place, card in enumerate(left):
-            if card in left[:place]:
-                continue
-            added = match.appraise((card,), onto)
-            if isinstance(added, Appraisal):
-                rest = grown(added.cards, [*left[:place], *left[place + 1 :]])
-                if rest is not None:
-                    return (card, *rest)
-        return None
-
-    return grown(meld, list(cards)) or cards

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from itertools import permutations
 from typing import Any, Final
 
 from game.cards import Face
@@ -29,7 +28,17 @@ from game.families.rummy.rules.legal import fault_refusal, opening_refusal
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.round import SeatTable, hand_value, round_lines
 from game.families.rummy.rules.state import Ending
-from game.melds.fixed_jokers import End, FixedFault, FixedMeld, Kind, add_to_meld, judge_fixed, parse_written, qualifies
+from game.melds.fixed_jokers import (
+    End,
+    FixedFault,
+    FixedMeld,
+    Kind,
+    add_to_meld,
+    adding_order,
+    judge_fixed,
+    parse_written,
+    qualifies,
+)
 from game.melds.questions import appraised, meld_questions
 
 _COPIES: Final = Counter(DECK)
@@ -62,16 +71,13 @@ def appraise(
 
 def _grown(meld: FixedMeld, cards: Sequence[Face], house: HouseRules, end: End | None) -> FixedMeld | FixedFault:
     """The meld after the cards were added in the first order that works, or why the order given does not."""
-    first: FixedFault | None = None
-    for order in permutations(cards) if len(cards) < 6 else (cards, cards[::-1]):
-        grown: FixedMeld | FixedFault = meld
-        for card in order:
-            if isinstance(grown, FixedMeld):
-                grown = add_to_meld(grown, card, house.melds, end)
-        if isinstance(grown, FixedMeld):
-            return grown
-        first = first or grown
-    return first or meld
+    grown = meld
+    for card in adding_order(meld, cards, house.melds, end) or cards:
+        longer = add_to_meld(grown, card, house.melds, end)
+        if isinstance(longer, FixedFault):
+            return longer
+        grown = longer
+    return grown
 
 
 def check_copies(cards: Sequence[Face]) -> None:

@@ -20,6 +20,7 @@ from game.families.rummy.rules.openings import Melds, openings_with, openings_wi
 from game.families.rummy.rules.state import NOTHING_OWED, Faces, Melding, Owed, RummyState
 from game.melds.fixed_jokers import FixedMeld, add_to_meld, fitting, open_ends, swap_joker, swappable
 from game.melds.fixed_jokers.offers import fixed_melds_within
+from game.melds.judge import SUIT_FACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,19 +150,36 @@ def refuse_discard(turn: Turn, card: Face, house: HouseRules) -> Refusal | None:
 
 def can_end(turn: Turn, house: HouseRules) -> bool:
     """Whether the turn can end with a legal discard, now or after melds that are legal."""
-    if any(refuse_discard(turn, card, house) is None for card in dict.fromkeys(turn.hand)):
+    if _ends_now(turn, house):
         return True
-    due = len(min(turn.owed, key=len)) + turn.taken_to_meld(house)
-    if len(turn.hand) <= max(due, 1):  # what is melded leaves a card to discard
+    if len(turn.hand) <= max(_due(turn, house), 1):  # what is melded leaves a card to discard
         return False
     return _goes_on(turn, house)
+
+
+def _ends_now(turn: Turn, house: HouseRules) -> bool:
+    """Whether some card may be discarded."""
+    return any(refuse_discard(turn, card, house) is None for card in dict.fromkeys(turn.hand))
+
+
+def _due(turn: Turn, house: HouseRules) -> int:
+    """How many cards must still be melded."""
+    return len(min(turn.owed, key=len)) + turn.taken_to_meld(house)
 
 
 @lru_cache(maxsize=1 << 12)
 def _goes_on(turn: Turn, house: HouseRules) -> bool:
     if not turn.opened:
         return any(True for _ in passing_openings(turn, house))
-    return turn.may_meld(house) and any(can_end(after, house) for after in _useful(turn, house))
+    if not turn.may_meld(house) or not _taken_has_a_place(turn, house):
+        return False
+    # Nearly always one step or two end it, so no way is followed further before all were looked at.
+    steps = _useful(turn, house)
+    if any(_ends_now(after, house) for after in steps):
+        return True
+    if any(_ends_now(after, house) for step in steps for after in _useful(step, house)):
+        return True
+    return any(can_end(after, house) for after in sorted(steps, key=lambda after: _due(after, house)))
 
 
 def passing_openings(turn: Turn, house: HouseRules) -> Iterator[Melds]:
@@ -196,7 +214,44 @@ def _table_may_take(turn: Turn, card: Face) -> bool:
     return any(meld.wilds or card == JOKER or card.suit == meld.suit or card.rank == meld.rank for meld in turn.melds)
 
 
-def _useful(turn: Turn, house: HouseRules) -> Iterator[Turn]:
+def _taken_has_a_place(turn: Turn, house: HouseRules) -> bool:
+    """Whether the card that must be melded may come into any meld, with every joker that can be won: a quick test."""
+    card = turn.taken
+    if card is None or card == JOKER or not turn.taken_to_meld(house):
+        return True
+    jokers = turn.hand.count(JOKER) + sum(_to_be_won(meld, turn.hand) for meld in turn.melds if house.swaps)
+    if any(_may_come_to_take(meld, card, turn.hand, jokers) for meld in turn.melds):
+        return True
+    near = [one for one in turn.hand if one != JOKER and (one.suit == card.suit or one.rank == card.rank)]
+    return any(card in meld.cards for meld in fixed_melds_within((*near, *(JOKER,) * jokers), house.melds))
+
+
+def _to_be_won(meld: FixedMeld, hand: Faces) -> int:
+    """The jokers of a meld that stand for a card of the hand."""
+    return sum(any(face in hand for face in meld.stands_for(wild)) for wild in meld.wilds)
+
+
+def _may_come_to_take(meld: FixedMeld, card: Face, hand: Faces, jokers: int) -> bool:
+    """Whether the card may be added or put in the place of a joker, once so many jokers and cards of the hand were."""
+    if swappable(meld) >> card & 1:
+        return True
+    if meld.suit is None:
+        return card.rank == meld.rank and card not in meld.cards
+    if card.suit != meld.suit:
+        return False
+    line, after = SUIT_FACES[meld.suit], meld.low - 1 + len(meld.cards)
+    ends = (line[: meld.low - 1][::-1], line[after:])
+    return any(
+        card in beyond and sum(face not in hand for face in beyond[: beyond.index(card)]) <= jokers for beyond in ends
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _useful(turn: Turn, house: HouseRules) -> tuple[Turn, ...]:
+    return tuple(dict.fromkeys(_brought_nearer(turn, house)))
+
+
+def _brought_nearer(turn: Turn, house: HouseRules) -> Iterator[Turn]:
     """The turns after whatever may bring the end nearer; each keeps a card."""
     faces = tuple(dict.fromkeys(turn.hand))
     owing = turn.owed != NOTHING_OWED

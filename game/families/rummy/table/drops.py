@@ -11,7 +11,7 @@ from game.families.rummy.rules.house import HouseRules
 from game.families.rummy.rules.view import RummyView
 from game.i18n import _
 from game.i18n.phrases import card_name
-from game.melds.fixed_jokers import End, FixedMeld, add_to_meld, fitting, judge_fixed, open_ends, swappable
+from game.melds.fixed_jokers import End, FixedMeld, adding_order, fitting, judge_fixed, open_ends, swappable
 from game.melds.meld import Kind
 
 Meanings = dict[str, Sequence[Action]]
@@ -38,7 +38,8 @@ def meanings(view: RummyView, cards: Sequence[Face]) -> Mapping[str, Sequence[Ac
         elif ways:
             meant[f"meld.{zone}"] = (ways[0].action,)
         else:
-            meant[f"meld.{zone}"] = _adding(view.melds[number - 1], number, cards, view.house)
+            order = adding_order(view.melds[number - 1], cards, view.house.melds) or cards
+            meant[f"meld.{zone}"] = tuple(Add(card, number) for card in order)
     if len(cards) == 1:
         meant["discards"] = (Discard(cards[0]),)
     return meant
@@ -79,20 +80,3 @@ def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, .
     if not fitting(meld, house.melds) >> card & 1:
         return (swap,)
     return Way("add", _("Add the {card}", card=card_name(card)), Add(card, number)), swap
-
-
-def _adding(meld: FixedMeld, number: int, cards: Sequence[Face], house: HouseRules) -> Sequence[Action]:
-    """An order in which each card can be added after the ones before it; as given where there is none."""
-
-    def grown(onto: FixedMeld, left: Sequence[Face]) -> tuple[Face, ...] | None:
-        if not left:
-            return ()
-        for place, card in enumerate(left):
-            longer = add_to_meld(onto, card, house.melds) if card not in left[:place] else None
-            if isinstance(longer, FixedMeld):
-                rest = grown(longer, [*left[:place], *left[place + 1 :]])
-                if rest is not None:
-                    return (card, *rest)
-        return None
-
-    return tuple(Add(card, number) for card in grown(meld, tuple(cards)) or cards)

@@ -19,7 +19,7 @@ from game.families.rummy.table.drops import ways_at
 from game.i18n import _
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
-from game.ui.table.drawing.marks import under_index
+from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.facts import Offer
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind

@@ -42,14 +42,14 @@ class JokerMarks(MeldMarks[RummyView]):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board = self.board
+        board, aloft = self.board, self.board.aloft
         for seat, tray in enumerate(self._trays.facts.trays):
             for number, facts in enumerate(tray.melds):
                 place = Place("meld", seat, number)
                 slots = board.layout.slots.get(place, ())
                 cards = board.pool.at(place)
                 for wild, stands in zip(facts.wilds, facts.stands, strict=True):
-                    if wild < min(len(slots), len(cards)) and cards[wild] not in board.in_flight:
+                    if wild < min(len(slots), len(cards)) and cards[wild] not in aloft:
                         draw_corner(surface, self.style, area, slots[wild], stands)
                         if len(stands) == 1:
                             self._wild(surface, area, slots[wild])

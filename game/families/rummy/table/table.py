@@ -20,7 +20,7 @@ from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
-from game.i18n import _, plural
+from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
 from game.match import Match
 from game.ui.shared_texts import number_text
@@ -156,7 +156,6 @@ class RummyTable:
     def trays(self, match: Match, view: RummyView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))),
         )
 

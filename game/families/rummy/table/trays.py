@@ -30,9 +30,9 @@ class PlayerTrays(MeldTrays[RummyView]):
     """Who is out of the match has no tray."""
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """Trays with their melds, and the line below the discards."""
+        """Trays with their melds, and the piles."""
         zones, slots = self.board.layout.zones, self.board.layout.slots
-        shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
+        shown = self._piles()
         for seat in _seated(self.board.layout):
             told = self.facts.trays[seat]
             melds = tuple([slots.get(Place("meld", seat, number)) for number in range(len(told.melds))])

@@ -249,9 +249,9 @@ class Tricks(TableComponent[V]):
 
     def _panels(self) -> list[tuple[int, str, pygame.Rect]]:
         style, board = self.style, self.board
-        panels = []
+        panels, aloft = [], board.aloft
         for place, slots in board.layout.slots.items():
-            landed = sum(sprite not in board.in_flight for sprite in board.pool.at(place))
+            landed = sum(sprite not in aloft for sprite in board.pool.at(place))
             if place.zone != "won" or place.owner is None or not slots or not landed:
                 continue
             text = str(len(slots) // SEATS)

@@ -68,7 +68,7 @@ def lays(match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Of
 
 def arrangement(view: BorakoView) -> tuple[tuple[Face, ...], ...]:
     """The melds of the best split, by what they are worth on the table; wilds are spent only where they pay."""
-    split = best_split(view.hand, MELD_RULES, lambda meld: _weight(meld, view.options))
+    split = best_split(view.hand, MELD_RULES, lambda meld: _weight(meld, view.options), exact_melds=canasta.EXACT_MELDS)
     melds = sorted(split.melds, key=lambda meld: (-meld_bonus(meld), -len(meld.cards), meld.cards))
     return tuple(meld.cards for meld in melds)
 

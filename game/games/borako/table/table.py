@@ -12,6 +12,7 @@ from game.engine import Event, Place
 from game.families.canasta.table import table as canasta
 from game.games.borako.rules import events
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Sweep
+from game.games.borako.rules.meld import MELD_RULES
 from game.games.borako.rules.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView
 from game.games.borako.table import advice
@@ -109,10 +110,9 @@ class BorakoTable:
     def trays(self, match: Match, view: BorakoView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
-                canasta.tray_facts(match, view, team, note=_("Mour taken") if view.reserve_taken[team] else "")
-                for team in (0, 1)
+                canasta.tray_facts(match, view, team, note=_("Mour taken") if taken else "", reserve=_("Mour"))
+                for team, taken in enumerate(view.reserve_taken)
             ),
         )
 
@@ -122,7 +122,7 @@ class BorakoTable:
 
     def drops(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
         """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
-        return canasta.drops(match, view, cards, _VERBS)
+        return canasta.drops(view, cards, _VERBS, MELD_RULES)
 
     def offers(self, match: Match, view: BorakoView, cards: Sequence[Face]) -> Sequence[Offer]:
         """Draw and sweep at the start of a turn; then lay and discard what is selected."""

@@ -28,6 +28,10 @@ _CARD_WORTH: Final = 3.0
 _WILD_COST: Final = 40.0
 """What a wild is worth elsewhere, and a run without one, in points."""
 
+_POINTS_BUDGET: Final = 12_000
+_POINTS_EXACT: Final = 100
+"""By points alone many splits are worth the same, and none can be ruled out early: less is looked at."""
+
 
 def gesture(view: BuracoView, action: Action) -> Gesture:
     """How an action is done at the table."""
@@ -99,9 +103,11 @@ def arrangement(view: BuracoView) -> tuple[tuple[Face, ...], ...]:
     Where the first melds must count a number of points, and these do not, those that count most (buraco 9.2).
     """
     rules = meld_rules(view.options)
-    melds = best_split(view.hand, rules, _weight).melds
+    melds = best_split(view.hand, rules, _weight, exact_melds=canasta.EXACT_MELDS).melds
     if _opens_high(view) and _points(melds) < HIGH_OPENING:
-        melds = best_split(view.hand, rules, lambda meld: float(card_points(meld.cards))).melds
+        melds = best_split(
+            view.hand, rules, lambda meld: float(card_points(meld.cards)), None, _POINTS_BUDGET, _POINTS_EXACT
+        ).melds
     ordered = sorted(melds, key=lambda meld: (-meld_bonus(meld), -len(meld.cards), meld.cards))
     return tuple(meld.cards for meld in ordered)
 

@@ -13,12 +13,13 @@ from game.engine import Event, Place
 from game.families.canasta.table import table as canasta
 from game.games.buraco.rules import events
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Morto
+from game.games.buraco.rules.meld import meld_rules
 from game.games.buraco.rules.scoring import TARGET, Canastra, canastra_of
 from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, MatchOver, Melding, RoundOver, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
 from game.games.buraco.table.calls import Calls
-from game.i18n import _, plural
+from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match import Match
 from game.melds.meld import Meld
@@ -136,7 +137,6 @@ class BuracoTable:
     def trays(self, match: Match, view: BuracoView) -> TraysFacts:
         """What trays and piles say."""
         return TraysFacts(
-            discards=plural("{count} discard", "{count} discards", len(view.discards)),
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_morto_note(view, team), seal=_seal) for team in (0, 1)
             ),
@@ -156,7 +156,7 @@ class BuracoTable:
 
     def drops(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
         """A card to the pile is a discard, cards to the own tray are a new meld, cards to a meld are added to it."""
-        return canasta.drops(match, view, cards, _VERBS)
+        return canasta.drops(view, cards, _VERBS, meld_rules(view.options))
 
     def offers(self, match: Match, view: BuracoView, cards: Sequence[Face]) -> Sequence[Offer]:
         """Draw or take; then lay and discard what is selected, and end the turn; or choose a morto."""

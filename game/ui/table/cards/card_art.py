@@ -73,7 +73,12 @@ class CardArt:
     @property
     def behind(self) -> bool:
         """Whether some card is still to be drawn in full."""
-        return bool(self._wanted or self._rough or self._foreseen)
+        return bool(self.sketched or self._foreseen)
+
+    @property
+    def sketched(self) -> bool:
+        """Whether some card that was shown resized or roughly is still to be drawn in full."""
+        return bool(self._wanted or self._rough)
 
     def clear(self, window: tuple[int, int]) -> None:
         """Forget everything, because the window has another size now."""

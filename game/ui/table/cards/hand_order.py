@@ -159,10 +159,12 @@ class HandOrder:
         return self.sorting, tuple(self.sprites)
 
     def restore(self, kept: tuple[Sorting, tuple[Sprite, ...]]) -> bool:
-        """Go back to an order of the same cards; returns whether anything changed."""
-        changed = kept != self.kept()
-        self.sorting, self.sprites = kept[0], list(kept[1])
-        return changed
+        """Go back to an order, cards that came since at its end; returns whether anything changed."""
+        before, held = self.kept(), set(self.sprites)
+        here = [sprite for sprite in kept[1] if sprite in held]
+        came = held.difference(here)
+        self.sorting, self.sprites = kept[0], here + [sprite for sprite in self.sprites if sprite in came]
+        return before != self.kept()
 
     def _keep_sorted(self) -> None:
         if self.sorting is Sorting.MELDS:

@@ -47,6 +47,8 @@ class Sprite:
         """It lies so deep in a pile that nobody sees whether it is there."""
         self.dim = False
         """Whether it is shown dim, because it must stay where it is."""
+        self.fresh = False
+        """Whether it is marked as one that just came."""
         self.painted: pygame.Rect | None = None
         """What it covers in the window as of the last update, however late that is painted; None before the first."""
         self.picture = _NOTHING
@@ -94,11 +96,19 @@ class Sprite:
             and self.height.target < LEVELS - 1
         )
 
-    def holds(self, x: float, y: float, now: float) -> bool:
-        """Whether the point lies on it."""
+    def turning(self, now: float) -> bool:
+        """Whether its other side comes up."""
+        return now < self._turn.until
+
+    def placed(self, now: float) -> Slot:
+        """Where it is now."""
         width = self.width.at(now)
         ratio = self.slot.h / self.slot.w
-        return Slot(self.x.at(now), self.y.at(now), round(width), round(width * ratio), self.angle.at(now)).holds(x, y)
+        return Slot(self.x.at(now), self.y.at(now), round(width), round(width * ratio), self.angle.at(now))
+
+    def holds(self, x: float, y: float, now: float) -> bool:
+        """Whether the point lies on it."""
+        return self.placed(now).holds(x, y)
 
     def drawing(self, art: CardArt, now: float, *, mirrored: bool = False) -> Drawing:
         """Its picture of this moment; seen in a mirror it leans the other way."""

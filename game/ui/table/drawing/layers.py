@@ -6,7 +6,7 @@ over it, together with the resting sprites that lie above the moving one; when i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 from typing import Final, Protocol
 
@@ -16,6 +16,8 @@ from game.ui.damage import Damage
 from game.ui.mirror import MirroredCanvas
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
+from game.ui.table.drawing.fresh_dots import FreshDots
+from game.ui.table.layout.geometry import Rect, without
 
 _DEPTH: Final = attrgetter("z", "number")
 Paint = Callable[[pygame.Surface, pygame.Rect], None]
@@ -34,14 +36,17 @@ class StillPainter(Protocol):
 class Layers:
     """Composes sprites over a ground."""
 
-    def __init__(self, art: CardArt) -> None:
+    def __init__(self, art: CardArt, dots: FreshDots) -> None:
         self._art = art
+        self._dots = dots
         self._still = pygame.Surface((1, 1))
         self._mirrored = False
         """Whether everything is painted on mirrored canvases; cards then lean the other way."""
         self._stale = Damage()
         self._sprites: list[Sprite] = []
         self._moving: list[Sprite] = []
+        self._looked_at = float("-inf")
+        """The time of the last update."""
 
     @property
     def busy(self) -> bool:
@@ -72,12 +77,13 @@ class Layers:
     def update(self, now: float, damage: Damage) -> None:
         """Find out what moves now and what has come to rest; report what must be painted again."""
         moving = []
-        moved_before = set(self._moving)
+        moved_before, before, self._looked_at = set(self._moving), self._looked_at, now
         for sprite in self._sprites:
             was_moving = sprite in moved_before
-            rests = sprite.resting(now)
-            if rests and not was_moving and sprite.painted is not None:
+            # not whether it rests now: a movement may have begun and ended since, if the frame came late
+            if not was_moving and sprite.painted is not None and sprite.resting(before):
                 continue
+            rests = sprite.resting(now)
             sprite.picture, area = self._drawing(sprite, now)
             if sprite.painted is not None and (area != sprite.painted or rests or not was_moving):
                 damage.add(sprite.painted)
@@ -107,27 +113,29 @@ class Layers:
             surface.blit(sprite.picture, place)
         surface.set_clip(area)
 
-    def _above(self, area: pygame.Rect) -> list[tuple[Sprite, pygame.Rect, pygame.Rect]]:
-        """What moves, and what rests above it, each with its place and the part of it to paint.
+    def _above(self, area: pygame.Rect) -> Iterator[tuple[Sprite, pygame.Rect, pygame.Rect]]:
+        """What moves, and what rests above it, each with its place and a part of it to paint.
 
-        Of a resting sprite that is only what covers others. The rest of it is on the still layer already; its soft
-        shadow must not be painted twice.
+        Of a resting sprite those are the parts that cover others, each once. The rest of it is on the still layer
+        already; its soft shadow must not be painted twice.
         """
         moving = [sprite for sprite in self._moving if sprite.painted and sprite.painted.colliderect(area)]
         if not moving:
-            return []
+            return
         lowest, moved = moving[0].z, set(moving)
-        shown: list[tuple[Sprite, pygame.Rect, pygame.Rect]] = []
         beneath: list[pygame.Rect] = []
         for sprite in self._sprites:
             if sprite.painted is None or sprite.z < lowest or not sprite.painted.colliderect(area):
                 continue
             if sprite in moved:
-                shown.append((sprite, sprite.painted, area))
+                yield sprite, sprite.painted, area
                 beneath.append(sprite.painted)
-            elif covered := sprite.painted.collideobjectsall(beneath):
-                shown.append((sprite, sprite.painted, covered[0].unionall(covered[1:]).clip(area)))
-        return shown
+            elif not sprite.buried:
+                done: list[Rect] = []
+                for covered in sprite.painted.collideobjectsall(beneath):
+                    for part in without(Rect(*covered.clip(area)), done):
+                        yield sprite, sprite.painted, pygame.Rect(part)
+                    done.append(Rect(*covered))
 
     def _refresh_still(self, painter: StillPainter) -> None:
         if not self._stale:
@@ -144,6 +152,8 @@ class Layers:
 
     def _drawing(self, sprite: Sprite, now: float) -> tuple[pygame.Surface, pygame.Rect]:
         drawing = sprite.drawing(self._art, now, mirrored=self._mirrored)
+        if sprite.fresh and not sprite.turning(now):
+            drawing = self._dots.on(drawing, sprite.placed(now), mirrored=self._mirrored)
         if sprite.dim:
             drawing = self._art.dimmed(drawing)
         x = sprite.x.target if now >= sprite.x.until else sprite.x.at(now)

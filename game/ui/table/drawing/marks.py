@@ -1,6 +1,6 @@
-"""What is painted on and around resting cards of any game: outlines, dots, rings, and light where cards may be dropped.
+"""What is painted on and around resting cards of any game: outlines, rings, and light where cards may be dropped.
 
-Outlines show the last action, dots the cards that just came. The light lies beneath the cards: an edge on all places,
+Outlines show the last action. The light lies beneath the cards: an edge on all places,
 brightness on the one that is meant, in what cards leave free. Rings around what has the focus or is hinted at are
 tilted as the card is; cards that lie above it cover its ring.
 """
@@ -16,15 +16,12 @@ import pygame
 from game.engine import Place
 from game.ui.graphics.drawing import Style
 from game.ui.graphics.theme import Rgb, hex_of
-from game.ui.mirror import is_mirrored, pixels_of, point_of
+from game.ui.mirror import is_mirrored, pixels_of
 from game.ui.table.board import Board
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
-_INDEX_CENTRE: Final = 0.136
-_FRESH_AT: Final = 0.425
-"""A point in the strip that stays in sight, below rank and suit even of large indices, in card widths and heights."""
 _OUTLINE: Final = (255, 150, 40)
 _OUTLINE_EDGE: Final = (46, 20, 2)
 _CORNER: Final = 0.05
@@ -53,15 +50,11 @@ class Marks:
         if area.collidelist(self.outlines()) >= 0:
             for box, covered in self._outlined_boxes():
                 self._outline(surface, area, box, covered)
-        fresh = self._board.hand.fresh
-        for sprite in self._board.hand.sprites:
-            if sprite in fresh and sprite not in self._board.carried:
-                self._dot(surface, area, sprite)
 
     def _outlined_boxes(self) -> list[tuple[Rect, list[Rect]]]:
         """A box around each row of neighbours among the cards of the last action, and what lies above it."""
-        flying = self._board.in_flight
-        wanted = {sprite for sprite in self.outlined if sprite.face is not None and sprite not in flying}
+        aloft = self._board.aloft
+        wanted = {sprite for sprite in self.outlined if sprite.face is not None and sprite not in aloft}
         boxes = []
         for place in dict.fromkeys(sprite.place for sprite in self.outlined):
             slots = self._board.layout.slots.get(place, ())
@@ -98,26 +91,6 @@ class Marks:
             ):
                 pygame.draw.rect(surface, colour, pixels_of(surface, rect), line, border_radius=corner)
         surface.set_clip(area)
-
-    def _dot(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
-        """A brass dot under the index of a card that just came."""
-        slot = sprite.slot
-        radius = max(4, round(slot.w * 0.045))
-        x, y = under_index(slot, _FRESH_AT)
-        if area.colliderect((x - radius, y - radius, 2 * radius, 2 * radius)):
-            middle = point_of(surface, (x, y))
-            pygame.draw.aacircle(surface, self._style.theme.brass_dark, middle, radius + 1)
-            pygame.draw.aacircle(surface, self._style.theme.brass, middle, radius - 1)
-
-
-def under_index(slot: Slot, depth: float) -> tuple[int, int]:
-    """A point of the card below its left upper index, `depth` card heights down, wherever the card is turned."""
-    turn = math.radians(slot.angle)
-    dx, dy = slot.w * (_INDEX_CENTRE - 0.5), slot.h * (depth - 0.5)
-    return (
-        round(slot.cx + dx * math.cos(turn) + dy * math.sin(turn)),
-        round(slot.cy - dx * math.sin(turn) + dy * math.cos(turn)),
-    )
 
 
 _VEIL: Final = 40

@@ -38,6 +38,8 @@ class Picture:
         self.marks = Marks(table.style, table.board)
         self._shown: dict[str, tuple[pygame.Rect, object]] = {}
         """What everything showed when it was last looked at, and where."""
+        self._aloft: frozenset[Sprite] = frozenset()
+        """The cards that lay nowhere when it was last looked."""
         self._drawn_at = 0.0
 
     def clear(self) -> None:
@@ -75,7 +77,7 @@ class Picture:
             shown.update(component.contents())
         for number, rect in enumerate(self.outlines()):
             shown[f"outline {number}"] = (rect, None)
-        shown["hand"] = (pygame.Rect(zones["hand"]), frozenset(table.board.hand.fresh))
+        self._mark_fresh()
         before, self._shown = self._shown, shown
         for name in before.keys() | shown.keys():
             if before.get(name) != shown.get(name):
@@ -83,6 +85,13 @@ class Picture:
                     if one is not None:
                         self._layers.touch(one[0].inflate(8, 8), table.damage)
         return laid
+
+    def _mark_fresh(self) -> None:
+        fresh = self._table.board.hand.fresh
+        for sprite in self._table.board.pool:
+            if (sprite in fresh) != sprite.fresh:
+                sprite.fresh = sprite in fresh
+                self._layers.drop(sprite, self._table.damage)
 
     def dim(self, barred: Collection[Face]) -> None:
         """Show these cards of the hand dim, and no others."""
@@ -94,10 +103,16 @@ class Picture:
                 sprite.dim = dim
                 self._layers.drop(sprite, self._table.damage)
 
-    def land(self) -> None:
-        """Cards landed: what is painted around them there."""
-        for outline in self.outlines():
-            self._layers.touch(outline, self._table.damage)
+    def follow(self) -> None:
+        """Have painted again what is painted only around cards that lie there, when some took off or landed."""
+        aloft = self._table.board.aloft
+        changed, self._aloft = aloft ^ self._aloft, aloft
+        if not changed:
+            return
+        around = self.marks.outlines() if not changed.isdisjoint(self.marks.outlined) else []
+        landing = (rect for one in self._components for rect in one.landing(tuple(changed)))
+        for rect in (*around, *landing):
+            self._layers.touch(rect, self._table.damage)
 
     def outlines(self) -> list[pygame.Rect]:
         """What is painted around the cards of the last action."""

@@ -42,6 +42,8 @@ class Drag:
     config: TableConfig
     order: tuple[Sorting, tuple[Sprite, ...]]
     """How the hand was ordered before; a card that leaves the hand leaves that order alone."""
+    home: Place
+    """Where the cards lie for the match while they are carried."""
     local: Sequence[str] = ()
     """Zones that only the player's own arranging knows: the staging strip and its groups."""
     tilts: bool = True
@@ -175,7 +177,8 @@ class Carrying:
         table.stage.sounds.play(Cue.LIFT)
         board.lift(sprites, table.now, table.pace.move(LIFT_MS))
         tilts = not table.pace.still
-        return Drag(sprites, grab, meanings, refusals, board.config, board.hand.kept(), local, tilts=tilts)
+        kept, home = board.hand.kept(), sprites[0].place
+        return Drag(sprites, grab, meanings, refusals, board.config, kept, home, local, tilts=tilts)
 
     def _meanings(self, press: Press, sprites: Sequence[Sprite]) -> Mapping[str, Sequence[Action]]:
         """The actions of a drop by zone."""

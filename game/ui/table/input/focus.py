@@ -70,12 +70,17 @@ class TableFocus:
         self.follow()
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if self._widgets.focus is not None:
+        focused = self._widgets.focus
+        if focused is not None and not focused.focused and event.key in (*_ENTER, pygame.K_SPACE):
+            self._widgets.set_focus(None)  # it was clicked: without a ring it is not what keys act on
+        elif focused is not None:
             return False
         if event.key in _ALONG or event.key in _ACROSS:
             return self._arrow(event.key, moving=bool(event.mod & pygame.KMOD_SHIFT))
         if self.zone is None:
-            return False
+            if event.key in _ENTER:
+                self._take_first()
+            return event.key in _ENTER
         if event.key == pygame.K_SPACE and self.card is not None:
             self._player.clicks.toggle(self.card)
             return True

@@ -93,6 +93,12 @@ class TableInput:
             self._board.let_go(self._table.now, self._table.pace.move(RETURN_MS))
             self.highlight()
 
+    def follow(self) -> None:
+        """What is carried was taken elsewhere by the match, as by a key in the middle of a drag: let go of it."""
+        drag = self.drag
+        if drag is not None and any(sprite.place != drag.home for sprite in drag.sprites):
+            self.cancel()
+
     def update(self, now: float) -> None:
         """A carried card stands upright again while the pointer rests."""
         if self.drag is not None and abs(self.drag.speed) > 0.01:

@@ -131,9 +131,11 @@ class Strip(TableComponent[V]):
         self._suggest.tip = _("The best melds of your hand ({key})", key=key)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """What each group is."""
-        shown = tuple(meter.text for meter in self.meters), bool(self.board.carried), self.needed
-        return {STRIP: (pygame.Rect(self.board.layout.zones[STRIP]), shown)}
+        """What each group is, and where."""
+        zones = self.board.layout.zones
+        groups = tuple((meter, zones.get(f"{STRIP}.{number}")) for number, meter in enumerate(self.meters))
+        shown = groups, zones.get(f"{STRIP}.new"), self.needed, self._suggest.visible
+        return {STRIP: (pygame.Rect(zones[STRIP]), shown)}
 
     def commands(self) -> Mapping[Command, Callable[[], object]]:
         """The key of the button."""

@@ -10,13 +10,14 @@ from typing import Final, TypeVar
 
 import pygame
 
-from game.engine import Action, Place
+from game.engine import Action, Event, Place, Shuffled
+from game.i18n import plural
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import TableComponent, TableContext
+from game.ui.table.drawing.fresh_dots import under_index
 from game.ui.table.drawing.ground import draw_tray
-from game.ui.table.drawing.marks import under_index
 from game.ui.table.facts import Seal, TraysFacts
 from game.ui.table.game_table import MeldTable
 from game.ui.table.layout.geometry import INDEX_HIGH, INDEX_WIDE, Rect, Slot, card_width
@@ -58,7 +59,7 @@ class MeldMarks(TableComponent[V]):
 
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Everything that touches `area`."""
-        board, flying = self.board, self.board.in_flight
+        board, aloft = self.board, self.board.aloft
         for team, tray in enumerate(self._trays.facts.trays):
             if not area.colliderect(board.layout.zones[f"tray.{team}"]):
                 continue
@@ -67,7 +68,7 @@ class MeldMarks(TableComponent[V]):
                 meld = board.layout.slots.get(place, ())
                 if not meld or not area.colliderect(self.reach(place, meld)):
                     continue
-                landed = [sprite not in flying for sprite in board.pool.at(place)]
+                landed = [sprite not in aloft for sprite in board.pool.at(place)]
                 for wild in facts.wilds:
                     if wild < len(landed) and landed[wild]:
                         self._wild(surface, area, meld[wild])
@@ -76,6 +77,8 @@ class MeldMarks(TableComponent[V]):
         slots = board.layout.slots
         stock = slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
+        for team, tray in enumerate(self._trays.facts.trays):
+            self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18)
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
 
@@ -111,7 +114,7 @@ class MeldMarks(TableComponent[V]):
 
     def _count(self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int) -> None:
         """On the back of a pile what it is, or how many cards it still has."""
-        if not pile:
+        if not pile or not text:
             return
         style, top = self.style, pile[-1]
         line = style.type.line(
@@ -121,6 +124,7 @@ class MeldMarks(TableComponent[V]):
             TextStyle.STRONG,
         )
         panel = line.get_rect().inflate(style.px(16), 0)
+        panel.width = min(panel.width, top.w)
         panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
         if panel.colliderect(area):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)
@@ -160,15 +164,27 @@ class MeldTrays(TableComponent[V]):
 
         return show
 
+    def on_event(self, event: Event) -> None:
+        """A new round begins with empty trays, before its first card is dealt."""
+        if isinstance(event, Shuffled):
+            self.prepare(self.table.view())()
+
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
-        """Trays with their melds, and the line below the discards."""
+        """Trays with their melds, and the piles."""
         zones, slots = self.board.layout.zones, self.board.layout.slots
-        shown: dict[str, object] = {"stock": slots.get(Place("stock")), "discards": self.facts.discards}
-        shown |= dict.fromkeys(zone for zone in self._reserves if zone in zones)
+        shown = self._piles()
         for team, told in enumerate(self.facts.trays):
             melds = tuple([slots.get(Place("meld", team, number)) for number in range(len(told.melds))])
             shown[f"tray.{team}"] = (told, melds)
         return {name: (pygame.Rect(zones[name]), content) for name, content in shown.items()}
+
+    def _piles(self) -> dict[str, object]:
+        """What is painted below and upon the cards of each pile."""
+        zones, slots = self.board.layout.zones, self.board.layout.slots
+        _line, place, covered = self._discards()
+        shown: dict[str, object] = {"stock": slots.get(Place("stock"))}
+        shown["discards"] = (len(slots.get(Place("discards"), ())), tuple(place), covered)
+        return shown | dict.fromkeys(zone for zone in self._reserves if zone in zones)
 
     def clicked(self, zone: str, taking: Sequence[Action]) -> bool:
         """The discards are opened to be read, with the buttons that take them."""
@@ -218,13 +234,9 @@ class MeldTrays(TableComponent[V]):
                 draw_tray(surface, style, zones[zone])
         if not self.board.layout.slots.get(Place("stock")):
             self._slot(surface, pygame.Rect(zones["stock"]), "")
-        discards = pygame.Rect(zones["discards"])
+        if not self.board.layout.slots.get(Place("discards")):
+            self._slot(surface, self._first_discard(), "")
         line, place, covered = self._discards()
-        if not self.board.layout.slots.get(Place("discards")):  # where the first one will lie
-            pad = zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
-            wide = min(discards.width, card_width(discards.height - 2 * pad) + 2 * pad)
-            self._slot(surface, pygame.Rect(discards.topleft, (wide, discards.height)), "")
-            place.bottomleft = discards.left + max(pad, (wide - place.width) // 2), discards.bottom - style.px(12)
         if not covered:
             surface.blit(line, place)
 
@@ -241,13 +253,30 @@ class MeldTrays(TableComponent[V]):
         return (self._discards()[1],)
 
     def _discards(self) -> tuple[pygame.Surface, pygame.Rect, bool]:
-        """The line below the pile, its place, and whether cards lie there."""
+        """The line below the pile, which counts the cards that lie there; its place, and whether cards cover it."""
         style, discards = self.style, pygame.Rect(self.board.layout.zones["discards"])
-        px = style.type.fitted(self.facts.discards, style.text(20), discards.width - style.px(16))
-        line = style.type.line(self.facts.discards, px, style.theme.text_soft)
-        place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
         slots = self.board.layout.slots.get(Place("discards"), ())
+        text = plural("{count} discard", "{count} discards", len(slots))
+        px = style.type.fitted(text, style.text(20), discards.width - style.px(16))
+        line = style.type.line(text, px, style.theme.text_soft)
+        if not slots:
+            first = self._first_discard()
+            left = discards.left + max(self._pad, (first.width - line.get_width()) // 2)
+            return line, line.get_rect(bottomleft=(left, discards.bottom - style.px(12))), False
+        place = line.get_rect(bottomright=(discards.right - style.px(14), discards.bottom - style.px(6)))
         return line, place, any(pygame.Rect(slot.rect).colliderect(place) for slot in slots)
+
+    @property
+    def _pad(self) -> int:
+        """Between the discards and what lies beside them."""
+        zones = self.board.layout.zones
+        return zones["discards"].x - max(zones[name].right for name in ("stock", *self._reserves) if name in zones)
+
+    def _first_discard(self) -> pygame.Rect:
+        """The part of the pile where its first card will lie."""
+        discards = pygame.Rect(self.board.layout.zones["discards"])
+        wide = min(discards.width, card_width(discards.height - 2 * self._pad) + 2 * self._pad)
+        return pygame.Rect(discards.topleft, (wide, discards.height))
 
     def _slot(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         style = self.style

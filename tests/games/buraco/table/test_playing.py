@@ -5,17 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.cards import parse_faces
 from game.games.buraco.rules.state import ChoosingMorto, Melding, RoundOver
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table.calls import Calls
+from game.games.buraco.table.table import BuracoTable
 from game.i18n.phrases import phrases_of
 from game.ui.table.facts import TraysFacts
 from game.ui.table.melds.pile import PileScene
 from game.ui.table.melds.trays import MeldTrays
 from tests.games.buraco.rules.positions import LIMPA, position
-from tests.games.buraco.table.tables import table_from
+from tests.games.buraco.table.tables import match_from, table_from
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, component_of
+from tests.work import calls_of
 
 HAND = "3C 4C 8D KD QD"
 PILE = "5H 9S 6C JD"
@@ -278,3 +281,18 @@ def test_a_round_goes_on_with_two_three_and_four(pilot: Pilot, seats: int) -> No
     assert set(range(seats)) == {
         int(name[5:]) for name in pilot.stage.targets() if name.startswith("seat.") and name[5:].isdigit()
     }
+
+
+@pytest.mark.parametrize("suit", ["AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH", "4H 5H 6H TH JH QH KH"])
+def test_a_whole_suit_is_lifted_beside_an_own_run_without_trying_its_orders(suit: str) -> None:
+    match = match_from(position(f"{suit} 3C 4C", melds=["7H 8H 9H"]))
+    view = match.view_as(BuracoView, 0)
+    cards = parse_faces(suit)
+
+    def lift() -> None:
+        for actions in BuracoTable().drops(match, view, cards[::-1]).values():
+            match.why_not(actions)
+
+    calls_of(lift, at_most=10_000)
+    drops = BuracoTable().drops(match, view, cards[::-1])
+    assert (match.why_not(drops["meld.0.0"]) is None) == (len(cards) <= 11)

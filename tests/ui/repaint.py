@@ -1,0 +1,60 @@
+"""What the window shows piece by piece, compared with everything painted anew at the same moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pygame
+
+from game.ui.damage import Damage
+from game.ui.mirror import MirroredCanvas
+from game.ui.stage import Stage
+from game.ui.table.drawing.fresh_dots import FreshDots
+from game.ui.table.drawing.layers import Layers
+from game.ui.table.scene import TableScene
+
+_ROUNDING: Final = (12, 12, 12, 255)
+"""Blending the same pixels in pieces of another width may round differently, each time that one lies over another."""
+
+
+def painted_anew(stage: Stage) -> pygame.Surface:
+    """Everything of the scene on top, painted by none of what was painted before."""
+    scene = stage.top
+    surface = MirroredCanvas(stage.size) if scene.mirrored else pygame.Surface(stage.size)
+    whole = surface.get_rect()
+    if isinstance(scene, TableScene):
+        with _other_layers(scene):
+            scene.paint(surface, whole)
+    else:
+        scene.paint(surface, whole)
+    return surface
+
+
+def left_behind(shown: pygame.Surface, stage: Stage) -> list[pygame.Rect] | None:
+    """Where the window shows something else than it should; None while cards are still to be drawn in full."""
+    anew = painted_anew(stage)
+    if isinstance(scene := stage.top, TableScene) and scene.art.sketched:
+        return None
+    same = pygame.mask.from_threshold(shown, (0, 0, 0), _ROUNDING, anew)
+    same.invert()
+    return same.get_bounding_rects()
+
+
+@contextmanager
+def _other_layers(scene: TableScene) -> Iterator[None]:
+    """The table with layers that know of no frame before this one; sprites keep what they were painted as."""
+    kept, sprites = scene.layers, list(scene.board.pool)
+    noted = [(sprite.painted, sprite.picture) for sprite in sprites]
+    fresh = Layers(scene.art, FreshDots(scene.style))
+    fresh.resize(scene.size, mirrored=scene.mirrored)
+    for sprite in sprites:
+        sprite.painted = None
+    fresh.keep(sprites)
+    fresh.update(scene.now, Damage())
+    scene.layers = fresh
+    yield
+    scene.layers = kept
+    for sprite, (painted, picture) in zip(sprites, noted, strict=True):
+        sprite.painted, sprite.picture = painted, picture

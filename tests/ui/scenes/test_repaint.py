@@ -1,0 +1,104 @@
+"""Whatever is done in a scene, what is painted piece by piece is what a full repaint shows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.i18n import use_language
+from game.ui.screenshot import SCENES, PictureRequest
+from tests.ui.pilot import Pilot
+from tests.ui.repaint import left_behind
+
+_SIZES: Final = ((960, 600), (1280, 720), (720, 1100))
+_KEYS: Final = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_SPACE, pygame.K_END)
+_STILL: Final = tuple(name for name in SCENES if name != "table")
+
+
+class Fidget:
+    """Points, clicks, turns the wheel, presses keys and types in a scene; whatever leads elsewhere is left again."""
+
+    def __init__(self, pilot: Pilot, scene: str, seed: int) -> None:
+        self.pilot = pilot
+        self._scene = scene
+        self._chance = Random(seed)
+        self._open()
+
+    def _open(self) -> None:
+        SCENES[self._scene](self.pilot.stage, PictureRequest(self._scene, self.pilot.stage.size, next(iter(GAMES))))
+        self.pilot.frame()
+
+    def go(self, steps: int) -> None:
+        """So many things, each followed by a look."""
+        does = (self._point, self._point, self._click, self._turn, self._press, self._press, self._type, self._resize)
+        for step in range(steps):
+            do = self._chance.choice(does)
+            do()
+            for _frame in range(self._chance.choice((1, 1, 2, 40))):
+                self.pilot.frame(self._chance.choice((8.0, 16.0, 60.0, 300.0)))
+            if self.pilot.stage.empty:  # the only scene was left
+                self.pilot.stage.running = True
+                self._open()
+            wrong = left_behind(self.pilot.surface, self.pilot.stage)
+            assert not wrong, f"{self.pilot.scene.name}, step {step}, {do.__name__}: {wrong[0].unionall(wrong[1:])}"
+            if self.pilot.scene.name in {"table", "replay"}:
+                self._open()
+
+    def _somewhere(self) -> tuple[int, int]:
+        rects = list(self.pilot.stage.targets().values())
+        if rects and self._chance.random() < 0.9:
+            rect = self._chance.choice(rects)
+            return self._chance.randrange(rect.left, rect.right), self._chance.randrange(rect.top, rect.bottom)
+        wide, high = self.pilot.stage.size
+        return self._chance.randrange(wide), self._chance.randrange(high)
+
+    def _point(self) -> None:
+        self.pilot.move(self._somewhere())
+
+    def _click(self) -> None:
+        """Anything but what ends the program."""
+        place = self._somewhere()
+        if not any(rect.collidepoint(place) for name, rect in self.pilot.stage.targets().items() if "quit" in name):
+            self.pilot.press(place)
+            self.pilot.release(place)
+
+    def _turn(self) -> None:
+        pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=self._chance.choice((-3, -1, 1, 3)), precise_y=1.0))
+
+    def _press(self) -> None:
+        focused = self.pilot.stage.targets().get("focus")
+        ends = [rect for name, rect in self.pilot.stage.targets().items() if "quit" in name]
+        key = self._chance.choice(_KEYS)
+        if key != pygame.K_SPACE or focused not in ends:
+            self.pilot.key(key)
+
+    def _type(self) -> None:
+        self.pilot.type(self._chance.choice(("ab", "م", "7")))
+
+    def _resize(self) -> None:
+        if self._chance.random() < 0.4:
+            self.pilot.resize(self._chance.choice(_SIZES))
+
+
+@pytest.mark.parametrize("scene", _STILL)
+def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:
+    try:
+        Fidget(pilot, scene, 1).go(25)
+    finally:
+        use_language("en")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(2, 5))
+@pytest.mark.parametrize("language", ["en", "ar"])
+@pytest.mark.parametrize("scene", _STILL)
+def test_nothing_is_left_behind_in_a_scene_for_long(pilot: Pilot, scene: str, language: str, seed: int) -> None:
+    pilot.stage.profile.change(language=language)
+    try:
+        Fidget(pilot, scene, seed).go(150)
+    finally:
+        use_language("en")

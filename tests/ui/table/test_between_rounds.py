@@ -1,0 +1,60 @@
+"""From the last card of a round over its score to the cards of the next."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.ui.screenshot import played_match
+from game.ui.table.melds.trays import MeldTrays
+from game.ui.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.table.wandering import OthersPlay
+
+
+def scored(pilot: Pilot, game: str) -> TableScene:
+    """A table whose round is over; its score lies over it, all lines in sight."""
+    match = played_match(game, lambda match: match.actor() is None and bool(match.score()) and match.outcome() is None)
+    match.take_events(0)  # they were told before the match was left
+    table = TableScene(pilot.stage, match, (), OthersPlay(match))
+    pilot.stage.push(table)
+    pilot.frame()
+    pilot.skip(15_000)
+    assert pilot.scene.name == "scoring"
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_new_cards_are_dealt_under_the_figures_of_their_round(pilot: Pilot, game: str) -> None:
+    table = scored(pilot, game)
+    before = table.panels.facts.round
+    pilot.click("scoring.next")
+    while pilot.scene is not table:
+        pilot.frame()
+    shown, due = table.panels.facts, table.game.facts(table.match, table.view())
+    assert not table.idle, "all is dealt already"
+    assert (shown.round, shown.teams) == (due.round, due.teams)
+    assert shown.round != before
+    assert (shown.prompt, shown.actor) == ("", None)
+    trays = [component for component in table.components if isinstance(component, MeldTrays)]
+    assert not any(tray.melds for component in trays for tray in component.facts.trays)
+    pilot.skip(15_000)
+    assert table.panels.facts.prompt
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_on_the_score_deals_nothing(pilot: Pilot, game: str) -> None:
+    table = scored(pilot, game)
+    before = table.match.number
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(400)
+    assert table.match.number == before
+    assert pilot.stage.names == ("table", "scoring", "pause")
+    pilot.key(pygame.K_ESCAPE)
+    pilot.wait(400)
+    assert table.match.number == before
+    assert pilot.scene.name == "scoring"
+    pilot.key(pygame.K_RETURN)
+    pilot.wait(400)
+    assert table.match.number == before + 1

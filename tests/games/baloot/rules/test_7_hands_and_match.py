@@ -75,7 +75,8 @@ def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:
     over = after(playing(ALL_SPADES), *leading(playing(ALL_SPADES), ALL_SPADES))
     assert over.phase == RoundOver("played")
     assert over.totals == (Decimal(44), Decimal(0))
-    assert round_traits(over) == ("bought", "sun", "kaboot")
+    assert (round_traits(playing(ALL_SPADES)), round_traits(over)) == ((), ("bought", "sun", "kaboot"))
+    assert (BALOOT.view(playing(ALL_SPADES), 2).actor, BALOOT.view(over, 2).actor) == (0, None)
     assert [line.clause for line in state_lines(over) if line.key == "kaboot"] == ["baloot 7.5"]
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bench.comparison import SCREEN
 from bench.figures import median
 from bench.many_matches import write_many
-from bench.window import SIZE
 from devtools.environment import DevtoolsError
 from devtools.running import Running, running
 from game.storage.folders import folders_of
@@ -31,7 +31,7 @@ def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapp
     """For every size of an archive the milliseconds of what was measured: the median of several turns after one."""
     for size in SIZES:
         folders = folders_of({"MAJLIS_HOME": str(folder / str(size) / "home")})
-        width, height = SIZE
+        width, height = SCREEN
         save_settings(folders.config, Settings(window_width=width, window_height=height, first_start_done=True))
         write_many(folders, size)
     taken: dict[int, dict[str, list[float]]] = {size: defaultdict(list) for size in SIZES}

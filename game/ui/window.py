@@ -17,16 +17,22 @@ from game.resources import asset
 from game.storage.instance import InstanceLock
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
+from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
+from game.ui.waiting import EventWait, awake_for_signals, joined
 
-_FRAME_MS: Final = 8.0
-"""The shortest time from frame to frame: 125 a second."""
+_FASTEST: Final = 125
+_SLOWEST: Final = 60
+"""So many frames a second are shown at most and at least, between them as many as the monitor shows."""
 _LONGEST_SLEEP_MS: Final = 1000.0
 """A scene that wants nothing is asked again after this time."""
-_LOOK_MS: Final = 12
-"""How often an idle window looks for events. SDL's own waiting looks every millisecond and costs five times as much."""
-_HIDDEN_LOOK_MS: Final = 100
+_LEAST: Final = 0.5
+"""What the player does is shown at once, but not sooner than this part of a frame after the one before: some pointers
+report a thousand times a second."""
+_PATIENCE: Final = 1.25
+"""Frames that what moves waits for a pointer that moves."""
+_STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
 _GRIP: Final = 90
@@ -82,6 +88,11 @@ class Window:
         self.surface = self._open()
         if not self.fullscreen:
             self._shrink()
+
+    @property
+    def frame_ms(self) -> float:
+        """How long the monitor shows a frame, in milliseconds; a guess where it does not tell."""
+        return 1000.0 / max(_SLOWEST, min(_FASTEST, pygame.display.get_current_refresh_rate()))
 
     @property
     def place(self) -> WindowPlace:
@@ -172,9 +183,10 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     with guard:
         begin(stage)
     keep_what_is_loaded()
-    while stage.running:
-        with guard:
-            loop.turn()
+    with awake_for_signals():
+        while stage.running:
+            with guard:
+                loop.turn()
     gc.unfreeze()
     return 1 if guard.gave_up else 0
 
@@ -211,13 +223,18 @@ class MainLoop:
         self._stage = stage
         self._instance = instance
         self._probe = Probe.from_environment()
+        self._wait = EventWait()
         self._last_frame = float("-inf")
+        self._led = False
+        """Whether the last frame was shown because of an event."""
         self._shown = False
 
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
-        events = _next_events(stage, self._last_frame, self._told)
+        self._sleep()
+        events = joined(pygame.event.get())
+        self._led = bool(events)
         if self._told.to_leave:
             stage.profile.keep_match()
             stage.close()
@@ -228,6 +245,9 @@ class MainLoop:
             _dispatch(window, stage, event)
         if not stage.running:
             return
+        if any(event.type in _STIRRING for event in events):
+            stage.sounds.stir()
+        stage.sounds.rest()
         wanted, stage.wants_fullscreen = stage.wants_fullscreen, None
         if wanted is not None and wanted != window.fullscreen:
             window.toggle_fullscreen()
@@ -246,31 +266,24 @@ class MainLoop:
         if not self._shown:
             self._shown = True
             stage.sounds.start()
+            keep_nothing_large()
 
-
-def _next_events(stage: Stage, last_frame: float, told: Farewell) -> list[pygame.Event]:
-    """Wait until the next frame is due or something happens, and fetch what happened."""
-    if not pygame.display.get_active():
-        return _events_within(stage, _LONGEST_SLEEP_MS, _HIDDEN_LOOK_MS, told)
-    wanted = stage.wake_after()
-    if wanted is None or wanted > _FRAME_MS:
-        return _events_within(stage, _LONGEST_SLEEP_MS if wanted is None else wanted, _LOOK_MS, told)
-    since = stage.clock.now() - last_frame
-    if since < _FRAME_MS:
-        pygame.time.wait(int(_FRAME_MS - since))
-    return pygame.event.get()
-
-
-def _events_within(stage: Stage, ms: float, look_ms: int, told: Farewell) -> list[pygame.Event]:
-    """The first events of the next `ms`, looked for every `look_ms`; none if nothing happens."""
-    until = stage.clock.now() + ms
-    while not told.to_leave:
-        events = pygame.event.get()
-        left = until - stage.clock.now()
-        if events or left <= 0:
-            return events
-        pygame.time.wait(max(1, min(look_ms, int(left))))
-    return []
+    def _sleep(self) -> None:
+        """Wait until the next frame is due or something happens."""
+        stage, frame_ms = self._stage, self._window.frame_ms
+        wanted = stage.wake_after() if pygame.display.get_active() else None
+        # what moves waits a little longer for a pointer that moves too, to be shown with it in one frame
+        due = frame_ms * _PATIENCE if self._led else frame_ms
+        since = stage.clock.now() - self._last_frame
+        left = _LONGEST_SLEEP_MS if wanted is None else min(_LONGEST_SLEEP_MS, max(wanted, due - since))
+        if wanted is None and stage.emptied:
+            stage.emptied = False
+            give_back()
+        if left >= 1.0:
+            self._wait.until_event(left)
+        since = stage.clock.now() - self._last_frame
+        if since < frame_ms * _LEAST:
+            pygame.time.wait(round(frame_ms * _LEAST - since))
 
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
@@ -282,6 +295,8 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
             stage.resize(window.size)
     elif event.type == pygame.WINDOWDISPLAYCHANGED:
         window.monitor = event.display_index
+    elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+        stage.sounds.handle(event)
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and not stage.empty:
         stage.top.damage.everything(stage.size)
     else:

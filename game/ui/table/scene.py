@@ -251,7 +251,7 @@ class TableScene(TableMessages):
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.busy or self.art.behind or self.style.pictures.behind:
+        if self.layers.restless or self.picture.behind(held=self.input.busy):
             return 0.0
         now = self.now
         waits = [

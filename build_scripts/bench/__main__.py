@@ -46,10 +46,12 @@ def frames() -> Iterator[Figure]:
 
 
 def drop() -> Iterator[Figure]:
-    """What a dropped card runs through, to the end of the frame after it."""
+    """What a dropped card runs through until it is dealt with, and to the end of the frame after it."""
     told = _in_a_window("drop", 1280, 800)
     yield Figure("drop_files", "files that a drop runs through", told["files"], "", 40)
     yield Figure("drop_calls", "calls of a drop", told["calls"], "", 1500)
+    yield Figure("drop_frame_files", "the same with the frame after it", told["files_to_the_frame"], "")
+    yield Figure("drop_frame_calls", "calls of a drop and of the frame after it", told["calls_to_the_frame"], "")
 
 
 def motions() -> Iterator[Figure]:

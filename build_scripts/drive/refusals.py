@@ -95,7 +95,8 @@ class RefusedPerson:
             self._takes_a_turn(user)
             disk.breaks()
             self._plays_until_it_is_refused(user)
-            outcome.told.append(f"mark {user.sees()['said'].partition(chr(10))[0]!r}")
+            said = user.sees()["said"].partition("\n")[0]
+            outcome.told.append(f"mark {said!r}" if said else "mark")
             self._takes_a_turn(user)
             user.waits_for(_MARK, refusal.patience)
             hand = _hand(user.sees())

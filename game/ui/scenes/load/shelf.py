@@ -86,7 +86,8 @@ class Shelf:
             case Order.DATE:
                 self.shown = found
             case Order.GAME:
-                self.shown = sorted(found, key=_by_game)
+                titles = {game: _shelved(game) for game in {row.game for row in found}}
+                self.shown = sorted(found, key=lambda row: titles[row.game])
             case Order.STATE:
                 self.shown = sorted(found, key=_by_state)
 
@@ -105,9 +106,9 @@ def _words_of(game: str | None, seats: str, state: str) -> str:
     return as_searched(" ".join([*title, *(seat.name for seat in seats_in(seats)), state]))
 
 
-def _by_game(row: Row) -> tuple[bool, str]:
-    """Files in which nothing can be played come last."""
-    return row.game is None, phrases_of(row.game).title.casefold() if row.game is not None else ""
+def _shelved(game: str | None) -> tuple[bool, str]:
+    """Where a game stands among the others; files in which nothing can be played come last."""
+    return game is None, phrases_of(game).title.casefold() if game is not None else ""
 
 
 def _by_state(row: Row) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date
 from enum import Enum
 from functools import lru_cache
 
@@ -80,8 +80,9 @@ class Shelf:
         self._arrange()
 
     def _arrange(self) -> None:
-        words = self._words.split()
-        found = [row for row in self._rows if all(word in self._text(row) for word in words)] if words else self._rows
+        found = self._rows
+        for word in self._words.split():
+            found = [row for row in found if word in self._text(row)]
         match self._order:
             case Order.DATE:
                 self.shown = found
@@ -95,8 +96,8 @@ class Shelf:
         known, text = self._searched.get(row.name, (None, ""))
         if known is not row:
             # the date as it is shown
-            date = datetime.fromtimestamp(row.changed).isoformat()[:10] if row.changed else ""
-            text = f"{self._words_of(row.game, row.seats, state_text(row))} {date} {as_searched(row.name)}"
+            day = date.fromtimestamp(row.changed).isoformat() if row.changed else ""
+            text = f"{self._words_of(row.game, row.seats, state_text(row))} {day} {as_searched(row.name)}"
             self._searched[row.name] = row, text
         return text
 

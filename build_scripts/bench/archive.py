@@ -1,16 +1,20 @@
-"""How the program answers with thousands of saved matches, and how with none: both in turns, in one run."""
+"""How the program answers with thousands of saved matches, and how with none: both in turns, in one run.
+
+Beside the clock's time stands the processor's, of all threads of the program: no other work of the machine is in it,
+and where the machine has nothing else to do, nobody waits longer.
+"""
 
 from __future__ import annotations
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from bench.comparison import SCREEN
-from bench.figures import median
 from bench.many_matches import write_many
+from bench.usage import processor_seconds
 from devtools.environment import DevtoolsError
 from devtools.running import Running, running
 from game.storage.folders import folders_of
@@ -18,7 +22,7 @@ from game.storage.settings import Settings, save_settings
 
 SIZES: Final = (0, 20, 5000)
 """Matches in each archive. A menu without any has no list to open: lists are compared with that of a few."""
-_TURNS: Final = 5
+_TURNS: Final = 7
 _PATIENCE: Final = 20.0
 _BETWEEN: Final = 0.2
 _LOOK_EVERY: Final = 0.002
@@ -27,8 +31,11 @@ Told = Mapping[str, Any]
 """What the program tells of its screen."""
 
 
-def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapping[str, float]]:
-    """For every size of an archive the milliseconds of what was measured: the median of several turns after one."""
+def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapping[str, Sequence[float]]]:
+    """For every size of an archive the milliseconds of what was measured, in each of several turns after one.
+
+    What begins with `processor_` is the processor's time of the same.
+    """
     for size in SIZES:
         folders = folders_of({"MAJLIS_HOME": str(folder / str(size) / "home")})
         width, height = SCREEN
@@ -42,53 +49,56 @@ def measure(command: list[str], display: str, folder: Path) -> Mapping[int, Mapp
             if turn:
                 for name, ms in told.items():
                     taken[size][name].append(ms)
-    return {size: {name: median(values) for name, values in of_size.items()} for size, of_size in taken.items()}
+    return taken
 
 
 def _turn(program: Running, size: int) -> dict[str, float]:
     """One start of the program, from the first frame to a search in the list."""
-    rested = _when(program, lambda told: told["idle"])
-    ms = {
-        "first_frame": 1000 * (program.told()["first_frame"] - program.started),
-        "menu_at_rest": 1000 * (rested - program.started),
-        "menu_answer": _clicked(program, "menu.new_match", lambda told: told["scene"] == "new_match"),
-    }
+    ms: dict[str, float] = {}
+    known, used = _when(program, lambda told: told["scene"] == "menu" and "menu.continue" not in told["targets"])
+    ms["menu_known"], ms["processor_menu_known"] = 1000 * (known - program.started), 1000 * used
+    ms["first_frame"] = 1000 * (program.told()["first_frame"] - program.started)
+    rested, used = _when(program, lambda told: told["idle"])
+    ms["menu_at_rest"], ms["processor_menu_at_rest"] = 1000 * (rested - program.started), 1000 * used
+    _clicked(program, ms, "menu_answer", "menu.new_match", lambda told: told["scene"] == "new_match")
     if size:
         program.pointer("key", "Escape")
         program.wait_for("menu.load", scene="menu")
-        ms["list"] = _clicked(program, "menu.load", lambda told: "load.match.0" in told["targets"])
+        _clicked(program, ms, "list", "menu.load", lambda told: "load.match.0" in told["targets"])
         for name, key in (("step", "Down"), ("first_sign", "r"), ("next_sign", "e")):
-            ms[name] = _pressed(program, key)
+            _answered(program, ms, name, ("key", key), lambda _told: True)
     return ms
 
 
-def _clicked(program: Running, target: str, answers: Callable[[Told], bool]) -> float:
-    """Milliseconds from a click to its answer."""
+def _clicked(program: Running, ms: dict[str, float], name: str, target: str, answers: Callable[[Told], bool]) -> None:
+    """Measure from a click to its answer."""
     left, top, width, height = program.told()["targets"][target]
     window = program.pointer("search", "--onlyvisible", "--pid", str(program.process.pid)).split()[-1]
     program.pointer("mousemove", "--window", window, str(left + width // 2), str(top + height // 2))
+    _answered(program, ms, name, ("click", "1"), answers)
+
+
+def _answered(
+    program: Running, ms: dict[str, float], name: str, done: Sequence[str], answers: Callable[[Told], bool]
+) -> None:
+    """Measure from something that is done with key or pointer to the frame that answers it."""
     time.sleep(_BETWEEN)
-    begin = time.time()
-    program.pointer("click", "1")
-    return 1000 * (_when(program, answers) - begin)
+    heard, used, begin = program.told()["heard"], processor_seconds(program.process.pid), time.time()
+    program.pointer(*done)
+    shown, used_then = _when(program, lambda told: told["heard"] > heard and answers(told))
+    ms[name], ms[f"processor_{name}"] = 1000 * (shown - begin), 1000 * (used_then - used)
 
 
-def _pressed(program: Running, key: str) -> float:
-    """Milliseconds from a key to the frame after it."""
-    time.sleep(_BETWEEN)
-    heard = program.told()["heard"]
-    begin = time.time()
-    program.pointer("key", key)
-    return 1000 * (_when(program, lambda told: told["heard"] > heard) - begin)
+def _when(program: Running, shown: Callable[[Told], bool]) -> tuple[float, float]:
+    """The moment at which the screen shows what is waited for, and what the program has used of the processor then.
 
-
-def _when(program: Running, shown: Callable[[Told], bool]) -> float:
-    """The moment at which the screen shows what is waited for. Raises `DevtoolsError`."""
+    Raises `DevtoolsError`.
+    """
     end = time.time() + _PATIENCE
     while (now := time.time()) < end:
         told = program.told()
         if told and shown(told):
-            return now
+            return now, processor_seconds(program.process.pid)
         if program.process.poll() is not None:
             raise DevtoolsError(f"The program ended with {program.process.returncode}.")
         time.sleep(_LOOK_EVERY)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import time
 from pathlib import Path
 
 
@@ -26,6 +27,12 @@ def seconds_used(process: int) -> float:
         words = Path(f"/proc/{one}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
         seconds += (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
     return seconds
+
+
+def processor_seconds(process: int) -> float:
+    """The same of one process alone, to the microsecond."""
+    # as clock_getcpuclockid(3) makes it
+    return time.clock_gettime((~process << 3) | 2)
 
 
 def wakings_of(process: int) -> dict[Path, int]:

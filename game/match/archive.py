@@ -18,6 +18,7 @@ from threading import Condition, Thread
 from typing import Final
 
 from game import __version__
+from game.match.courtesy import Courtesy
 from game.match.match import Match
 from game.match.reader import FEW, Reader
 from game.match.saves import SUFFIX, Games
@@ -28,6 +29,8 @@ from game.storage.spare import spare_records
 
 _LATEST_DATE: Final = 253_370_764_800.0
 """Seconds from 1970 to the last day of the year 9999; a file that is younger has no date."""
+_FIRST: Final = 10
+"""So many matches of the index are tried at once for one to go on with."""
 _BATCH: Final = 20
 """So many rows are written to the index at once while many are read."""
 _SETTLES_IN: Final = 1.0
@@ -50,6 +53,8 @@ class Latest:
     """None where there is none, or where it will be known in a moment which it is."""
     sure: bool
     """Whether no file that was played later has still to be read."""
+    denied: bool = False
+    """Whether the index, which was asked alone so far, knows matches and none to go on with."""
 
 
 class Archive:
@@ -65,8 +70,10 @@ class Archive:
         """Raised with every change of what is known."""
         self.looked = False
         """Whether the folder was looked at."""
-        self._guess: Row | None = None
-        """What the index says was played last, as long as the folder was not looked at."""
+        self.courtesy = Courtesy()
+        """To be told when the window has something to answer."""
+        self._guess = Latest(None, sure=False)
+        """What the index says of the match to go on with; it counts as long as the folder was not looked at."""
         self._index = index_of(games, index)
         self._reader = Reader(games, folder)
         self._opened = False
@@ -106,8 +113,7 @@ class Archive:
     def latest(self) -> Latest:
         """The match played last among those that can be gone on with, as far as that is known."""
         if not self.looked:
-            guess = self._guess
-            return Latest(saved_match(guess, self.folder) if guess is not None else None, sure=False)
+            return self._guess
         sure = True
         for row in self.rows:
             if is_resumable(row) and (sure or not self.soon):
@@ -138,6 +144,7 @@ class Archive:
 
     def close(self, patience: float = 2.0) -> None:
         """Write what is known and end the thread; what was not read yet is left to the next time."""
+        self.courtesy.resting()
         with self._changed:
             thread, self._closing = self._thread, True
             self._changed.notify_all()
@@ -192,7 +199,8 @@ class Archive:
         }
         newest_first = sorted(self._known.values(), key=lambda row: (row.changed, row.name), reverse=True)
         self._unread = {row.name: None for row in newest_first if is_unread(row)}
-        self._publish(newest_first)
+        if not self.looked or newest_first != self.rows:
+            self._publish(newest_first)
         self._index.forget(gone)
 
     def _open(self) -> None:
@@ -200,19 +208,28 @@ class Archive:
         if self._opened:
             return
         self._opened = True
-        self._known = {row.name: row for row in self._index.open()}
-        for row in sorted(filter(is_resumable, self._known.values()), key=lambda row: row.changed, reverse=True):
-            with suppress(OSError):
-                if stamp_of((self.folder / row.name).stat()) == row.stamp:
-                    self._guess = row
-                    self.news += 1
-                    return
+        self._index.open()
+        unfinished = self._index.unfinished(_FIRST)
+        if unfinished is not None:
+            last = next(filter(self._is_unchanged, unfinished), None)
+            self._guess = Latest(
+                saved_match(last, self.folder) if last is not None else None, sure=False, denied=not unfinished
+            )
+            self.news += 1
+        self._known = {row.name: row for row in self._index.rows(self.courtesy.give_way)}
+
+    def _is_unchanged(self, row: Row) -> bool:
+        """Whether the file of a row is still what it was."""
+        with suppress(OSError):
+            return stamp_of((self.folder / row.name).stat()) == row.stamp
+        return False
 
     def _files(self) -> dict[str, tuple[str, float]]:
         """Stamp and date of every file that is a record by its name, whatever it is; those elsewhere by their paths."""
         found: dict[str, tuple[str, float]] = {}
         with suppress(OSError), os.scandir(self.folder) as entries:
             for entry in entries:
+                self.courtesy.give_way()
                 if entry.name.endswith(SUFFIX):
                     with suppress(FileNotFoundError):
                         found[entry.name] = _seen(entry)
@@ -256,7 +273,7 @@ class Archive:
             self._publish([row if row.name == old.name else old for old in self.rows])
 
     def _publish(self, rows: Sequence[Row]) -> None:
-        self.rows, self.looked, self._guess = rows, True, None
+        self.rows, self.looked = rows, True
         self.news += 1
 
     def _write(self) -> None:

@@ -10,10 +10,10 @@ import logging
 import os
 import stat
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 
@@ -29,6 +29,7 @@ _PATIENCE: Final = 1.0
 """Seconds to wait for another program that holds the index."""
 _LARGEST: Final = 256 * 1024 * 1024
 """Bytes; a hundred thousand matches take a tenth of it."""
+_UNFINISHED: Final = "SELECT * FROM records WHERE game IS NOT NULL AND finished = 0 ORDER BY changed DESC LIMIT ?"
 
 
 class Row(NamedTuple):
@@ -75,18 +76,34 @@ class Index:
         self._edition = zlib.crc32(f"{_SCHEMA} {made_by}".encode()) & 0x7FFFFFFF
         self._connection: sqlite3.Connection | None = None
 
-    def open(self) -> tuple[Row, ...]:
-        """Every sound row; an index of another edition or a damaged one is made anew and has none."""
+    def open(self) -> None:
+        """Open it if it can be; an index of another edition or a damaged one is made anew and has no rows."""
         if not self._may_be_opened():
-            return ()
-        rows: tuple[Row, ...] = ()
+            return
         # A Python may be built without a database.
         with suppress(ImportError), self._guarded():
             self._connection = _connected(self._path)
             if _edition_of(self._connection) != self._edition:
                 self._make_tables(self._connection)
-            rows = tuple(_sound(self._connection))
-        return rows
+
+    def rows(self, give_way: Callable[[], None] = lambda: None) -> tuple[Row, ...]:
+        """Every sound row; `give_way` is called between two."""
+        found: list[Row] = []
+        if self._connection is not None:
+            with self._guarded():
+                for row in _sound(self._connection.execute("SELECT * FROM records")):
+                    found.append(row)
+                    give_way()
+        return tuple(found)
+
+    def unfinished(self, most: int) -> tuple[Row, ...] | None:
+        """The last played of the sound rows that can be gone on with, the latest first; None where no file is known."""
+        found: tuple[Row, ...] | None = None
+        if self._connection is not None:
+            with self._guarded():
+                if self._connection.execute("SELECT 1 FROM records LIMIT 1").fetchone():
+                    found = tuple(_sound(self._connection.execute(_UNFINISHED, (most,))))
+        return found
 
     def put(self, rows: Iterable[Row]) -> None:
         """Write rows, each in the place of an older one of the same file."""
@@ -180,9 +197,9 @@ def _edition_of(connection: sqlite3.Connection) -> object:
     return connection.execute("PRAGMA user_version").fetchone()[0]
 
 
-def _sound(connection: sqlite3.Connection) -> Iterator[Row]:
+def _sound(found: Iterable[Sequence[Any]]) -> Iterator[Row]:
     """The rows whose checksum holds: a byte that a disk changed must not be shown as a result."""
-    for name, *columns, checksum in connection.execute("SELECT * FROM records"):
+    for name, *columns, checksum in found:
         if isinstance(name, bytes) and bytes not in map(type, columns):
             row = Row(os.fsdecode(name), *columns)
             if _checksum(row) == checksum:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from types import FrameType
@@ -32,6 +33,8 @@ _LEAST: Final = 0.5
 report a thousand times a second."""
 _PATIENCE: Final = 1.25
 """Frames that what moves waits for a pointer that moves."""
+_LOCKED_OUT: Final = 0.001
+"""Seconds after which a thread that computes hands Python's lock to the window, which wants to answer."""
 _STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
@@ -183,10 +186,13 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     with guard:
         begin(stage)
     keep_what_is_loaded()
+    patience = sys.getswitchinterval()
+    sys.setswitchinterval(_LOCKED_OUT)
     with awake_for_signals():
         while stage.running:
             with guard:
                 loop.turn()
+    sys.setswitchinterval(patience)
     gc.unfreeze()
     return 1 if guard.gave_up else 0
 
@@ -232,7 +238,10 @@ class MainLoop:
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
+        courtesy = stage.profile.archive.courtesy
+        courtesy.resting()
         self._sleep()
+        courtesy.answering()
         events = joined(pygame.event.get())
         self._led = bool(events)
         if self._told.to_leave:

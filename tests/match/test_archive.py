@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.record import Notice
 from game.match import reader, summary
-from game.match.archive import Archive, Listener
+from game.match.archive import Archive, Latest, Listener
 from game.match.match import Match
 from game.match.saves import Games, load_match, resume_match
 from game.match.summary import SavedMatch, saved_match
@@ -276,6 +276,62 @@ def test_the_match_to_go_on_with_is_known_before_the_folder_was_looked_through(
     assert first is not None
     assert first.path == path
     assert archive.latest().saved is None, "the folder is right"
+
+
+def test_the_index_alone_says_that_there_is_nothing_to_go_on_with(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copies(finished(folder), 2)
+    told: list[Latest] = []
+    files = Archive._files
+
+    def looking(self: Archive) -> dict[str, tuple[str, float]]:
+        told.append(self.latest())
+        return files(self)
+
+    monkeypatch.setattr(Archive, "_files", looking)
+    listed(folder)
+    shutil.copyfile(saved(folder.with_name("others"), seed=8), folder / "new.jsonl")
+    with archive_of(folder) as archive:
+        assert archive.latest().saved is not None, "the folder is right"
+    listed(folder)
+    assert [(latest.saved is not None, latest.denied) for latest in told] == [
+        (False, False),
+        (False, True),
+        (True, False),
+    ]
+    assert not any(latest.sure for latest in told)
+
+
+def test_while_the_window_answers_the_archive_stands_back(
+    archive: Archive, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.match.courtesy._LONGEST", 60.0)
+    saved(folder)
+    archive.courtesy.answering()
+    archive.look()
+    assert not archive.wait(0.1)
+    archive.courtesy.resting()
+    assert archive.wait()
+    assert len(archive.rows) == 1
+
+
+def test_beside_a_window_that_never_rests_the_archive_goes_on(archive: Archive, folder: Path) -> None:
+    saved(folder)
+    archive.courtesy.answering()
+    archive.look()
+    assert archive.wait()
+    assert len(archive.rows) == 1
+
+
+def test_a_folder_in_which_nothing_changed_is_no_news(archive: Archive, folder: Path) -> None:
+    saved(folder)
+    archive.look()
+    assert archive.wait()
+    news, rows = archive.news, archive.rows
+    archive.look()
+    assert archive.wait()
+    assert (archive.news, archive.rows) == (news, rows)
 
 
 def test_who_listens_hears_every_change_once(archive: Archive, folder: Path) -> None:

@@ -20,7 +20,8 @@ ROWS = (
 
 def opened(path: Path, made_by: str = "test") -> tuple[Index, tuple[Row, ...]]:
     index = Index(path, made_by)
-    return index, index.open()
+    index.open()
+    return index, index.rows()
 
 
 def filled(path: Path) -> None:

@@ -133,8 +133,9 @@ class MenuScene(WidgetScene):
 
     @property
     def _offers_continue(self) -> bool:
-        """Also while it is only a moment until it is known whether there is a match to go on with."""
-        return self._latest.saved is not None or (self._saves and self._known_soon)
+        """Also while it is only a moment until it is known, and likely, that there is a match to go on with."""
+        likely = self._saves and self._known_soon and not self._latest.denied
+        return self._latest.saved is not None or likely
 
     @property
     def _known_soon(self) -> bool:

@@ -13,13 +13,15 @@ import pytest
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.i18n.phrases import phrases_of
-from game.match.archive import Archive
+from game.match.archive import Archive, Latest
 from game.match.saves import MatchSetup
 from game.storage.index import FILE, Row
 from game.ui.scenes.load import LoadScene, scene
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.screenshot import with_saves
+from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, TextField
+from game.ui.window import Farewell, MainLoop, Window
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS, fill, opened_in
 
@@ -92,6 +94,20 @@ def test_menu_and_list_of_thousands_open_no_record(pilot: Pilot) -> None:
     assert len(shown(pilot)) == MANY
 
 
+@pytest.mark.parametrize("denied", [True, False])
+def test_until_the_folder_is_looked_through_the_menu_offers_what_the_index_says(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, denied: bool
+) -> None:
+    archive = pilot.stage.profile.archive
+    fill(pilot.stage.profile, 2)
+    monkeypatch.setattr(Archive, "look", lambda _archive: None)
+    monkeypatch.setattr(Archive, "latest", lambda _archive: Latest(None, sure=False, denied=denied))
+    pilot.stage.navigator.open_menu()
+    archive.news += 1
+    pilot.frame()
+    assert ("menu.continue" in pilot.stage.targets()) == (not denied)
+
+
 def test_only_the_match_that_was_played_last_is_opened_after_a_kill(pilot: Pilot) -> None:
     profile = pilot.stage.profile
     fill(profile, MANY)
@@ -139,6 +155,27 @@ def test_what_is_typed_is_searched(long_list: Pilot, typed: str, found: set[str]
     long_list.type(typed)
     assert {row.game for row in shown(long_list)} == found
     assert len(shown(long_list)) < MANY
+    long_list.key(pygame.K_ESCAPE)
+    assert len(shown(long_list)) == MANY
+    long_list.key(pygame.K_ESCAPE)
+    assert long_list.scene.name == "menu"
+
+
+def test_what_is_found_is_shown_from_the_chosen_match_on_wherever_the_list_stood(long_list: Pilot) -> None:
+    long_list.key(pygame.K_END)
+    long_list.type("remik" if chosen(long_list).startswith("baloot") else "baloot")
+    assert the_list(long_list).chosen == 0
+    assert 0 in the_list(long_list).in_sight
+    long_list.key(pygame.K_ESCAPE)
+    assert the_list(long_list).chosen in the_list(long_list).in_sight
+
+
+def test_keys_that_type_nothing_are_commands_beside_the_search(long_list: Pilot) -> None:
+    long_list.type("baloot")
+    long_list.key(pygame.K_F1)
+    assert long_list.scene.name == "rules"
+    long_list.key(pygame.K_ESCAPE)
+    assert long_list.scene.name == "load"
     long_list.key(pygame.K_ESCAPE)
     assert len(shown(long_list)) == MANY
     long_list.key(pygame.K_ESCAPE)
@@ -311,3 +348,18 @@ def test_a_new_match_is_listed_with_the_round_it_has_come_to(pilot: Pilot) -> No
         open_list(pilot)
     assert opened == []
     assert [(row.game, row.round, row.finished) for row in shown(pilot)] == [("baloot", 1, 0)]
+
+
+def test_the_archive_works_while_the_window_waits_and_not_while_it_answers(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = pilot.stage.profile.archive.courtesy._free
+    waited, answered = list[bool](), list[bool]()
+    monkeypatch.setattr(MainLoop, "_sleep", lambda _loop: waited.append(free.is_set()))
+    monkeypatch.setattr(Stage, "update", lambda _stage: answered.append(free.is_set()))
+    loop = MainLoop(Window((960, 600)), pilot.stage, None, Farewell())
+    pilot.stage.navigator.open_menu()
+    loop.turn()
+    loop.turn()
+    assert (waited, answered) == ([True, True], [False, False])
+    pilot.stage.sounds.close()

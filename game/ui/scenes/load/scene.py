@@ -168,7 +168,7 @@ class LoadScene(WidgetScene):
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)
-        self._refill()
+        self._refill(reveal=True)
 
     def _sort_by(self, order: str) -> None:
         self._shelf.sort(Order(order))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date
 from enum import Enum
 from functools import lru_cache
 
@@ -80,13 +80,15 @@ class Shelf:
         self._arrange()
 
     def _arrange(self) -> None:
-        words = self._words.split()
-        found = [row for row in self._rows if all(word in self._text(row) for word in words)] if words else self._rows
+        found = self._rows
+        for word in self._words.split():
+            found = [row for row in found if word in self._text(row)]
         match self._order:
             case Order.DATE:
                 self.shown = found
             case Order.GAME:
-                self.shown = sorted(found, key=_by_game)
+                titles = {game: _shelved(game) for game in {row.game for row in found}}
+                self.shown = sorted(found, key=lambda row: titles[row.game])
             case Order.STATE:
                 self.shown = sorted(found, key=_by_state)
 
@@ -94,8 +96,8 @@ class Shelf:
         known, text = self._searched.get(row.name, (None, ""))
         if known is not row:
             # the date as it is shown
-            date = datetime.fromtimestamp(row.changed).isoformat()[:10] if row.changed else ""
-            text = f"{self._words_of(row.game, row.seats, state_text(row))} {date} {as_searched(row.name)}"
+            day = date.fromtimestamp(row.changed).isoformat() if row.changed else ""
+            text = f"{self._words_of(row.game, row.seats, state_text(row))} {day} {as_searched(row.name)}"
             self._searched[row.name] = row, text
         return text
 
@@ -105,9 +107,9 @@ def _words_of(game: str | None, seats: str, state: str) -> str:
     return as_searched(" ".join([*title, *(seat.name for seat in seats_in(seats)), state]))
 
 
-def _by_game(row: Row) -> tuple[bool, str]:
-    """Files in which nothing can be played come last."""
-    return row.game is None, phrases_of(row.game).title.casefold() if row.game is not None else ""
+def _shelved(game: str | None) -> tuple[bool, str]:
+    """Where a game stands among the others; files in which nothing can be played come last."""
+    return game is None, phrases_of(game).title.casefold() if game is not None else ""
 
 
 def _by_state(row: Row) -> int:

@@ -124,7 +124,8 @@ class Pictures:
 
     def has_card(self, name: str, width: int, depth: int = 0) -> bool:
         """Whether `card` would answer without rasterising."""
-        return (name, card_size(width), depth) in self._ready
+        size = card_size(width)
+        return (name, size, depth) in self._ready or _face_key(name, size) in self._ready
 
     def want(self, names: Iterable[str], width: int, depths: Iterable[int] = (0,)) -> None:
         """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
@@ -179,7 +180,7 @@ class Pictures:
         return baked.convert_alpha()  # packing it would make every resizing unpack and pack it again
 
     def _face(self, name: str, size: Size) -> pygame.Surface:
-        key = (f"cards/{name}", size, -1)
+        key = _face_key(name, size)
         ready = self._kept(key)
         if ready is not None:
             return ready
@@ -202,6 +203,10 @@ class Pictures:
             _, oldest = self._ready.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
+
+
+def _face_key(name: str, size: Size) -> Key:
+    return f"cards/{name}", size, -1
 
 
 def _margin(depth: int) -> int:

@@ -53,6 +53,7 @@ def test_the_words_of_a_hint_stay_as_long_as_its_rings_and_go_with_them(pilot: P
     pilot.key(pygame.K_h)
     told = table.said
     pilot.skip(60_000)
+    pilot.settle()
     assert table.scene.hint.zone == "stock"
     assert table.said == told
     assert pilot.stage.wake_after() is None

@@ -265,6 +265,7 @@ class EventFeed:
         if not fresh:
             self.replay()
             presenter.begin(placement, table.now)
+            self._done()
             return
         presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
         presenter.tell(events, placement, self._after(view))

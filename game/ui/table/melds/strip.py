@@ -205,9 +205,9 @@ class Strip(TableComponent[V]):
 
     def _changed(self) -> None:
         table = self.table
-        table.forget_hint()
-        table.forget_refusal()
         self.board.selected = []
         self.measure()
         self.board.arrange(table.now, table.pace.move(RELAYOUT_MS))
+        table.forget_hint()  # not before there is a slot for every card: those it was about sink back
+        table.forget_refusal()
         table.refresh()

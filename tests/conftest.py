@@ -45,6 +45,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     pilot = Pilot(profile_in(tmp_path))
     yield pilot
     pilot.stage.close()
+    pilot.stage.profile.archive.close()
 
 
 @pytest.fixture

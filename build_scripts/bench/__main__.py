@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from bench import endings, play, window
+from bench import archive as many
+from bench import comparison, endings, play
 from bench.figures import Figure, table
 from bench.fuzz import STEP_LIMIT
+from bench.screen import NoScreenError
 from devtools.display import virtual_display
 from devtools.environment import DevtoolsError
 from devtools.paths import DIST, ROOT
@@ -29,6 +31,7 @@ _CLUB_MS: Final = {"canasta": 150, "tricks": 250}
 """In how many milliseconds Club is to decide nearly always, by family."""
 _FUZZED: Final = 1000
 """Random steps at the table of each game; `python -m bench.fuzz GAME STEPS [SEED]` takes more."""
+_MATCHES: Final = 12
 _THOUGHT_ABOUT: Final = {"tricks": 60}
 """Rounds in which decisions are measured: short ones bring few."""
 
@@ -43,10 +46,12 @@ def frames() -> Iterator[Figure]:
 
 
 def drop() -> Iterator[Figure]:
-    """What a dropped card runs through, to the end of the frame after it."""
+    """What a dropped card runs through until it is dealt with, and to the end of the frame after it."""
     told = _in_a_window("drop", 1280, 800)
     yield Figure("drop_files", "files that a drop runs through", told["files"], "", 40)
     yield Figure("drop_calls", "calls of a drop", told["calls"], "", 1500)
+    yield Figure("drop_frame_files", "the same with the frame after it", told["files_to_the_frame"], "")
+    yield Figure("drop_frame_calls", "calls of a drop and of the frame after it", told["calls_to_the_frame"], "")
 
 
 def motions() -> Iterator[Figure]:
@@ -92,12 +97,12 @@ def fuzz() -> Iterator[Figure]:
         yield Figure(f"{name}_step_max_ms", f"{steps}, longest", told["max"], "ms", STEP_LIMIT)
 
 
-def _unseen(module: str, *words: str) -> dict[str, Any]:
+def _unseen(module: str, *words: str) -> Any:
     """What a module of the benchmark prints when it runs in a process of its own, without a display."""
     return _told(module, [sys.executable, "-m", f"bench.{module}", *words])
 
 
-def _in_a_window(module: str, width: int, height: int, *words: str) -> dict[str, Any]:
+def _in_a_window(module: str, width: int, height: int, *words: str) -> Any:
     """What a module of the benchmark prints when it runs in a process of its own, on a display of that size."""
     with virtual_display(width, height) as display:
         command = ["env", f"DISPLAY={display}", "SDL_VIDEODRIVER=x11", "SDL_AUDIODRIVER=dummy"]
@@ -105,32 +110,52 @@ def _in_a_window(module: str, width: int, height: int, *words: str) -> dict[str,
         return _told(module, command)
 
 
-def _told(module: str, command: list[str]) -> dict[str, Any]:
+def _told(module: str, command: list[str]) -> Any:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise DevtoolsError(f"The {module} could not be measured: {done.stderr.strip()[-2000:]}")
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    return json.loads(done.stdout.splitlines()[-1])
 
 
-def start() -> Iterator[Figure]:
-    """From the start to the first frame."""
-    with virtual_display(*window.SIZE) as display, tempfile.TemporaryDirectory() as scratch:
-        seconds = window.first_frame(SOURCE, display, Path(scratch), 5)
-        yield Figure("first_frame_source_s", "start to first frame, from the checkout", seconds, "s")
-        if program().exists():
-            seconds = window.first_frame([str(program())], display, Path(scratch), 5)
-            yield Figure("first_frame_packaged_s", "start to first frame, packaged", seconds, "s", 0.5)
+def beside() -> Iterator[Figure]:
+    """Start, idling, hovering, dragging and memory beside the card programs of other desktops."""
+    packaged = program().exists()
+    print("  packaged" if packaged else "  from the checkout: packaged it starts sooner", file=sys.stderr)
+    try:
+        yield from comparison.beside([str(program())] if packaged else SOURCE)
+    except NoScreenError as error:
+        print(f"nothing can be seen on the screen: {error}", file=sys.stderr)
 
 
-def idle() -> Iterator[Figure]:
-    """Waiting for the person at the table for half a minute, at 1080p."""
-    command = [str(program())] if program().exists() else SOURCE
-    with virtual_display(*window.SIZE) as display, tempfile.TemporaryDirectory() as scratch:
-        told = window.idle(command, display, Path(scratch), 30)
-    yield Figure("idle_cpu_percent", "idle at the table, of a core", told["percent"], "%", 2)
-    yield Figure("memory_mb", "memory of the window at 1080p", told["window"], "MB", 150)
-    yield Figure("memory_opponents_mb", "memory of the opponents' process", told["opponents"], "MB")
+def soak() -> Iterator[Figure]:
+    """Twelve matches in one process."""
+    matches = _in_a_window("soak", 1280, 800, str(_MATCHES))
+    for number, told in enumerate(matches, 1):
+        text = f"match {number}, {told['game']}, {told['rounds']} rounds; frames p50 {told['p50']:.1f}, "
+        text += f"p99 {told['p99']:.1f}, longest {told['max']:.0f} ms; memory at the menu after it"
+        yield Figure(f"soak_{number}_mb", text, told["megabytes"], "MB")
+    after = [told["megabytes"] for told in matches[2:]]
+    yield Figure("soak_growth_mb", "memory gained after the third match", max(after) - after[0], "MB", 5)
+
+
+def archive() -> Iterator[Figure]:
+    """The menu and the list of thousands of saved matches, beside those of none and of a few."""
+    with virtual_display(*comparison.SCREEN) as display, tempfile.TemporaryDirectory() as scratch:
+        told = many.measure([str(program())] if program().exists() else SOURCE, display, Path(scratch))
+    none, some, full = (told[size] for size in many.SIZES)
+    for name, text in (
+        ("first_frame", "start to first frame"),
+        ("menu_at_rest", "start to a menu that knows what to go on with"),
+        ("menu_answer", "the menu answers a click"),
+        ("list", "the list opens"),
+        ("step", "a step in the list"),
+        ("first_sign", "the first sign of a search"),
+        ("next_sign", "the next sign of a search"),
+    ):
+        few, among = (none, "none") if name in none else (some, "few")
+        yield Figure(f"archive_{name}_{among}_ms", f"{text}, of {among}", few[name], "ms")
+        more = full[name] - few[name]
+        yield Figure(f"archive_{name}_more_ms", f"{text}, so much later of {max(many.SIZES)}", more, "ms", 50)
 
 
 def rounds() -> Iterator[Figure]:
@@ -174,17 +199,18 @@ def size() -> Iterator[Figure]:
         kind = (
             "deb" if path.suffix == ".deb" else path.name.partition("-linux-")[2].partition(".")[2] or path.suffix[1:]
         )
-        yield Figure(f"package_{kind.replace('.', '_')}_mb", f"package, .{kind}", path.stat().st_size / 1e6, "MB", 20)
+        yield Figure(f"package_{kind.replace('.', '_')}_mb", f"package, .{kind}", path.stat().st_size / 1e6, "MB", 15)
 
 
 PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "frames": frames,
     "drop": drop,
     "motions": motions,
+    "beside": beside,
+    "soak": soak,
+    "archive": archive,
     "lift": lift,
     "fuzz": fuzz,
-    "idle": idle,
-    "start": start,
     "rounds": rounds,
     "decisions": decisions,
     "solver": solver,

@@ -17,6 +17,7 @@ import pygame
 from bench.figures import percentile
 from bench.late_round import write_late_round
 from game.games import GAMES
+from game.match.summary import SavedMatch
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.motion import Pace
@@ -29,10 +30,10 @@ from game.ui.window import Window
 def late_table(size: tuple[int, int], home: Path, pace: Pace) -> tuple[Window, Stage]:
     """A window of that size with a table late in a round, on which things move at that pace."""
     profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), Settings(animation_speed=pace.value), GAMES)
-    write_late_round(profile.folders.saves)
+    late = write_late_round(profile.folders.saves)
     window = Window(size)
     stage = Stage(window.size, profile, Navigation)
-    stage.navigator.open_table(profile.resume(next(iter(profile.saves()))).match)
+    stage.navigator.open_table(profile.resume(SavedMatch(late, None)).match)
     return window, stage
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +20,6 @@ EXCLUDED_MODULES: Final = [
     *("_hashlib", "_ssl", "ssl", "tkinter", "unittest", "test", "pydoc", "pdb", "doctest", "lib2to3", "distutils"),
     *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib"),
     *("_bz2", "_lzma", "_uuid"),
-    *(("ctypes", "_ctypes") if sys.platform.startswith("linux") else ()),
 ]
 
 

@@ -25,6 +25,7 @@ LIBRARIES: Final = {
     "brotlicommon": "brotli",
     "brotlidec": "brotli",
     "expat": "expat",
+    "ffi": "libffi",
     "fluidsynth": "fluidsynth",
     "freetype": "freetype",
     "gcc_s": "gcc",

@@ -1,10 +1,12 @@
-"""Where the packaged program starts."""
+"""Where the packaged program starts, and in it the opponents' process."""
 
-import multiprocessing
 import sys
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
+    if "--multiprocessing-fork" in sys.argv:
+        from multiprocessing.spawn import freeze_support
+
+        freeze_support()
     from game.app.cli import main
 
     sys.exit(main())

@@ -21,6 +21,7 @@ from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
 from drive.record_reader import RecordReader
+from drive.refusals import all_tries, table
 from drive.rehearsal import chosen_deal
 from drive.restless import Restless
 from drive.session import Plan, Session
@@ -38,6 +39,7 @@ def main() -> int:
     which = parser.add_mutually_exclusive_group(required=True)
     which.add_argument("game", nargs="?", choices=list(GAMES), help="the game that is played")
     which.add_argument("--all", action="store_true", help="a session of every game, the first one by keyboard as well")
+    which.add_argument("--disk", nargs="?", const="", metavar="WORDS", help="disks that refuse; those with WORDS")
     parser.add_argument(
         "--packaged", nargs="?", type=Path, const=program(), help="the packaged program, or where it is"
     )
@@ -54,6 +56,8 @@ def main() -> int:
     parser.add_argument("--kills", type=int, default=0, metavar="N", help="with --random: processes killed meanwhile")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="with --random: what is done")
     chosen = parser.parse_args()
+    if chosen.disk is not None:
+        return _disks(chosen)
     if chosen.random:
         games = list(GAMES) if chosen.all else [chosen.game]
         return 1 if sum(_unrest(game, chosen) for game in games) else 0
@@ -97,6 +101,15 @@ def _session(name: str, way: str, chosen: argparse.Namespace) -> bool:
     if trouble:
         print(trouble, file=sys.stderr)
     return _is_sound(command, folder / "record.jsonl") and not left and not trouble
+
+
+def _disks(chosen: argparse.Namespace) -> int:
+    """Disks that refuse in every way; prints what came of it."""
+    command = SOURCE if chosen.packaged is None else [str(chosen.packaged)]
+    with virtual_display(1600, 1000) as display, tempfile.TemporaryDirectory(prefix="majlis-disk-") as folder:
+        outcomes = all_tries(command, display, Path(folder), chosen.disk)
+    print(table(outcomes))
+    return 1 if any(outcome.fault for outcome in outcomes) else 0
 
 
 def _unrest(game: str, chosen: argparse.Namespace) -> bool:

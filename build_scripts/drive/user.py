@@ -100,9 +100,18 @@ class User:
         """Gives the window another size, as dragging its border does."""
         self.program.pointer("windowsize", self.window, str(width), str(height))
 
+    def clicks_away(self, target: str) -> None:
+        """Clicks what ends the program or its scene: nothing is told of it any more."""
+        left, top = middle(self.waits_for(target))
+        self.program.pointer("mousemove", "--window", self.window, str(left), str(top), "click", "1")
+
+    def asks_to_close(self) -> None:
+        """Closes the window as its close button does, whatever the program makes of it."""
+        ask_to_close(self.program.display, int(self.window))
+
     def closes_the_window(self) -> int:
         """Closes the window as its close button does and returns the exit code. Raises `DevtoolsError` if it stays."""
-        ask_to_close(self.program.display, int(self.window))
+        self.asks_to_close()
         try:
             return self.program.process.wait(15)
         except subprocess.TimeoutExpired as error:

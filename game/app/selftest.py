@@ -139,7 +139,7 @@ def _play_and_keep(game: AnyGame, folder: Path) -> str:
         # its writer would hold the folder, and the process, open
         saved = match.close(_PATIENCE)
     if not saved:
-        raise SelfTestError(f"a match of {game.name} could not be saved: {match.notice}")
+        raise SelfTestError(f"a match of {game.name} could not be saved")
     (path,) = folder.glob(f"{game.name}*")
     _, again = load_match(GAMES, path)
     if again.notice is not None or again.match.state_hash() != match.state_hash():

@@ -94,7 +94,7 @@ class RuleBook:
 
     def find(self, wanted: str) -> tuple[Hit, ...]:
         """Every place of a text, whatever its case, accents and vowel signs; a clause by its number too."""
-        needle = _folded(wanted.strip())[0]
+        needle = as_searched(wanted.strip())
         if not needle:
             return ()
         return tuple(hit for index, block in enumerate(self.blocks) for hit in _hits(index, block, needle))
@@ -172,6 +172,11 @@ def _hits(index: int, block: Block, needle: str) -> Iterator[Hit]:
     while found >= 0:
         yield Hit(index, places[found], places[found + len(needle) - 1] + 1)
         found = folded.find(needle, found + len(needle))
+
+
+def as_searched(text: str) -> str:
+    """A text as it is searched, so that whoever types it differently finds it all the same."""
+    return text.casefold() if text.isascii() else _folded(text)[0]
 
 
 def _folded(text: str) -> tuple[str, list[int]]:

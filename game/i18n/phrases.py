@@ -75,6 +75,12 @@ def in_words(params: Iterable[tuple[str, object]], kinds: Mapping[str, Message])
 
 
 NOTICES: Final[Mapping[str, Message]] = {
+    "disk_fault": mark("The disk reports an error."),
+    "disk_forbidden": mark("The folder of saved matches may not be written to."),
+    "disk_full": mark("The disk is full."),
+    "disk_gone": mark("The folder of saved matches is gone, or the disk it lay on."),
+    "disk_quota": mark("Your share of the disk is used up."),
+    "disk_read_only": mark("The disk can only be read at the moment."),
     "file_is_device": mark("This is a pipe or a device, not a file."),
     "file_is_folder": mark("This is a folder, not a file."),
     "file_is_link_loop": mark("This is a link that leads back to itself."),
@@ -103,11 +109,11 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_line_unknown": mark("Line {line} is of a kind this version does not know. The match goes on before it."),
     "record_line_unreadable": mark("Line {line} cannot be read. The match goes on before it."),
     "record_newer_format": mark("This match was saved by a newer version of Majlis."),
-    "record_not_saved": mark("The last moves could not be saved yet: {reason}. Play goes on."),
+    "record_not_saved": mark("The disk refuses to save: {reason}."),
     "record_other_rules": mark(
         "This match was played by rules version {made}, this program has {known}. It goes on before line {line}."
     ),
-    "record_slow": mark("The disk is slow; the last moves are still being saved."),
+    "record_slow": mark("The disk takes very long to answer."),
     "record_too_large": mark("This file is too large to be a match."),
     "record_tail_damaged": mark(
         "From line {line} on the file was written over, and nothing there can be read. The match goes on before it."
@@ -116,6 +122,7 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_unknown_game": mark("This match is of a game that is not in this program: {game}."),
     "record_unplayable": mark("This match cannot be played: {reason}."),
     "record_unreadable": mark("The file cannot be read: {reason}."),
+    "record_unreplayable": mark("This match cannot be played over again."),
     "record_wrong_seats": mark("This match has {seats} seats, which the game does not allow."),
     "settings_damaged": mark("The settings were damaged and set back; the old file is kept as {file}."),
     "settings_moved_aside": mark("The settings could not be read and are set back. {reason} It is kept as {file}."),

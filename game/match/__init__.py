@@ -1,8 +1,4 @@
-"""A table in play: seats, take-back, the turn loop, the agents' process, and matches resumed from records."""
+"""A table in play: seats, take-back, the turn loop, the agents' process, and matches resumed from records.
 
-from game.match.match import Match
-from game.match.saves import MatchSetup, SavedMatch
-from game.match.thinking import AgentProcess
-from game.match.turn_loop import Pacing, TurnLoop
-
-__all__ = ["AgentProcess", "Match", "MatchSetup", "Pacing", "SavedMatch", "TurnLoop"]
+Nothing is imported here: the agents' process, which begins in this package, needs none of the rest.
+"""

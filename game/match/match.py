@@ -37,7 +37,6 @@ from game.engine.record import (
     DealLine,
     HeaderLine,
     Line,
-    Notice,
     RedoLine,
     ReshuffleLine,
     SeatSetup,
@@ -223,17 +222,25 @@ class Match:
         return self._record is None or self._record.settled
 
     @property
-    def notice(self) -> Notice | None:
-        """What the player should know about the saving of the match, or None if all is well."""
-        return None if self._record is None else self._record.trouble
+    def record(self) -> RecordWriter | None:
+        """What writes the match down, if anything does: what the disk refuses, and what becomes of it."""
+        return self._record
 
     @property
     def record_path(self) -> Path | None:
         """Where the record is written, if it is."""
         return None if self._record is None else self._record.path
 
+    @property
+    def record_size(self) -> int:
+        """Bytes of the record as far as the match has come; 0 where there is none."""
+        return 0 if self._record is None else self._record.size
+
     def close(self, patience: float = 2.0) -> bool:
-        """Wait up to `patience` seconds for the record to be on disk and stop writing; returns whether it is."""
+        """Wait up to `patience` seconds for the record to be on disk; returns whether it is.
+
+        Nothing more is added to it; what the disk refuses is tried as long as the program runs.
+        """
         return self._record is None or self._record.close(patience)
 
     def order_line(self, label: str) -> Line | None:

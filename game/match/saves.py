@@ -1,16 +1,15 @@
-"""Saved matches: starting one that is recorded, listing what there is, and going on at the exact action."""
+"""Saved matches: starting one that is recorded, and going on at the exact action."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
-from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
 from game import __version__
-from game.engine import AnyGame, Deals, Outcome, choose
+from game.engine import AnyGame, Deals, choose
 from game.engine.names import shown_name
 from game.engine.record import (
     FORMAT,
@@ -24,9 +23,10 @@ from game.engine.record import (
     read_record,
 )
 from game.match.match import Match
-from game.match.resume import Replayed, UnplayableRecordError, replayed
-from game.storage.files import Disk, keep_aside
-from game.storage.regular import read_regular, told_of
+from game.match.resume import Replayed, replayed
+from game.storage.disk import Disk
+from game.storage.files import keep_aside
+from game.storage.regular import read_regular
 from game.storage.writer import RecordWriter
 
 Games = Mapping[str, AnyGame]
@@ -43,27 +43,6 @@ class MatchSetup:
     """From 0 to 2**63 - 1; the number of the deal, as players may type it."""
     options: Mapping[str, str | int | bool]
     """Options that differ from the defaults, or all of them."""
-
-
-@dataclass(frozen=True, slots=True)
-class SavedMatch:
-    """A saved match as a list shows it. Of one that cannot be read at all only path, date and notice are known."""
-
-    path: Path
-    changed: datetime
-    """When something was last done in it, in local time."""
-    game: str | None = None
-    seats: tuple[SeatSetup, ...] = ()
-    round: int = 0
-    totals: tuple[Decimal, ...] = ()
-    outcome: Outcome | None = None
-    notice: Notice | None = None
-    """What is wrong with it; it may be gone on with all the same, as far as it could be read, if `game` is known."""
-
-    @property
-    def resumable(self) -> bool:
-        """Whether it can be gone on with."""
-        return self.game is not None and self.outcome is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,38 +103,6 @@ def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
     return record, replayed(record, games)
 
 
-def saved_matches(games: Games, folder: Path) -> Iterator[SavedMatch]:
-    """The saved matches, the last played first, each replayed when it is asked for."""
-    for path, changed in _by_date(folder):
-        yield _summary(games, path, changed)
-
-
-def last_match(games: Games, folder: Path) -> SavedMatch | None:
-    """The match played last among those that can be gone on with: what `continue` means."""
-    return next((saved for saved in saved_matches(games, folder) if saved.resumable), None)
-
-
-def _summary(games: Games, path: Path, changed: datetime) -> SavedMatch:
-    try:
-        _, result = load_match(games, path)
-    except UnplayableRecordError as error:
-        return SavedMatch(path, changed, notice=error.notice)
-    except OSError as error:
-        return SavedMatch(path, changed, notice=told_of(error))
-    match = result.match
-    standing = match.standing()
-    return SavedMatch(
-        path,
-        changed,
-        game=match.game_name,
-        seats=match.seats,
-        round=standing.round,
-        totals=standing.totals,
-        outcome=match.outcome(),
-        notice=result.notice,
-    )
-
-
 def _read(path: Path) -> bytes:
     """The bytes of a file that may be a record. Raises `UnreadableFileError` for what cannot be one."""
     return read_regular(path, LARGEST)
@@ -164,21 +111,6 @@ def _read(path: Path) -> bytes:
 def _writable(name: str) -> str:
     """The name as a record can hold it; names of accounts may be of any length and of bytes that are no text."""
     return shown_name(name[:LONGEST_NAME])
-
-
-def _by_date(folder: Path) -> Sequence[tuple[Path, datetime]]:
-    found: list[tuple[float, str, Path]] = []
-    try:
-        paths = list(folder.glob(f"*{SUFFIX}"))
-    except OSError:
-        return ()
-    for path in paths:
-        try:
-            found.append((path.stat().st_mtime, path.name, path))
-        except FileNotFoundError:
-            continue
-    found.sort(reverse=True)
-    return [(path, datetime.fromtimestamp(changed)) for changed, _, path in found]
 
 
 def _free_path(folder: Path, game: str, now: datetime) -> Path:

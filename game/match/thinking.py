@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import atexit
 import logging
+import os
+import sys
 from dataclasses import dataclass
 from enum import Enum
 from multiprocessing import get_context
@@ -76,6 +78,7 @@ class AgentProcess:
         """Start the process ahead of the first request; without effect if it runs. Raises `OSError`."""
         if self._process is not None:
             return
+        _spare_the_tracker()
         context = get_context("spawn")
         own, other = context.Pipe()
         self._process = context.Process(target=worker.serve, args=(other, self._find), name="agents", daemon=True)
@@ -179,3 +182,17 @@ class AgentProcess:
             self._process.kill()
             atexit.unregister(self._process.kill)
         self._process, self._connection, self._ready = None, None, False
+
+
+def _spare_the_tracker() -> None:
+    """Let no second process be started that waits for shared memory and semaphores to be forgotten: here are none.
+
+    It would take six megabytes. Told that its pipe is open, Python starts none; elsewhere than on POSIX there is none.
+    """
+    if sys.platform == "win32":
+        return
+    from multiprocessing import resource_tracker
+
+    tracker = resource_tracker._resource_tracker
+    if getattr(tracker, "_fd", 0) is None:
+        vars(tracker)["_fd"] = os.open(os.devnull, os.O_WRONLY)

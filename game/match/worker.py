@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 from random import Random
+from threading import Thread
 from types import TracebackType
 from typing import Final, TypeAlias
 
@@ -20,6 +24,7 @@ AnyAgent: TypeAlias = Agent[SeatView, Action]
 """An opponent that was asked for by the name of its game."""
 AgentFinder = Callable[[str, str], AnyAgent]
 """Finds the agent for the names of a game and a level; a function at the top of a module, so that it can be pickled."""
+
 
 _LOOK_EVERY: Final = 0.005
 """Seconds between two looks whether a request was cancelled."""
@@ -78,8 +83,12 @@ def registered_agent(game: str, level: str) -> AnyAgent:
 
 
 def serve(connection: Connection, find: AgentFinder) -> None:
-    """Answer requests until the other end is closed. An agent that fails ends the process, which its owner notices."""
+    """Answer requests until the other end is closed. An agent that fails ends the process, which its owner notices.
+
+    A process whose owner was killed ends at once, however deep in thought.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with, args=(parent_process(),), name="owner", daemon=True).start()
     try:
         connection.send(Ready())
         while True:
@@ -90,6 +99,13 @@ def serve(connection: Connection, find: AgentFinder) -> None:
     except (EOFError, ConnectionError):
         # The owner has ended, perhaps killed in the middle of a request.
         return
+
+
+def _end_with(owner: BaseProcess | None) -> None:
+    """Wait until the owner is gone, asleep; the system tells of every end of a process, also of a kill."""
+    if owner is not None:
+        owner.join()
+        os._exit(0)
 
 
 def _answer(connection: Connection, agent: AnyAgent, request: Request) -> None:

@@ -7,38 +7,8 @@ import os
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from typing import Protocol
 
 from game.storage.regular import UnreadableFileError, read_regular
-
-
-class Disk(Protocol):
-    """Where the writer of a record puts its bytes; tests pass one that is full."""
-
-    def extend(self, path: Path, durable: int, whole: bytes) -> None:
-        """Make the file hold `whole`, of which the first `durable` bytes are already there, and wait for the disk.
-
-        Raises `OSError`; then the file may hold any part of the new bytes.
-        """
-
-
-class RealDisk:
-    """The file system."""
-
-    def extend(self, path: Path, durable: int, whole: bytes) -> None:
-        """Append what is new; if the file is gone or shorter than it was, write it whole."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        new = not path.exists()
-        with path.open("xb" if new else "r+b") as file:
-            there = file.seek(0, os.SEEK_END)
-            keep = durable if there >= durable else 0
-            file.seek(keep)
-            file.truncate()
-            file.write(whole[keep:])
-            file.flush()
-            os.fsync(file.fileno())
-        if new:
-            _sync_folder(path.parent)
 
 
 def write_atomically(path: Path, content: bytes) -> None:
@@ -57,7 +27,7 @@ def write_atomically(path: Path, content: bytes) -> None:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def keep_aside(path: Path, largest: int, why: str = "damaged") -> Path:
@@ -77,7 +47,7 @@ def move_aside(path: Path, why: str = "damaged") -> Path:
     """Give whatever has this name, be it a file or not, a free name of the same kind; raises `OSError`."""
     aside = next(aside for aside in _names_aside(path, why) if not os.path.lexists(aside))
     path.rename(aside)
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
     return aside
 
 
@@ -87,7 +57,7 @@ def _names_aside(path: Path, why: str) -> Iterator[Path]:
         yield path.with_name(f"{path.name}.{why}-{number}")
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a new name in the folder last; not every system can, and then the name is as safe as the system makes it."""
     with contextlib.suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)

@@ -13,6 +13,8 @@ from platformdirs import PlatformDirs
 from game.engine.record import LARGEST
 from game.storage.regular import read_regular
 
+_SPARE: Final = "rescued"
+
 
 @dataclass(frozen=True, slots=True)
 class Folders:
@@ -22,6 +24,8 @@ class Folders:
     saves: Path
     cache: Path
     logs: Path
+    spare: tuple[Path, ...] = ()
+    """Where records go that the folder of saves refuses, the best place first."""
 
     @property
     def home(self) -> Path:
@@ -34,9 +38,18 @@ def folders_of(environment: Mapping[str, str]) -> Folders:
     home = environment.get("MAJLIS_HOME")
     if home:
         root = Path(home)
-        return Folders(root / "config", root / "saves", root / "cache", root / "logs")
+        spare = (root / "state" / _SPARE, root / "cache" / _SPARE)
+        return Folders(root / "config", root / "saves", root / "cache", root / "logs", spare)
     user = PlatformDirs("majlis", appauthor=False)
-    return Folders(user.user_config_path, user.user_data_path / "saves", user.user_cache_path, user.user_log_path)
+    # the last one is mostly on another disk than the home folder, and outlasts a restart
+    shared = (Path(f"/var/tmp/majlis-{os.getuid()}") / _SPARE,) if hasattr(os, "getuid") else ()
+    return Folders(
+        user.user_config_path,
+        user.user_data_path / "saves",
+        user.user_cache_path,
+        user.user_log_path,
+        (user.user_state_path / _SPARE, user.user_cache_path / _SPARE, *shared),
+    )
 
 
 def export_folder(environment: Mapping[str, str]) -> Path:

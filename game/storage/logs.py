@@ -24,10 +24,13 @@ class _SmallFile(logging.Handler):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self._path = path
+        self.kept = True
+        """Whether the last line is in the file."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Add what happened; a disk that refuses is no reason to say anything."""
         line = escaped(self.format(record), lines=True) + "\n"
+        self.kept = False
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             if self._path.exists() and self._path.stat().st_size > LARGEST:
@@ -35,6 +38,12 @@ class _SmallFile(logging.Handler):
             handle = open_regular(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
             with os.fdopen(handle, "a", encoding="utf-8", errors="backslashreplace") as file:
                 file.write(line)
+            self.kept = True
+
+
+def log_is_kept() -> bool:
+    """Whether what was logged last is in the log."""
+    return all(handler.kept for handler in logging.getLogger(LOG).handlers if isinstance(handler, _SmallFile))
 
 
 def open_log(folder: Path) -> logging.Logger:

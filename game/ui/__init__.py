@@ -67,6 +67,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
     stage = Stage(window.size, profile, Navigation)
     status = play(window, stage, open_first_scene, instance)
     stage.sounds.close()
+    profile.archive.close()
     _keep_place(profile, window)
     window.close()
     return status

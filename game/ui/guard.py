@@ -1,6 +1,6 @@
 """The guard of the main loop: an unexpected error costs a dialog and a report, never the match nor the window.
 
-Every action is on disk before the next is made, so whatever broke in memory is simply left behind.
+The record is kept apart from whatever broke in memory, which is simply left behind.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from game.i18n import _
 from game.printing import tell_error
 from game.storage.logs import LOG
 from game.ui.navigator import FAULT_SCENE
+from game.ui.saving_texts import safety_text
 from game.ui.stage import Stage
 
 
@@ -46,8 +47,9 @@ class _Noted:
 class Guard:
     """`with guard:` around one turn of the main loop.
 
-    What goes wrong in it is logged, the stage is cleared, and a dialog says that the match is safe. Should not even
-    that dialog come up, a message of the system does, and the program ends. Ctrl+C and `SystemExit` pass.
+    What goes wrong in it is logged, the match is saved wherever that can be, the stage is cleared, and a dialog says
+    what became of it. Should not even that dialog come up, a message of the system does, and the program ends. Ctrl+C
+    and `SystemExit` pass.
     """
 
     def __init__(self, stage: Stage, last_words: Callable[[str], None] | None = None) -> None:
@@ -75,9 +77,8 @@ class Guard:
         report = self._report(error)
         logging.getLogger(LOG).error("unexpected error\n%s", report)
         dialog_failed = not stage.empty and stage.top.name == FAULT_SCENE
-        if stage.profile.match is not None:
-            with _Noted():
-                stage.profile.match.close()
+        with _Noted():
+            stage.profile.keep_match()
         if not dialog_failed and self._show(report):
             return
         self._end()
@@ -106,7 +107,8 @@ class Guard:
                 self._stage.close()
         self._stage.running = False
         with _Noted():
-            self._last_words(_("Majlis has to close because of an unexpected error. Your match is safe."))
+            last_words = _("Majlis has to close because of an unexpected error.")
+            self._last_words(f"{last_words} {safety_text(self._stage.profile)}".strip())
 
 
 def tell_in_a_box(text: str) -> None:

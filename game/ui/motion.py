@@ -92,17 +92,25 @@ _STEEPEST: Final = 3.0
 """A cubic that starts faster than this would overshoot its target."""
 
 
+class Mover(Protocol):
+    """Something of which several properties move."""
+
+    until: float
+    """None of them moves any more from this moment on, whatever happens in between."""
+
+
 class Tween:
     """One property of one thing: a cubic in time that keeps its speed when it is given a new target."""
 
-    __slots__ = ("_duration", "_from", "_speed", "_start", "target", "until")
+    __slots__ = ("_duration", "_from", "_owner", "_speed", "_start", "target", "until")
 
-    def __init__(self, value: float = 0.0) -> None:
+    def __init__(self, value: float = 0.0, owner: Mover | None = None) -> None:
         self.target = value
         """The value it rests at, or will; to be read only."""
         self.until = _LONG_AGO
         """The moment from which on it rests; to be read only. A plain field, because every card is asked each frame."""
         self._from = value
+        self._owner = owner
         self._start = 0.0
         self._duration = 0.0
         self._speed = 0.0
@@ -126,6 +134,8 @@ class Tween:
         self._from, self.target = here, target
         self._start, self._duration = now + delay, max(ms, 0.001)
         self.until = self._start + self._duration
+        if self._owner is not None and self.until > self._owner.until:
+            self._owner.until = self.until
         mean = (target - here) / self._duration
         moving_on = delay <= 0.0 and pace * mean > 0.0
         self._speed = min(pace / mean, _STEEPEST) * mean if moving_on else _KICK * mean

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.engine.record import Notice
 from game.match.match import Match
-from game.match.saves import SavedMatch
+from game.match.summary import SavedMatch
+from game.ui.navigator import UNSAVED_SCENE
 from game.ui.stage import Stage
+
+_MOMENT: Final = 0.2
+"""Seconds that a healthy disk may take, before anybody is asked."""
 
 
 class Navigation:
@@ -20,7 +25,7 @@ class Navigation:
         """The menu alone; whatever was on the stage leaves."""
         from game.ui.scenes.menu import MenuScene
 
-        self._stage.replace(MenuScene(self._stage))
+        self.leave_match(lambda: self._stage.replace(MenuScene(self._stage)))
 
     def open_new_match(self, like: SavedMatch | None = None, game: str | None = None) -> None:
         """Choosing a new match, over the menu; `like` a match that was played before."""
@@ -95,6 +100,30 @@ class Navigation:
         from game.ui.scenes.dialogs import WelcomeDialog
 
         self._stage.push(WelcomeDialog(self._stage))
+
+    def open_unsaved(self) -> None:
+        """What is wrong with saving, over whatever is shown."""
+        from game.ui.scenes.unsaved import UnsavedDialog
+
+        record = self._stage.profile.unfinished
+        if record is not None:
+            self._stage.push(UnsavedDialog(self._stage, record))
+
+    def leave_match(self, leave: Callable[[], None]) -> None:
+        """Do what takes the match off the stage, as soon as it is saved or the player says what is to become of it."""
+        stage, record = self._stage, self._stage.profile.unfinished
+        if record is None or record.wait(_MOMENT):
+            leave()
+            return
+        from game.ui.scenes.unsaved import UnsavedDialog
+
+        if not stage.empty and stage.top.name == UNSAVED_SCENE:
+            stage.pop()
+        stage.push(UnsavedDialog(stage, record, leave))
+
+    def quit(self) -> None:
+        """End the program, in the same way."""
+        self.leave_match(self._stage.close)
 
     def open_fault(self, report: str) -> None:
         """The dialog after an unexpected error, alone on the stage."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from game.engine.record import Notice
 from game.match.match import Match
-from game.match.saves import SavedMatch
+from game.match.summary import SavedMatch
 
 FAULT_SCENE: Final = "fault"
 """The name of the dialog that follows an unexpected error."""
+
+
+UNSAVED_SCENE: Final = "unsaved"
+"""The name of the dialog about moves that are not on disk."""
 
 
 class Navigator(Protocol):
@@ -54,6 +58,18 @@ class Navigator(Protocol):
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""
+
+    def open_unsaved(self) -> None:
+        """What is wrong with saving, over whatever is shown."""
+        ...
+
+    def leave_match(self, leave: Callable[[], None]) -> None:
+        """Do what takes the match off the stage, as soon as it is saved or the player says what is to become of it."""
+        ...
+
+    def quit(self) -> None:
+        """End the program, in the same way."""
+        ...
 
     def open_fault(self, report: str) -> None:
         """The dialog after an unexpected error, alone on the stage."""

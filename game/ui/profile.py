@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -14,19 +14,16 @@ from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
 from game.engine.record import Notice
 from game.games import GAMES
+from game.match.archive import Archive
 from game.match.match import Match
-from game.match.saves import (
-    MatchSetup,
-    Resumed,
-    SavedMatch,
-    last_match,
-    load_match,
-    resume_match,
-    saved_matches,
-    start_match,
-)
+from game.match.saves import SUFFIX, MatchSetup, Resumed, load_match, resume_match, start_match
+from game.match.summary import SavedMatch
+from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, export_record, folders_of
+from game.storage.index import FILE as INDEX_FILE
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
+from game.storage.spare import Homecoming, spare_records
+from game.storage.writer import RecordWriter
 
 __all__ = ["Profile", "Watcher"]
 
@@ -45,8 +42,17 @@ class Profile:
     """What the player has still to be told about the settings; `take_notices` empties it."""
     match: Match | None = None
     """The match that was started or gone on with last."""
+    archive: Archive = field(init=False)
+    """All saved matches."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
+    _disk: Disk = field(default_factory=RealDisk)
+    _homecoming: Homecoming = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Nothing is opened or moved yet."""
+        self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
+        self.archive = Archive(self.games, self.folders.saves, self.folders.home / INDEX_FILE, spare=self.folders.spare)
 
     @classmethod
     def of_user(cls) -> Profile:
@@ -102,25 +108,23 @@ class Profile:
         return taken
 
     def has_saves(self) -> bool:
-        """Whether there is any saved match, without reading one."""
-        return any(self.folders.saves.glob("*.jsonl"))
-
-    def last(self) -> SavedMatch | None:
-        """The match that `Continue` goes on with."""
-        return last_match(self.games, self.folders.saves)
-
-    def saves(self) -> Iterator[SavedMatch]:
-        """All saved matches, the last played first, each read when it is asked for."""
-        return saved_matches(self.games, self.folders.saves)
+        """Whether there is any saved match, without reading one or asking for all of them."""
+        try:
+            with os.scandir(self.folders.saves) as entries:
+                if any(entry.name.endswith(SUFFIX) for entry in entries):
+                    return True
+        except OSError:
+            pass
+        return bool(spare_records(self.folders.spare, SUFFIX))
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""
-        self.match = start_match(self.games, setup, self.folders.saves, self.now())
+        self.match = start_match(self.games, setup, self.folders.saves, self.now(), self._disk)
         return self.match
 
     def resume(self, saved: SavedMatch) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
-        resumed = resume_match(self.games, saved.path)
+        resumed = resume_match(self.games, self._homecoming.claim(saved.path), self._disk)
         self.match = resumed.match
         return resumed
 
@@ -133,8 +137,39 @@ class Profile:
         return export_record(record, export_folder(os.environ))
 
     def delete(self, saved: SavedMatch) -> None:
-        """Delete the file of a saved match. Raises `OSError`."""
+        """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""
         saved.path.unlink(missing_ok=True)
+        for folder in (self.folders.saves, *self.folders.spare):
+            (folder / saved.path.name).unlink(missing_ok=True)
+        self.archive.forget(saved.path.name)
+
+    def bring_home(self) -> None:
+        """Begin to move matches that had to be saved elsewhere to the others, as far as these have room again."""
+        record = None if self.match is None else self.match.record
+        still_written = () if record is None or record.acknowledged else (record.path,)
+        self._homecoming.begin(still_written)
+
+    def save_elsewhere(self, record: RecordWriter) -> None:
+        """Have a record written into a second place that the folder of saves refuses."""
+        for place in self.folders.spare:
+            self._homecoming.claim(place / record.path.name)
+        record.save_elsewhere(self.folders.spare)
+
+    @property
+    def unfinished(self) -> RecordWriter | None:
+        """The record of the last match, of which something may not be on disk yet that the player wants to keep."""
+        record = None if self.match is None else self.match.record
+        return None if record is None or record.given_up else record
+
+    def keep_match(self, patience: float = 1.0) -> None:
+        """Before the program ends unasked: wait `patience` seconds for the record, else save it in a second place.
+
+        After it the record tells what came of it.
+        """
+        record = self.unfinished
+        if record is not None and not record.wait(patience):
+            self.save_elsewhere(record)
+            record.wait(patience)
 
     def now(self) -> datetime:
         """Local date and time."""

@@ -78,6 +78,7 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
             rest(stage, surface)
         pygame.image.save(surface, out)
         stage.close()
+        stage.profile.archive.close()
 
 
 def rest(stage: Stage, surface: Any) -> None:
@@ -97,6 +98,7 @@ def rest(stage: Stage, surface: Any) -> None:
         if wait is None or wait > _LONGEST_PAUSE_MS:
             break
         clock.advance(max(wait, _STEP_MS))
+        stage.profile.archive.wait()
         stage.update()
         painted = stage.draw(surface)
         asked_in_vain = 0.0 if painted or not wait else asked_in_vain + max(wait, _STEP_MS)

@@ -50,6 +50,8 @@ class Stage:
         profile.watch(self._follow)
         self.size = size
         self.running = True
+        self.emptied = False
+        """Whether all scenes had to leave, so that much of memory may be free; set back by who sees to that."""
         self.wants_fullscreen: bool | None = None
         """What the window is to be from now on; the window takes it."""
         self._scenes: list[Scene] = []
@@ -116,6 +118,7 @@ class Stage:
 
     def replace(self, scene: Scene) -> None:
         """Take all scenes off and start anew with this one."""
+        self.emptied = bool(self._scenes)
         while self._scenes:
             self._scenes.pop().leave()
         self._backdrop = None

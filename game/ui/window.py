@@ -17,16 +17,22 @@ from game.resources import asset
 from game.storage.instance import InstanceLock
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
+from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
+from game.ui.waiting import EventWait, awake_for_signals, joined
 
-_FRAME_MS: Final = 8.0
-"""The shortest time from frame to frame: 125 a second."""
+_FASTEST: Final = 125
+_SLOWEST: Final = 60
+"""So many frames a second are shown at most and at least, between them as many as the monitor shows."""
 _LONGEST_SLEEP_MS: Final = 1000.0
 """A scene that wants nothing is asked again after this time."""
-_LOOK_MS: Final = 12
-"""How often an idle window looks for events. SDL's own waiting looks every millisecond and costs five times as much."""
-_HIDDEN_LOOK_MS: Final = 100
+_LEAST: Final = 0.5
+"""What the player does is shown at once, but not sooner than this part of a frame after the one before: some pointers
+report a thousand times a second."""
+_PATIENCE: Final = 1.25
+"""Frames that what moves waits for a pointer that moves."""
+_STIRRING: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN})
 _DEFAULT_SIZE: Final = (1280, 800)
 _USUAL_LINES: Final = 1080
 _GRIP: Final = 90
@@ -82,6 +88,11 @@ class Window:
         self.surface = self._open()
         if not self.fullscreen:
             self._shrink()
+
+    @property
+    def frame_ms(self) -> float:
+        """How long the monitor shows a frame, in milliseconds; a guess where it does not tell."""
+        return 1000.0 / max(_SLOWEST, min(_FASTEST, pygame.display.get_current_refresh_rate()))
 
     @property
     def place(self) -> WindowPlace:
@@ -162,19 +173,40 @@ class Window:
 def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance: InstanceLock | None = None) -> int:
     """Run scenes, the first put on the stage by `begin`, until the player leaves; returns the exit status.
 
-    SIGTERM and a closed window end it at once; every action is saved already. An unexpected error leads to a dialog.
+    A closed window is asked about where moves are not saved, a signal ends it at once; then they are saved where that
+    can be. An unexpected error leads to a dialog.
     """
-    loop = MainLoop(window, stage, instance)
+    told = Farewell()
+    loop = MainLoop(window, stage, instance, told)
     guard = Guard(stage)
-    _on_signals(stage.close)
+    told.listen()
     with guard:
         begin(stage)
     keep_what_is_loaded()
-    while stage.running:
-        with guard:
-            loop.turn()
+    with awake_for_signals():
+        while stage.running:
+            with guard:
+                loop.turn()
     gc.unfreeze()
     return 1 if guard.gave_up else 0
+
+
+class Farewell:
+    """Hears the signals that end a program. They come between any two steps of it, so they only leave a note."""
+
+    def __init__(self) -> None:
+        self.to_leave = False
+
+    def listen(self) -> None:
+        """From now on; a signal that whoever started the program wants to be ignored still is."""
+        for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK"):
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self.hear)
+
+    def hear(self, _number: int, _frame: FrameType | None) -> None:
+        """Leave the note."""
+        self.to_leave = True
 
 
 def keep_what_is_loaded() -> None:
@@ -185,24 +217,37 @@ def keep_what_is_loaded() -> None:
 class MainLoop:
     """Waits, hands on what happened, and shows the next frame."""
 
-    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None = None) -> None:
+    def __init__(self, window: Window, stage: Stage, instance: InstanceLock | None, told: Farewell) -> None:
+        self._told = told
         self._window = window
         self._stage = stage
         self._instance = instance
         self._probe = Probe.from_environment()
+        self._wait = EventWait()
         self._last_frame = float("-inf")
+        self._led = False
+        """Whether the last frame was shown because of an event."""
         self._shown = False
 
     def turn(self) -> None:
         """One turn of the main loop, up to a second long while nothing happens."""
         window, stage = self._window, self._stage
-        events = _next_events(stage, self._last_frame)
+        self._sleep()
+        events = joined(pygame.event.get())
+        self._led = bool(events)
+        if self._told.to_leave:
+            stage.profile.keep_match()
+            stage.close()
+            return
         if self._probe:
             self._probe.hear(events)
         for event in events:
             _dispatch(window, stage, event)
         if not stage.running:
             return
+        if any(event.type in _STIRRING for event in events):
+            stage.sounds.stir()
+        stage.sounds.rest()
         wanted, stage.wants_fullscreen = stage.wants_fullscreen, None
         if wanted is not None and wanted != window.fullscreen:
             window.toggle_fullscreen()
@@ -221,51 +266,38 @@ class MainLoop:
         if not self._shown:
             self._shown = True
             stage.sounds.start()
+            keep_nothing_large()
 
-
-def _next_events(stage: Stage, last_frame: float) -> list[pygame.Event]:
-    """Wait until the next frame is due or something happens, and fetch what happened."""
-    if not pygame.display.get_active():
-        return _events_within(stage, _LONGEST_SLEEP_MS, _HIDDEN_LOOK_MS)
-    wanted = stage.wake_after()
-    if wanted is None or wanted > _FRAME_MS:
-        return _events_within(stage, _LONGEST_SLEEP_MS if wanted is None else wanted, _LOOK_MS)
-    since = stage.clock.now() - last_frame
-    if since < _FRAME_MS:
-        pygame.time.wait(int(_FRAME_MS - since))
-    return pygame.event.get()
-
-
-def _events_within(stage: Stage, ms: float, look_ms: int) -> list[pygame.Event]:
-    """The first events of the next `ms`, looked for every `look_ms`; none if nothing happens."""
-    until = stage.clock.now() + ms
-    while stage.running:
-        events = pygame.event.get()
-        left = until - stage.clock.now()
-        if events or left <= 0:
-            return events
-        pygame.time.wait(max(1, min(look_ms, int(left))))
-    return []
+    def _sleep(self) -> None:
+        """Wait until the next frame is due or something happens."""
+        stage, frame_ms = self._stage, self._window.frame_ms
+        wanted = stage.wake_after() if pygame.display.get_active() else None
+        # what moves waits a little longer for a pointer that moves too, to be shown with it in one frame
+        due = frame_ms * _PATIENCE if self._led else frame_ms
+        since = stage.clock.now() - self._last_frame
+        left = _LONGEST_SLEEP_MS if wanted is None else min(_LONGEST_SLEEP_MS, max(wanted, due - since))
+        if wanted is None and stage.emptied:
+            stage.emptied = False
+            give_back()
+        if left >= 1.0:
+            self._wait.until_event(left)
+        since = stage.clock.now() - self._last_frame
+        if since < frame_ms * _LEAST:
+            pygame.time.wait(round(frame_ms * _LEAST - since))
 
 
 def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
     if event.type == pygame.QUIT:
-        stage.close()
+        stage.navigator.quit()
     elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
         window.resized()
         if window.size != stage.size:
             stage.resize(window.size)
     elif event.type == pygame.WINDOWDISPLAYCHANGED:
         window.monitor = event.display_index
+    elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+        stage.sounds.handle(event)
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and not stage.empty:
         stage.top.damage.everything(stage.size)
     else:
         stage.handle(event)
-
-
-def _on_signals(close: Callable[[], None]) -> None:
-    def leave(_number: int, _frame: FrameType | None) -> None:
-        close()
-
-    signal.signal(signal.SIGTERM, leave)
-    signal.signal(signal.SIGINT, leave)

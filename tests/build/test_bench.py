@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
+from bench.many_matches import write_many
 from game.games import GAMES
 from game.games.borako.rules.view import BorakoView
+from game.match.archive import Archive
 from game.match.saves import resume_match
+from game.storage.folders import folders_of
+from game.storage.index import FILE
 
 
 def test_percentiles_are_values_that_were_measured() -> None:
@@ -35,3 +41,17 @@ def test_the_late_round_has_many_melds_and_waits_for_the_person(tmp_path: Path) 
     assert sum(map(len, view.melds)) >= MELDS
     assert len(view.hand) >= HAND
     match.close()
+
+
+@pytest.mark.slow
+def test_the_archive_of_many_matches_is_one_that_the_program_believes(tmp_path: Path) -> None:
+    folders = folders_of({"MAJLIS_HOME": str(tmp_path)})
+    write_many(folders, len(GAMES) + 2)
+    archive = Archive(GAMES, folders.saves, folders.home / FILE)
+    files = archive._files()
+    archive.look()
+    assert archive.wait()
+    archive.close()
+    assert {row.name: row.stamp for row in archive.rows} == {name: stamp for name, (stamp, _) in files.items()}
+    assert {row.game for row in archive.rows} == set(GAMES)
+    assert all(row.finished for row in archive.rows)

@@ -26,6 +26,15 @@ class Sleeper:
         raise AssertionError("nobody waits that long")
 
 
+class Absorbed:
+    """Computes and computes, and forgets its watch."""
+
+    def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
+        watch.progress(0.5)
+        while True:
+            rng.random()
+
+
 class Waiter:
     """Works until its watch says stop, and tells how far it is."""
 
@@ -90,6 +99,7 @@ def find(game: str, level: str) -> AnyAgent:
     agents: dict[str, Agent[ToyView, Action]] = {
         "planner": Planner(),
         "sleeper": Sleeper(),
+        "absorbed": Absorbed(),
         "waiter": Waiter(),
         "dead": Dead(),
         "stopped": Stopped(),

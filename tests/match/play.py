@@ -1,15 +1,22 @@
-"""Setting up matches of the toy game for tests."""
+"""Setting up matches of the toy game for tests, and listing what was saved of any game."""
 
 from __future__ import annotations
 
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from random import Random
 
 from game.engine.record import SeatSetup
+from game.match.archive import Archive
 from game.match.match import Match
-from game.match.saves import MatchSetup, new_match, start_match
-from game.storage.files import Disk
+from game.match.saves import Games, MatchSetup, new_match, start_match
+from game.match.summary import SavedMatch, read_row, saved_match
+from game.storage.disk import Disk
+from game.storage.index import Row
 from tests.match.toy import GAMES
 
 NOW = datetime(2024, 5, 6, 7, 8, 9)
@@ -41,3 +48,57 @@ def play_on(match: Match, actions: int, seed: int = 1) -> None:
                 match.redo()
         choices = list(match.actions())
         match.play(choices[int(rng.random() * len(choices))])
+
+
+@contextmanager
+def archive_of(folder: Path, games: Games = GAMES, spare: Sequence[Path] = ()) -> Iterator[Archive]:
+    """An archive that knows all about the folder; its index lies beside it."""
+    archive = Archive(games, folder, folder.with_name(f"{folder.name}.sqlite3"), spare)
+    archive.look()
+    assert archive.wait()
+    yield archive
+    archive.close()
+
+
+def listed(folder: Path, games: Games = GAMES, spare: Sequence[Path] = ()) -> list[SavedMatch]:
+    """The saved matches of a folder, the last played first."""
+    with archive_of(folder, games, spare) as archive:
+        return [saved_match(row, folder) for row in archive.rows]
+
+
+def latest(folder: Path, games: Games = GAMES) -> SavedMatch | None:
+    """The match that the menu would go on with."""
+    with archive_of(folder, games) as archive:
+        return archive.latest().saved
+
+
+def summary_of(path: Path, games: Games = GAMES) -> SavedMatch:
+    """What is read of one record, without an archive."""
+    return saved_match(read_row(games, path.parent, Row(path.name, "", 1.0)), path.parent)
+
+
+def saved(folder: Path, actions: int = 60, seed: int = 7) -> Path:
+    match = recorded(folder, seed=seed)
+    play_on(match, actions)
+    assert match.close()
+    assert match.record_path is not None
+    return match.record_path
+
+
+def finished(folder: Path, seed: int = 7) -> Path:
+    return saved(folder, 1000, seed)
+
+
+def copies(path: Path, count: int) -> list[Path]:
+    """As many more of a record, each an hour older than the one before."""
+    made = []
+    for number in range(count):
+        made.append(path.with_name(f"copy-{number:04}.jsonl"))
+        shutil.copyfile(path, made[-1])
+        moment = path.stat().st_mtime - 3600 * (number + 1)
+        os.utime(made[-1], (moment, moment))
+    return made
+
+
+def by_name(folder: Path) -> dict[str, SavedMatch]:
+    return {entry.path.name: entry for entry in listed(folder)}

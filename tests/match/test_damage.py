@@ -13,9 +13,10 @@ from game.engine.record import Notice, read_record
 from game.games import GAMES
 from game.i18n.phrases import NOTICES, notice_text
 from game.match.resume import UnplayableRecordError, replayed
-from game.match.saves import resume_match, saved_matches
+from game.match.saves import resume_match
 from game.opponents.protocol import heuristic_action
 from tests.match.damages import FORGED, SPOILT, Damage
+from tests.match.play import summary_of
 from tests.records.test_old_records import RECORDS
 
 DAMAGES = (*SPOILT, *FORGED)
@@ -68,7 +69,7 @@ def assert_mended(folder: Path, game: str, damage: Damage, rng: Random) -> None:
     folder.mkdir()
     path = folder / "match.jsonl"
     path.write_bytes(damaged)
-    (listed,) = saved_matches(GAMES, folder)
+    listed = summary_of(path, GAMES)
     if not listed.resumable:
         assert listed.notice is not None
         assert_told(damage, listed.notice)

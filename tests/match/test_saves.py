@@ -16,11 +16,11 @@ from game.engine import OptionError
 from game.engine.record import LARGEST, DealLine, HeaderLine, Notice, SeatSetup, read_record, written_all
 from game.games import GAMES as REAL_GAMES
 from game.match.resume import UnplayableRecordError, replayed
-from game.match.saves import MatchSetup, last_match, new_match, resume_match, saved_matches, start_match
-from game.storage.files import RealDisk
+from game.match.saves import MatchSetup, new_match, resume_match, start_match
+from game.storage.disk import RealDisk
 from game.storage.regular import FileFault, UnreadableFileError
 from tests.games.borako.play import one_step, start_borako
-from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, setup
+from tests.match.play import NOW, TWO_PEOPLE, play_on, recorded, saved, setup, summary_of
 from tests.match.toy import GAMES, Discard, Draw, Lay
 from tests.storage.forging import forged, opened
 from tests.storage.test_regular import NO_FILES
@@ -28,19 +28,13 @@ from tests.storage.test_regular import NO_FILES
 
 class FullDisk(RealDisk):
     def __init__(self) -> None:
+        super().__init__()
         self.full = True
 
     def extend(self, path: Path, durable: int, whole: bytes) -> None:
         if self.full:
             raise OSError(errno.ENOSPC, "No space left on device")
         super().extend(path, durable, whole)
-
-
-def saved(folder: Path, actions: int = 60, seed: int = 7) -> Path:
-    match = recorded(folder, seed=seed)
-    play_on(match, actions)
-    assert match.close()
-    return max(folder.glob("*.jsonl"), key=lambda path: path.stat().st_mtime_ns)
 
 
 @pytest.mark.parametrize("actions", [0, 1, 2, 3, 5, 8, 13, 40, 100])
@@ -193,38 +187,6 @@ def test_a_later_deal_that_does_not_fit_stops_the_replay_before_its_round(tmp_pa
         assert dict(result.notice.params)["line"] in (later, later + 1)
 
 
-def test_the_list_shows_the_last_played_first_with_its_standing(tmp_path: Path) -> None:
-    first, second = saved(tmp_path, 40), saved(tmp_path, 1000, seed=8)
-    assert first != second
-    listed = list(saved_matches(GAMES, tmp_path))
-    assert [entry.path for entry in listed] == [second, first]
-    assert listed[0].outcome is not None
-    assert not listed[0].resumable
-    assert listed[1].resumable
-    assert listed[1].round >= 1
-    assert len(listed[1].totals) == 2
-    assert listed[1].seats == TWO_PEOPLE
-    last = last_match(GAMES, tmp_path)
-    assert last is not None
-    assert last.path == first
-
-
-def test_the_list_shows_what_cannot_be_read_with_its_message(tmp_path: Path) -> None:
-    good = saved(tmp_path)
-    (tmp_path / "noise.jsonl").write_bytes(b"\x00\x01\x02\n")
-    (tmp_path / "folder.jsonl").mkdir()
-    by_name = {entry.path.name: entry for entry in saved_matches(GAMES, tmp_path)}
-    assert by_name[good.name].notice is None
-    for name in ("noise.jsonl", "folder.jsonl"):
-        assert by_name[name].notice is not None
-        assert not by_name[name].resumable
-
-
-def test_a_folder_that_is_not_there_holds_no_matches(tmp_path: Path) -> None:
-    assert list(saved_matches(GAMES, tmp_path / "none")) == []
-    assert last_match(GAMES, tmp_path / "none") is None
-
-
 def test_two_matches_started_in_the_same_second_have_files_of_their_own(tmp_path: Path) -> None:
     for _ in range(2):
         start_match(GAMES, setup(), tmp_path, NOW).close()
@@ -245,9 +207,10 @@ def test_wrong_setups_are_refused() -> None:
 def test_a_full_disk_does_not_stop_the_match_and_is_told(tmp_path: Path) -> None:
     disk = FullDisk()
     match = recorded(tmp_path, disk=disk)
-    while match.notice is None:
+    assert match.record is not None
+    while (unsaved := match.record.unsaved) is None:
         pass
-    assert match.notice.key == "record_not_saved"
+    assert unsaved.why.key == "disk_full"
     assert match.settled
     match.play(Draw())
     match.play(Discard(match.view(0).hand[0]))
@@ -279,9 +242,10 @@ def test_a_name_that_no_record_could_hold_is_made_to_fit(tmp_path: Path) -> None
     seats = (SeatSetup("x" * 500), SeatSetup("\udcff"))
     match = start_match(GAMES, MatchSetup("toy", seats, 7, {}), tmp_path, NOW)
     assert match.close()
-    (listed,) = saved_matches(GAMES, tmp_path)
-    assert listed.notice is None
-    assert [len(seat.name) for seat in listed.seats] == [80, 1]
+    (path,) = tmp_path.glob("*.jsonl")
+    summary = summary_of(path)
+    assert summary.notice is None
+    assert [len(seat.name) for seat in summary.seats] == [80, 1]
 
 
 @pytest.mark.parametrize(("make", "fault"), NO_FILES[:-1])
@@ -302,5 +266,4 @@ def test_a_file_too_large_for_a_record_is_not_read_whole(tmp_path: Path) -> None
     path = tmp_path / "large.jsonl"
     with path.open("wb") as file:
         file.truncate(LARGEST * 40)
-    (listed,) = saved_matches(GAMES, tmp_path)
-    assert listed.notice == Notice("file_too_large")
+    assert summary_of(path).notice == Notice("file_too_large")

@@ -233,3 +233,28 @@ def test_a_stopped_process_does_not_keep_the_program_from_ending() -> None:
     )
     root = Path(__file__).parents[2]
     subprocess.run([sys.executable, "-c", program], cwd=root, check=True, timeout=20)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["SIGKILL", "SIGTERM", "SIGHUP"])
+def test_a_process_deep_in_thought_ends_with_its_owner(name: str) -> None:
+    program = (
+        "from game.match.thinking import AgentProcess\n"
+        "from tests.match.minds import find\n"
+        "from tests.match.play import unrecorded\n"
+        "if __name__ == '__main__':\n"
+        "    agents, match = AgentProcess(find), unrecorded()\n"
+        "    agents.ask('toy', 'absorbed', match.view(0), match.agent_stream(), 60_000, 0.0)\n"
+        "    while agents.progress == 0.0:\n"
+        "        agents.poll(0.0)\n"
+        "    print('deep', flush=True)\n"
+        "    while True:\n"
+        "        pass\n"
+    )
+    root = Path(__file__).parents[2]
+    with subprocess.Popen([sys.executable, "-c", program], cwd=root, stdout=subprocess.PIPE) as owner:
+        assert owner.stdout is not None
+        assert owner.stdout.readline() == b"deep\n"
+        owner.send_signal(getattr(signal, name))
+        # both write there, so it ends when the last of them has
+        owner.communicate(timeout=20)

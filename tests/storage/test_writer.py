@@ -7,7 +7,7 @@ import threading
 from pathlib import Path
 
 from game.engine.record import FORMAT, ActionLine, HeaderLine, SeatSetup, read_record, written_all
-from game.storage.files import RealDisk
+from game.storage.disk import RealDisk
 from game.storage.writer import SLOW_AFTER, RecordWriter
 
 HEADER = HeaderLine(FORMAT, "0.1.0", "toy", 1, {}, (SeatSetup("Amal"),), 7, "")
@@ -18,6 +18,7 @@ class FullDisk(RealDisk):
     """Takes half of what it is given and then says that it is full, until there is room."""
 
     def __init__(self, error: int = errno.ENOSPC) -> None:
+        super().__init__()
         self.error = error
         self.full = True
         self.tried = threading.Event()
@@ -35,6 +36,7 @@ class SlowDisk(RealDisk):
     """Answers only when it is let."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.go_on = threading.Event()
 
     def extend(self, path: Path, durable: int, whole: bytes) -> None:
@@ -69,16 +71,17 @@ def test_a_full_disk_gives_a_notice_play_goes_on_and_nothing_is_lost(tmp_path: P
     writer = RecordWriter(path, disk=disk, retry_after=0.02)
     writer.append([HEADER])
     assert disk.tried.wait(5)
-    while writer.trouble is None:
+    while (unsaved := writer.unsaved) is None:
         pass
-    assert writer.trouble.key == "record_not_saved"
+    assert unsaved.why.key == "disk_full"
+    assert unsaved.moves == 0, "only the header"
     assert writer.settled
     assert not writer.acknowledged
     writer.append([FIRST])
     writer.append([SECOND])
     disk.full = False
     assert writer.wait(5)
-    assert writer.trouble is None
+    assert writer.unsaved is None
     assert path.read_bytes() == written_all([HEADER, FIRST, SECOND])
     assert writer.close()
 
@@ -87,6 +90,7 @@ def test_a_disk_that_stays_full_does_not_keep_the_program_from_ending(tmp_path: 
     writer = RecordWriter(tmp_path / "match.jsonl", disk=FullDisk(errno.EROFS), retry_after=0.02)
     writer.append([HEADER])
     assert not writer.close(0.1)
+    writer.give_up()
 
 
 def test_a_slow_disk_is_waited_for_a_while_and_then_play_goes_on(tmp_path: Path) -> None:
@@ -95,14 +99,14 @@ def test_a_slow_disk_is_waited_for_a_while_and_then_play_goes_on(tmp_path: Path)
     writer = RecordWriter(tmp_path / "match.jsonl", disk=disk, clock=lambda: now)
     writer.append([HEADER])
     assert not writer.settled
-    assert writer.trouble is None
+    assert writer.unsaved is None
     now = SLOW_AFTER + 0.1
-    assert writer.trouble is not None
-    assert writer.trouble.key == "record_slow"
+    assert writer.unsaved is not None
+    assert writer.unsaved.why.key == "record_slow"
     assert writer.settled
     disk.go_on.set()
     assert writer.wait(5)
-    assert writer.trouble is None
+    assert writer.unsaved is None
     assert writer.close()
 
 
@@ -123,6 +127,6 @@ def test_a_folder_that_may_not_be_written_to_gives_a_notice(tmp_path: Path) -> N
     writer = RecordWriter(blocked / "match.jsonl", retry_after=0.02)
     writer.append([HEADER])
     assert not writer.wait(0.2)
-    assert writer.trouble is not None
-    assert writer.trouble.key == "record_not_saved"
-    writer.close(0)
+    assert writer.unsaved is not None
+    assert writer.unsaved.why.key == "record_not_saved"
+    writer.give_up()

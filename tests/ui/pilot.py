@@ -21,7 +21,7 @@ SKIPPING_FRAMES = 25
 
 def profile_in(home: Path) -> Profile:
     """A profile that keeps everything under `home`."""
-    folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
+    folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
     return Profile(folders, Settings(player_name="Amina"), GAMES)
 
 
@@ -47,6 +47,8 @@ class Pilot:
         for event in pygame.event.get():
             self.stage.handle(event)
         self.clock.advance(ms)
+        # what goes on beside the frames is through before the next one, so that every run is the same
+        self.stage.profile.archive.wait()
         self.stage.update()
         return self.stage.draw(self.surface)
 
@@ -65,7 +67,7 @@ class Pilot:
         """Frames until nothing moves; raises `TimeoutError`."""
         until = self.clock.now() + patience_ms
         self.frame()
-        while self.stage.running and self.stage.wake_after() == 0.0:
+        while self.stage.running and (self.stage.profile.archive.busy or self.stage.wake_after() == 0.0):
             if self.clock.now() > until:
                 raise TimeoutError(f"{self.scene.name} does not come to rest")
             self.frame()

@@ -75,7 +75,7 @@ def test_a_new_match_begins_as_the_last_one_was(menu_with_saves: Pilot) -> None:
     menu_with_saves.click("menu.new_match")
     scene = menu_with_saves.scene
     assert isinstance(scene, NewMatchScene)
-    last = menu_with_saves.stage.profile.last()
+    last = menu_with_saves.stage.profile.archive.latest().saved
     assert last is not None
     assert scene._seating.levels == {seat: setup.level for seat, setup in enumerate(last.seats) if seat}
 

@@ -105,6 +105,7 @@ def test_should_the_dialog_break_too_the_program_ends_with_a_word(
     guarded: Guarded, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = guarded.pilot
+    begun(pilot)
     pilot.stage.push(breaking_in("update")(pilot.stage))
     monkeypatch.setattr("game.ui.scenes.dialogs.FaultDialog.layout", _break)
     guarded.frame()

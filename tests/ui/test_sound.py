@@ -10,7 +10,7 @@ import pytest
 
 from game.resources import asset
 from game.storage.settings import Settings
-from game.ui.sound import SIGNALS, Cue, Loudness, Sounds
+from game.ui.sound import QUIET_MS, SIGNALS, Cue, Loudness, Sounds
 
 LOUD = Loudness(0.6, 0.6)
 
@@ -139,3 +139,66 @@ def test_volumes_come_from_the_settings() -> None:
     loudness = Loudness.of(Settings(table_volume=50, signal_volume=100))
     assert loudness.gain(Cue.DROP) == 0.25
     assert loudness.gain(Cue.ROUND_END) == 1.0
+
+
+def fall_quiet(sounds: Sounds, hours: Hours) -> None:
+    pygame.mixer.stop()
+    hours.seconds += QUIET_MS / 1000 + 1
+    sounds.rest()
+    sounds.wait(20)
+
+
+def test_a_device_with_nothing_to_be_heard_is_given_back(sounds: Sounds, hours: Hours) -> None:
+    sounds.play(Cue.DROP)
+    sounds.rest()
+    assert sounds.ready, "not at once"
+    fall_quiet(sounds, hours)
+    assert not sounds.ready
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_device_that_plays_is_kept(sounds: Sounds, hours: Hours) -> None:
+    sounds.play(Cue.MATCH_END)
+    hours.seconds += QUIET_MS / 1000 + 1
+    sounds.rest()
+    assert sounds.ready
+
+
+def test_the_device_is_there_again_when_the_player_stirs(sounds: Sounds, hours: Hours) -> None:
+    fall_quiet(sounds, hours)
+    sounds.stir()
+    assert sounds.wait(20)
+    assert sounds.play(Cue.LIFT)
+    assert pygame.mixer.get_busy()
+
+
+def test_a_sound_waits_for_the_device_that_was_given_back(sounds: Sounds, hours: Hours) -> None:
+    fall_quiet(sounds, hours)
+    assert sounds.play(Cue.DROP)
+    assert sounds.wait(20)
+    assert pygame.mixer.get_busy()
+
+
+def test_a_sound_that_would_come_late_is_left_out(
+    sounds: Sounds, hours: Hours, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fall_quiet(sounds, hours)
+    opened = pygame.mixer.init
+
+    def open_slowly(rate: int, size: int, channels: int, buffer: int) -> None:
+        hours.seconds += 1
+        opened(rate, size, channels, buffer)
+
+    monkeypatch.setattr(pygame.mixer, "init", open_slowly)
+    sounds.play(Cue.DROP)
+    assert sounds.wait(20)
+    assert not pygame.mixer.get_busy()
+
+
+def test_a_muted_program_holds_no_device(sounds: Sounds) -> None:
+    sounds.set_loudness(Loudness(1, 1, mute=True))
+    sounds.rest()
+    sounds.wait(20)
+    assert not sounds.ready
+    sounds.stir()
+    assert not sounds.wait(20)

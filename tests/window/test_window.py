@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import signal
+import time
 from pathlib import Path
 
 import pytest
 
+from bench.usage import wakings_of
 from drive.film import Film
 from drive.games import played_game
 from drive.hand import Hand
@@ -97,3 +99,14 @@ def test_sigterm_ends_the_program_in_good_order(opened: Opened, profile: Path) -
         user.program.process.send_signal(signal.SIGTERM)
         assert user.program.process.wait(15) == 0
     assert RecordReader(profile / "home" / "saves").match().standing().round == 1
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="nothing tells how often a thread was woken")
+def test_an_idle_window_sleeps(opened: Opened) -> None:
+    with opened() as user:
+        user.waits_until(lambda told: told["idle"], "rest")
+        time.sleep(1)
+        window = Path(f"/proc/{user.program.process.pid}/task/{user.program.process.pid}")
+        before = wakings_of(user.program.process.pid)[window]
+        time.sleep(2)
+        assert wakings_of(user.program.process.pid)[window] - before < 20

@@ -5,7 +5,7 @@ Night with lamplight on it and a lattice of girih lines; brass lettering for tit
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -70,13 +70,16 @@ def _coarse_veil(least: int, most: int, lamp: tuple[float, float]) -> pygame.Sur
     return coarse
 
 
-def _nearness(lamp: tuple[float, float]) -> Iterator[tuple[tuple[int, int], float]]:
+@lru_cache(maxsize=1)
+def _nearness(lamp: tuple[float, float]) -> Sequence[tuple[tuple[int, int], float]]:
     """How near each coarse pixel is to the lamp, 0 to 1, with soft ends."""
+    found = []
     for x in range(_COARSE[0]):
         for y in range(_COARSE[1]):
             across, down = (x + 0.5) / _COARSE[0] - lamp[0], ((y + 0.5) / _COARSE[1] - lamp[1]) * 0.8
             near = max(0.0, 1.0 - (across * across + down * down) ** 0.5 / 0.75)
-            yield (x, y), near * near * (3 - 2 * near)
+            found.append(((x, y), near * near * (3 - 2 * near)))
+    return found
 
 
 def lettering(style: Style, text: str, px: int, text_style: TextStyle = TextStyle.TITLE) -> pygame.Surface:

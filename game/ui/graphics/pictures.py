@@ -16,7 +16,7 @@ from game.resources import asset
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
-_KEPT_WINDOWS: Final = 6
+_KEPT_WINDOWS: Final = 4
 """Pictures are forgotten, oldest first, when they would fill the window so many times."""
 _SMALLEST_WINDOW: Final = (1280, 800)
 """A smaller window keeps as many pictures as this one; also before the window is known."""

@@ -35,15 +35,19 @@ def run_command(stage: Stage, command: Command) -> bool:
         case Command.SHORTCUTS:
             stage.navigator.open_shortcuts()
         case Command.NEW_MATCH:
-            stage.navigator.open_menu()
-            stage.navigator.open_new_match()
+            stage.navigator.leave_match(lambda: _open_new_match(stage))
         case Command.MUTE:
             stage.profile.change(mute=not stage.profile.settings.mute)
         case Command.QUIT:
-            stage.close()
+            stage.navigator.quit()
         case _:
             return False
     return True
+
+
+def _open_new_match(stage: Stage) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_new_match()
 
 
 class WidgetScene(Scene):

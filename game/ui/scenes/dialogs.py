@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
 from game.i18n import LANGUAGES, _, language, verbatim
+from game.storage.logs import log_is_kept
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.navigator import FAULT_SCENE
+from game.ui.profile import Profile
+from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.taking_along import copy_deal_number, copy_text, export_match, open_folder
 from game.ui.shared_texts import pace_choices
@@ -19,6 +23,8 @@ from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Segments, Stepper, Widget
 
 _WIDTH = 680
+_LOOK_MS: Final = 500.0
+"""How often it is asked whether the match is saved by now."""
 
 
 class Dialog(WidgetScene):
@@ -128,7 +134,7 @@ class WelcomeDialog(Dialog):
 
 
 class PauseDialog(Dialog):
-    """Nothing needs saving: every move is on disk already."""
+    """Nothing needs saving, unless the disk refuses."""
 
     name = "pause"
 
@@ -145,7 +151,8 @@ class PauseDialog(Dialog):
         self.resize(self.size)
 
     def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
-        match = stage.profile.match
+        match, record = stage.profile.match, stage.profile.unfinished
+        unsaved = record.unsaved if record is not None else None
         rows: list[Widget | Sequence[Widget]] = [
             Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
             Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
@@ -165,7 +172,9 @@ class PauseDialog(Dialog):
             )
         return (
             _("Pause"),
-            _("Every move is saved as it is made. You can leave at any time and go on later."),
+            _("Every move is saved as it is made. You can leave at any time and go on later.")
+            if unsaved is None
+            else unsaved_text(unsaved, stage.profile),
             rows,
         )
 
@@ -181,15 +190,12 @@ class FaultDialog(Dialog):
         super().__init__(
             stage,
             _("Something went wrong"),
-            _(
-                "Your match is safe: every move is on disk, and it goes on where it was. "
-                "What happened is in the log, for a report to those who make Majlis."
-            ),
+            _what_is_true(stage.profile),
             [
                 Button("menu", _("To the menu"), self.back, kind=ButtonKind.PRIMARY),
                 Button("copy", _("Copy a report"), self._copy),
                 Button("logs", _("Open the log folder"), self._open_logs),
-                Button("quit", _("Quit"), stage.close),
+                Button("quit", _("Quit"), stage.navigator.quit),
             ],
         )
 
@@ -208,13 +214,39 @@ class FaultDialog(Dialog):
         surface.fill(self.style.theme.night, area)
         super().paint_ground(surface, area)
 
+    def update(self, now: float) -> None:
+        """What is said of the match changes with it."""
+        text = _what_is_true(self.stage.profile)
+        if text != self._text:
+            self._text = text
+            self.resize(self.size)
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """Now and then while the match is not saved."""
+        record = self.stage.profile.unfinished
+        wait = super().wake_after()
+        if record is None or record.acknowledged:
+            return wait
+        return _LOOK_MS if wait is None else min(wait, _LOOK_MS)
+
     def _copy(self) -> None:
         if copy_text(self._report):
             self.say(_("The report is on the clipboard."))
         else:
-            self.say(_("There is no clipboard here; the report is in the log folder."))
+            self.say(_("There is no clipboard here."), _what_the_log_has())
 
     def _open_logs(self) -> None:
         folder = self.stage.profile.folders.logs
         if not open_folder(folder):
             self.say(_("The folder cannot be opened from here: {folder}", folder=verbatim(str(folder))))
+
+
+def _what_is_true(profile: Profile) -> str:
+    return f"{safety_text(profile)} {_what_the_log_has()}".strip()
+
+
+def _what_the_log_has() -> str:
+    if log_is_kept():
+        return _("What happened is in the log, for a report to those who make Majlis.")
+    return _("What happened could not be written to the log.")

@@ -154,4 +154,5 @@ class EndScene(WidgetScene):
     def _rematch(self) -> None:
         header = self._match.header
         setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
-        self.stage.navigator.open_table(self.stage.profile.start(setup))
+        navigator = self.stage.navigator
+        navigator.leave_match(lambda: navigator.open_table(self.stage.profile.start(setup)))

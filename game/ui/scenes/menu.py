@@ -9,8 +9,9 @@ import pygame
 from game import __version__
 from game.i18n import _
 from game.i18n.phrases import notice_text, phrases_of
+from game.match.archive import Latest, Listener
 from game.match.resume import UnplayableRecordError
-from game.match.saves import SavedMatch
+from game.match.summary import SavedMatch
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
@@ -31,8 +32,11 @@ class MenuScene(WidgetScene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self._last: SavedMatch | None = None
-        self._read = False
+        self._latest = Latest(None, sure=False)
+        self._news = Listener(stage.profile.archive)
+        self._asked = False
+        """Whether the archive was told to look at the folder."""
+        self._waiting_to_go_on = False
         self._drawn = False
         self._saves = stage.profile.has_saves()
         self._fill()
@@ -46,7 +50,8 @@ class MenuScene(WidgetScene):
 
     def enter(self) -> None:
         """Look again what there is to go on with, because a match may have ended or been deleted."""
-        self._read = False
+        self._asked = self._waiting_to_go_on = False
+        self.stage.profile.bring_home()
         self._saves = self.stage.profile.has_saves()
         self.resize(self.size)
 
@@ -82,21 +87,19 @@ class MenuScene(WidgetScene):
             self.group.set_focus(rows[0][0][0])
 
     def update(self, now: float) -> None:
-        """After the first frame, read which match can be gone on with."""
-        if self._drawn and not self._read:
-            self._read = True
-            self._last = self.stage.profile.last() if self._saves else None
-            if self._last is not None:
-                self._continue.detail = _describe(self._last)
-            focus = self.group.focus
-            self.resize(self.size)
-            if focus not in self.group.widgets or self._offers_continue:
-                self.group.set_focus(self.group.widgets[0])
+        """After the first frame, ask which match can be gone on with; say it as soon as it is known."""
+        archive = self.stage.profile.archive
+        if self._drawn and self._saves and not self._asked:
+            self._asked = True
+            archive.look()
+        if self._news.hears():
+            self._show(archive.latest())
         super().update(now)
 
     def wake_after(self) -> float | None:
-        """At once while the saved matches are not read yet."""
-        return super().wake_after() if self._read else 0.0
+        """Soon while the saved matches are being looked at."""
+        waits = (super().wake_after(), 0.0 if self._saves and not self._asked else self._news.wake_after())
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Night, rosette, the fan of cards and the title."""
@@ -110,20 +113,45 @@ class MenuScene(WidgetScene):
     def _fill(self) -> None:
         stage = self.stage
         self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
-        self._continue.detail = " " if self._last is None else _describe(self._last)
-        self._new = Button("new_match", _("New match"), lambda: stage.navigator.open_new_match(self._last), size=28)
+        self._continue.detail = self._detail
+        self._new = Button(
+            "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=28
+        )
         self._load = Button("load", _("Load match"), stage.navigator.open_load, size=28)
         self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
         self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
         self._about = Button("about", _("About"), stage.navigator.open_about, size=24)
-        self._quit = Button("quit", _("Quit"), stage.close, size=24)
+        self._quit = Button("quit", _("Quit"), stage.navigator.quit, size=24)
 
     @property
     def _offers_continue(self) -> bool:
-        return self._last is not None or (self._saves and not self._read)
+        """Also while it is only a moment until it is known whether there is a match to go on with."""
+        return self._latest.saved is not None or (self._saves and self._known_soon)
+
+    @property
+    def _known_soon(self) -> bool:
+        return not self._latest.sure and self.stage.profile.archive.soon
+
+    @property
+    def _detail(self) -> str:
+        saved = self._latest.saved
+        return " " if saved is None else _describe(saved)
+
+    def _show(self, latest: Latest) -> None:
+        """Say what can be gone on with, if that is not what is shown."""
+        offered, self._latest = self._continue in self.group.widgets, latest
+        self._continue.detail = self._detail
+        if offered != self._offers_continue:
+            focus = self.group.focus
+            self.resize(self.size)
+            if focus not in self.group.widgets:
+                self.group.set_focus(self.group.widgets[0])
+        if self._waiting_to_go_on:
+            self._go_on()
 
     def _go_on(self) -> None:
-        saved = self._last
+        saved = self._latest.saved
+        self._waiting_to_go_on = saved is None and self._known_soon
         if saved is None:
             return
         try:

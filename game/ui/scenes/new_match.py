@@ -13,7 +13,8 @@ from game.engine.names import proper_name
 from game.games import INFOS
 from game.i18n import Message, _
 from game.i18n.phrases import phrases_of
-from game.match.saves import MatchSetup, SavedMatch
+from game.match.saves import MatchSetup
+from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
 from game.ui.graphics.background import backdrop, lettering, panel_for
 from game.ui.graphics.drawing import draw_paragraph, draw_text

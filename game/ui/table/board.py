@@ -242,7 +242,7 @@ class Board:
         found = None
         slots = self.layout.slots.get(self.own, ())
         for sprite, slot in zip(self.in_hand, slots, strict=True):
-            if slot.holds(*position) or (sprite.holds(*position, now) and sprite in self.selected):
+            if slot.holds(*position) or (sprite in self.selected and sprite.holds(*position, now)):
                 found = sprite
         return found
 

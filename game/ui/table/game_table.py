@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias, TypeVar, cast
 from game.cards import Face
 from game.engine import Action, SeatView
 from game.games import INFOS
-from game.match import Match
+from game.match.match import Match
 from game.ui.table.cards.hand_order import Key, Sorting
 from game.ui.table.config import TableConfig
 from game.ui.table.context import TableComponent, TableContext

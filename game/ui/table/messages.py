@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from game.engine import Refusal
 from game.engine.record import Notice
+from game.i18n import _
 from game.i18n.phrases import clause_text, notice_text, phrases_of
 from game.match.match import Match
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
 from game.ui.stage import Stage
+from game.ui.table.unsaved_mark import UnsavedMark
 from game.ui.widgets import Toast
 
 
@@ -23,7 +25,8 @@ class TableMessages(WidgetScene):
         self.phrases = phrases_of(match.game_name)
         self.toast = Toast(action=self.open_clause)
         self._notices = list(notices)
-        self._told_notice: Notice | None = None
+        self._told_trouble: Notice | None = None
+        self.unsaved_mark = UnsavedMark(stage.navigator.open_unsaved)
         self._clause = ""
 
     def refuse(self, refusal: Refusal) -> None:
@@ -63,8 +66,13 @@ class TableMessages(WidgetScene):
         self._notices.clear()
 
     def tell_of_trouble(self) -> None:
-        """Say once what is wrong with saving; play goes on."""
-        notice = self.match.notice
-        if notice is not None and notice != self._told_notice:
-            self.say(notice_text(notice))
-        self._told_notice = notice
+        """Say when the disk begins to refuse moves, and when it has them all; a mark stays in between."""
+        unsaved = self.match.record.unsaved if self.match.record is not None else None
+        why = unsaved.why if unsaved is not None else None
+        if why is not None and why != self._told_trouble:
+            self.say(notice_text(why), _("Majlis keeps trying to save."))
+        elif why is None and self._told_trouble is not None and self.match.settled:
+            self.say(_("Every move is saved again."))
+        if why is not None or self.match.settled:
+            self._told_trouble = why
+        self.unsaved_mark.show(unsaved)

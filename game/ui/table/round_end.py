@@ -31,6 +31,7 @@ class RoundEnd:
         phase = f"{standing.phase} {standing.round}"
         if phase != self._seen and standing.phase in _OVER:
             self._seen = phase
+            table.stage.profile.archive.note(match)
             if table.hastened and match.outcome() is None:
                 self._due = now
             elif match.score() or match.outcome() is not None:

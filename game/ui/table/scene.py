@@ -38,6 +38,8 @@ from game.ui.table.round_end import RoundEnd
 
 _POLL_MS: Final = 15.0
 """How often an agent that thinks is asked whether it is done."""
+_LOOK_MS: Final = 250.0
+"""How often it is asked whether the disk has taken what it refused."""
 
 
 class TableScene(TableMessages):
@@ -74,7 +76,7 @@ class TableScene(TableMessages):
         self.buttons = TableButtons(
             self, game, self.actions, self.input, self.hint, self.components, self.picture.remark
         )
-        self.group.replace(self.buttons.widgets)
+        self.group.replace([*self.buttons.widgets, self.unsaved_mark])
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
 
     # What the parts of the table ask: see `game.ui.table.context`.
@@ -180,9 +182,10 @@ class TableScene(TableMessages):
         self.feed.relabel()
 
     def leave(self) -> None:
-        """Stop the agents, let the record be finished, and give the memory of all pictures back."""
+        """Stop the agents, let the record end, and give the memory of all pictures back."""
         self.opponents.close()
-        self.match.close()
+        self.match.close(0.0)
+        self.stage.profile.archive.note(self.match)
         nothing = (1, 1)
         self.art.clear(nothing)
         self.layers.resize(nothing)
@@ -232,7 +235,7 @@ class TableScene(TableMessages):
         """Let the match and the telling of it go on."""
         self.opponents.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
         self.feed.pull()
-        self.tell_of_trouble()
+        self._tell_of_trouble()
         self.presenter.update(now)
         self.input.update(now)
         self.hint.update(now)
@@ -248,7 +251,7 @@ class TableScene(TableMessages):
 
     def wake_after(self) -> float | None:
         """At once while something moves, soon while an agent thinks."""
-        if self.layers.busy or self.art.behind or self.style.pictures.behind:
+        if self.layers.restless or self.picture.behind(held=self.input.busy):
             return 0.0
         now = self.now
         waits = [
@@ -258,6 +261,8 @@ class TableScene(TableMessages):
             self.round_end.wake_after(now),
         ]
         actor = self.match.actor()
+        if self.unsaved_mark.visible:
+            waits.append(_LOOK_MS)
         if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
             waits.append(_POLL_MS)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -283,6 +288,12 @@ class TableScene(TableMessages):
             named[name] = pygame.Rect(zone)
         named.update(hand_targets(self.board))
         return named
+
+    def _tell_of_trouble(self) -> None:
+        """The mark stands at the lower edge, where it hides no index of a card."""
+        self.tell_of_trouble()
+        hand = self.board.layout.zones["hand"]
+        self.unsaved_mark.stand(self.style, (hand.x + hand.w // 2, self.size[1] - self.style.px(2)))
 
     def _best_melds(self) -> Sequence[Sequence[Face]]:
         return self.strip.best() if self.strip is not None else ()

@@ -12,6 +12,9 @@ from game.ui.widgets.base import Widget
 PaintRow = Callable[[pygame.Surface, Style, int, pygame.Rect], None]
 _WHEEL_ROWS = 1
 _KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
+_FAR = 1_000_000
+_ENDS = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
+"""Rows up or down, as far as there are any."""
 
 
 class ScrollList(Widget):
@@ -45,14 +48,25 @@ class ScrollList(Widget):
         self._grip: int | None = None
         self._bar = 10
 
-    def fill(self, count: int, row_height: int, gap: int, bar: int, chosen: int | None = None) -> None:
-        """Show `count` rows of at least this height; heights and the width of the scroll bar in pixels."""
+    def fill(
+        self, count: int, row_height: int, gap: int, bar: int, chosen: int | None = None, *, reveal: bool = True
+    ) -> None:
+        """Show `count` rows of at least this height; heights and the width of the scroll bar in pixels.
+
+        Scrolls to the chosen row, or with `reveal` off stays where it is.
+        """
         self.count, self.row_height, self.gap, self._bar, self.chosen = count, row_height, gap, bar, chosen
         if self.scrolls:
             self.row_height = (self.rect.height + gap) // self._rows_in_sight - gap
         self.scroll_to(self.offset)
-        if chosen is not None:
+        if chosen is not None and reveal:
             self._reveal(chosen)
+
+    @property
+    def in_sight(self) -> range:
+        """The rows that are seen."""
+        first = self.offset // (self.row_height + self.gap)
+        return range(first, min(self.count, first + self._rows_in_sight))
 
     @property
     def content_height(self) -> int:
@@ -85,8 +99,7 @@ class ScrollList(Widget):
         """The rows that can be seen whole, named `name.index`."""
         if self._on_choose is None and not self._opens_on_click:
             return {self.name: self.rect}
-        rows = ((index, self.row_rect(index)) for index in range(self.count))
-        return {f"{self.name}.{index}": rect for index, rect in rows if self._sight.contains(rect)}
+        return {f"{self.name}.{index}": self.row_rect(index) for index in self.in_sight}
 
     def handle(self, event: pygame.Event) -> bool:
         """Wheel, bar, rows, keys."""
@@ -113,8 +126,7 @@ class ScrollList(Widget):
         """The rows that can be seen and the bar."""
         outer = surface.get_clip()
         surface.set_clip(outer.clip(self._sight))
-        first = self.offset // (self.row_height + self.gap)
-        for index in range(first, min(self.count, first + self._rows_in_sight)):
+        for index in self.in_sight:
             self._paint_row(surface, style, index, self.row_rect(index))
         surface.set_clip(outer.clip(self.rect))
         thumb = self._thumb()
@@ -122,8 +134,8 @@ class ScrollList(Widget):
             draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._grip is not None else PanelKind.HOVER, 4)
         surface.set_clip(outer)
         if self.focused:
-            ring = self.rect if self.chosen is None else self.row_rect(self.chosen).clip(self.rect)
-            draw_focus(surface, style, ring)
+            seen = self.chosen is not None and self.chosen in self.in_sight
+            draw_focus(surface, style, self.row_rect(self.chosen or 0) if seen else self.rect)
 
     @property
     def _rows_in_sight(self) -> int:
@@ -159,8 +171,8 @@ class ScrollList(Widget):
     def _click(self, position: tuple[int, int]) -> bool:
         if self._on_choose is None and not self._opens_on_click:
             return False
-        for index in range(self.count):
-            if self.row_rect(index).clip(self._sight).collidepoint(position):
+        for index in self.in_sight:
+            if self.row_rect(index).collidepoint(position):
                 self._choose(index)
                 if self._opens_on_click and self._on_open:
                     self._on_open(index)
@@ -168,15 +180,16 @@ class ScrollList(Widget):
         return False
 
     def _key(self, key: int) -> bool:
-        if key in _KEYS:
+        step = (_KEYS | _ENDS).get(key)
+        if step is not None:
             if self.chosen is not None and self.count:
-                wanted = max(0, min(self.count - 1, self.chosen + _KEYS[key]))
+                wanted = max(0, min(self.count - 1, self.chosen + step))
                 if wanted == self.chosen:
                     return False
                 self._choose(wanted)
                 return True
             before = self.offset
-            self.scroll_to(self.offset + _KEYS[key] * (self.row_height + self.gap))
+            self.scroll_to(self.offset + step * (self.row_height + self.gap))
             return self.offset != before
         if key in (pygame.K_RETURN, pygame.K_SPACE) and self.chosen is not None and self._on_open:
             self._on_open(self.chosen)

@@ -15,7 +15,8 @@ from game.families.rummy.rules.state import Melding, Starting
 from game.families.rummy.rules.view import RummyView
 from game.games import GAMES
 from game.match.match import Match
-from game.match.saves import MatchSetup, last_match, new_match, resume_match, start_match
+from game.match.saves import MatchSetup, new_match, resume_match, start_match
+from tests.match.play import latest
 
 NOW = datetime(2024, 5, 6, 7, 8, 9)
 SEATS = tuple(SeatSetup(name) for name in ("Amal", "Badr", "Celia", "Dov"))
@@ -68,7 +69,7 @@ def way(game: str, moment: str, seed: int) -> list[Action] | None:
 
 def the_match_in(folder: Path) -> Match:
     """The match that `continue` would go on with."""
-    saved = last_match(GAMES, folder)
+    saved = latest(folder, GAMES)
     assert saved is not None
     resumed = resume_match(GAMES, saved.path)
     assert resumed.notices == ()

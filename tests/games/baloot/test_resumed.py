@@ -11,15 +11,16 @@ import pytest
 from game.games import GAMES
 from game.games.baloot.rules.view import BalootView
 from game.match.match import Match
-from game.match.saves import last_match, resume_match
+from game.match.saves import resume_match
 from tests.games.baloot.play import MOMENTS, SEATS, play_until
+from tests.match.play import latest
 
 KILLED_AT = ("asked over a Hokom", "asked to say Three", "in the middle of the first trick")
 
 
 def the_match_in(folder: Path) -> Match:
     """The match that `continue` would go on with."""
-    saved = last_match(GAMES, folder)
+    saved = latest(folder, GAMES)
     assert saved is not None
     resumed = resume_match(GAMES, saved.path)
     assert resumed.notices == ()

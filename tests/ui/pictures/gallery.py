@@ -108,7 +108,7 @@ def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterato
     with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
         home = Path(folder)
-        folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
+        folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import tempfile
 from collections.abc import Callable
 from functools import cache
@@ -20,6 +21,7 @@ from pictures.moments import moments_of
 from tests.games.baloot import moments as baloot
 from tests.games.buraco import moments as buraco
 from tests.ui.pictures.pairwise import USUAL
+from tests.ui.refusing import refused, until
 from tests.ui.saves import with_saves
 
 GAME: Final = next(iter(GAMES))
@@ -134,6 +136,26 @@ def _fault(stage: Stage) -> None:
     stage.navigator.open_fault("LookupError")
 
 
+def _refused(moves: int, error: int = errno.ENOSPC) -> SceneState:
+    """A table whose record lacks so many moves on disk."""
+
+    def do(stage: Stage) -> None:
+        refused(stage, moves, error)
+
+    return then(scene("table"), do)
+
+
+def _leaves(stage: Stage) -> None:
+    stage.navigator.open_menu()
+
+
+def _saves_elsewhere(stage: Stage) -> None:
+    click("unsaved.elsewhere")(stage)
+    record = stage.profile.unfinished
+    assert record is not None
+    until(lambda: record.acknowledged)
+
+
 def _saved_matches(stage: Stage) -> None:
     with_saves(stage)
     stage.navigator.open_load()
@@ -201,7 +223,15 @@ STATES: Final[dict[str, SceneState]] = {
     "remik hint": then(moment("remik", "joker"), key(pygame.K_h)),
     "remik somebody put out": lambda stage: stage.navigator.open_scoring(rummy.scored("remik")),
     "remik scoring of a Remik": lambda stage: stage.navigator.open_scoring(rummy.scored("remik", "remik", "doubled")),
+    "table with unsaved moves": _refused(12),
+    "what is wrong with saving": then(_refused(12, errno.EROFS), click("table.unsaved")),
+    "leaving unsaved moves": then(_refused(4, errno.EIO), _leaves),
+    "leaving one unsaved move": then(_refused(1, errno.EDQUOT), _leaves),
+    "leaving an unsaved match": then(_refused(0, errno.ENODEV), _leaves),
+    "saved elsewhere": then(_refused(12), _leaves, _saves_elsewhere),
+    "pause with unsaved moves": then(_refused(12, errno.EACCES), click("table.pause")),
     "fault": _fault,
+    "fault with unsaved moves": then(_refused(12), _fault),
     "report copied": then(_fault, click("fault.copy")),
 }
 """By name; the names of scenes are those of the program's own pictures."""

@@ -6,9 +6,7 @@ import pygame
 import pytest
 
 from game.engine import Action, Event, TurnBegan
-from game.engine.record import Notice
 from game.games.borako.rules.actions import Draw
-from game.match.match import Match
 from game.match.thinking import Failure
 from game.melds.common import Discarded, Drawn, Laid
 from game.opponents.protocol import Decision
@@ -46,6 +44,16 @@ def test_a_hint_is_gone_once_something_else_is_done(pilot: Pilot) -> None:
     pilot.key(pygame.K_ESCAPE)
     assert (table.scene.hint.zone, table.scene.board.pointed) == (None, ())
     assert pilot.scene.name == "table"
+
+
+def test_a_hint_gives_way_to_melds_that_are_suggested(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "3H 4H 5H 6H 7H 8H 9H"}))
+    table.click("stock")
+    table.click("table.hint")
+    assert table.scene.board.pointed != ()
+    table.click("table.suggest")
+    assert table.scene.board.staging.groups
+    assert (table.scene.hint.zone, table.scene.board.pointed) == (None, ())
 
 
 def test_the_words_of_a_hint_stay_as_long_as_its_rings_and_go_with_them(pilot: Pilot) -> None:
@@ -233,10 +241,3 @@ def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
     pilot.drag(table.card("9C"), "discards")
     pilot.key(pygame.K_F1)
     assert opened == ["borako 3.1"]
-
-
-def test_trouble_with_the_disk_is_told_in_a_line(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = Table(pilot, dealt({0: RUN}))
-    monkeypatch.setattr(Match, "notice", Notice("record_slow"))
-    pilot.frame()
-    assert "disk is slow" in table.said

@@ -125,6 +125,23 @@ def test_a_seal_leaves_what_its_card_shows_in_sight(pilot: Pilot, size: tuple[in
     assert alike(pilot.surface.subsurface(box), before.subsurface(box))
 
 
+def test_a_card_that_is_held_still_is_not_painted_again(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    pilot.press(pilot.where("hand.0").center)
+    for step in range(6):
+        pilot.move((400 + 20 * step, 300), held=True)
+    pilot.settle()
+    assert table.scene.layers.busy, "opponents wait until it is let go"
+    assert pilot.stage.wake_after() != 0.0
+    assert [pilot.frame() for _ in range(5)] == [[]] * 5
+    pilot.move((560, 320), held=True)
+    pilot.settle()
+    seen = pilot.surface.copy()
+    table.scene.damage.everything(table.scene.size)
+    pilot.frame()
+    assert alike(pilot.surface, seen)
+
+
 def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C"}))
     table.click("stock")
@@ -161,7 +178,7 @@ def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
 def test_the_mour_says_what_it_is(pilot: Pilot, size: tuple[int, int]) -> None:
     pilot.resize(size)
     table = Table(pilot, dealt({0: RUN}))
-    pilot.settle()
+    pilot.settle()  # a card that is still to be drawn in full would be painted with what is changed here
     trays = component_of(table.scene, MeldTrays)
     for team in (0, 1):
         assert trays.facts.trays[team].reserve == "Mour"

@@ -11,7 +11,7 @@ from game.cards import Face, sorted_faces
 from game.engine import Action, Appraisal, Place, Refusal
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
-from game.match import Match
+from game.match.match import Match
 from game.melds.judge import adding_order
 from game.melds.meld import FloatingRules, Meld
 from game.ui.shared_texts import number_text

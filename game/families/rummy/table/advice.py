@@ -14,7 +14,7 @@ from game.families.rummy.table.drops import is_open_to_both, laying
 from game.families.rummy.table.glossary import Groups, opening_detail, turn_in
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, card_names
-from game.match import Match
+from game.match.match import Match
 from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split, best_opening, points_by
 from game.melds.meld import Kind
 from game.ui.table.facts import Gesture, Offer

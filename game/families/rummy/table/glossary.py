@@ -14,7 +14,7 @@ from game.families.rummy.rules.turn import Turn
 from game.families.rummy.rules.view import RummyView
 from game.i18n import _, plural
 from game.i18n.phrases import card_name
-from game.match import Match
+from game.match.match import Match
 from game.melds.fixed_jokers import FixedFault, FixedMeld, judge_fixed, qualifies
 from game.melds.meld import Kind
 from game.ui.shared_texts import number_text

@@ -22,7 +22,7 @@ from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
-from game.match import Match
+from game.match.match import Match
 from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls

@@ -32,7 +32,7 @@ from game.games.baloot.table.layout import layout
 from game.games.baloot.table.projects import BalootReview
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
-from game.match import Match
+from game.match.match import Match
 from game.ui.shared_texts import number_text
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting

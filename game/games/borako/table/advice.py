@@ -14,7 +14,7 @@ from game.games.borako.rules.state import Melding
 from game.games.borako.rules.view import BorakoView
 from game.i18n import _
 from game.i18n.phrases import card_name, card_names
-from game.match import Match
+from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
 from game.ui.table.facts import Gesture, Offer

@@ -18,7 +18,7 @@ from game.games.borako.rules.view import BorakoView
 from game.games.borako.table import advice
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
-from game.match import Match
+from game.match.match import Match
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
 from game.ui.table.config import EVERYWHERE, TURN, EventStyle, TableConfig

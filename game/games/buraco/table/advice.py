@@ -17,7 +17,7 @@ from game.games.buraco.rules.state import Melding
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import _
 from game.i18n.phrases import card_name, card_names
-from game.match import Match
+from game.match.match import Match
 from game.melds.meld import Meld
 from game.melds.split import best_split
 from game.ui.shared_texts import number_text

@@ -9,7 +9,7 @@ from game.games.buraco.rules.actions import Take
 from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import _, plural
-from game.match import Match
+from game.match.match import Match
 from game.ui.table.facts import Offer, PileFacts
 
 

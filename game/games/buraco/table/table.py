@@ -21,7 +21,7 @@ from game.games.buraco.table import advice, pile
 from game.games.buraco.table.calls import Calls
 from game.i18n import _
 from game.i18n.phrases import phrases_of
-from game.match import Match
+from game.match.match import Match
 from game.melds.meld import Meld
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key

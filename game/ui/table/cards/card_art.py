@@ -18,7 +18,7 @@ import pygame
 from game.cards import ALL_FACES, Face
 from game.ui.graphics.pictures import Pictures
 
-_KEPT_WINDOWS: Final = 3
+_KEPT_WINDOWS: Final = 2
 """Turned and resized cards are forgotten, oldest first, when they would fill the window so many times."""
 _SHADOWS: Final = (0.012, 0.03, 0.045, 0.075)
 """Depth of the shadow at rest, hovered, selected and dragged, in card widths."""

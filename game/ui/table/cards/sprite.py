@@ -36,12 +36,14 @@ class Sprite:
         """Higher ones lie above lower ones."""
         self.slot = slot
         """Where it belongs by the layout, whatever carries it now."""
-        self.x, self.y = Tween(slot.cx), Tween(slot.cy)
-        self.width = Tween(slot.w)
-        self.angle = Tween(slot.angle)
-        self.height = Tween(0.0)
+        self.until = float("-inf")
+        """From this moment on nothing about it moves; perhaps from an earlier one. Every card is asked each frame."""
+        self.x, self.y = Tween(slot.cx, self), Tween(slot.cy, self)
+        self.width = Tween(slot.w, self)
+        self.angle = Tween(slot.angle, self)
+        self.height = Tween(0.0, self)
         """Height above the table, 0 (rest) to 3 (dragged)."""
-        self._turn = Tween(1.0)
+        self._turn = Tween(1.0, self)
         self._old_face = face
         self.buried = False
         """It lies so deep in a pile that nobody sees whether it is there."""
@@ -84,17 +86,20 @@ class Sprite:
         if turned and ms > 0:
             self._turn.to(1.0, now, ms, delay)
 
-    def resting(self, now: float) -> bool:
-        """Whether nothing about it moves."""
-        return (
+    def still(self, now: float) -> bool:
+        """Whether nothing about it moves by itself."""
+        return now >= self.until or (
             now >= self.x.until
             and now >= self.y.until
             and now >= self.width.until
             and now >= self.angle.until
             and now >= self.height.until
             and now >= self._turn.until
-            and self.height.target < LEVELS - 1
         )
+
+    def resting(self, now: float) -> bool:
+        """Whether nothing about it moves, and nobody holds it."""
+        return self.height.target < LEVELS - 1 and (now >= self.until or self.still(now))
 
     def turning(self, now: float) -> bool:
         """Whether its other side comes up."""

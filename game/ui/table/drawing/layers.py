@@ -45,12 +45,14 @@ class Layers:
         self._stale = Damage()
         self._sprites: list[Sprite] = []
         self._moving: list[Sprite] = []
+        self.restless = False
+        """Whether some sprite will soon look different, or be elsewhere, by itself; not while one is only held."""
         self._looked_at = float("-inf")
         """The time of the last update."""
 
     @property
     def busy(self) -> bool:
-        """Whether some sprite moves."""
+        """Whether some sprite moves or is held."""
         return bool(self._moving)
 
     def resize(self, size: tuple[int, int], *, mirrored: bool = False) -> None:
@@ -59,6 +61,7 @@ class Layers:
         self._still = MirroredCanvas(size) if mirrored else pygame.Surface(size)
         self._stale.everything(size)
         self._moving = []
+        self.restless = False
 
     def keep(self, sprites: Iterable[Sprite]) -> None:
         """These are all sprites from now on, in any order."""
@@ -84,7 +87,11 @@ class Layers:
             if not was_moving and sprite.painted is not None and sprite.resting(before):
                 continue
             rests = sprite.resting(now)
-            sprite.picture, area = self._drawing(sprite, now)
+            picture, area = self._drawing(sprite, now)
+            if was_moving and not rests and area == sprite.painted and picture is sprite.picture:
+                moving.append(sprite)  # it is held, or moves less than a pixel
+                continue
+            sprite.picture = picture
             if sprite.painted is not None and (area != sprite.painted or rests or not was_moving):
                 damage.add(sprite.painted)
             if not was_moving and sprite.painted is not None:
@@ -96,6 +103,7 @@ class Layers:
             else:
                 moving.append(sprite)
         self._moving = moving
+        self.restless = any(not sprite.still(now) for sprite in moving)
 
     def drop(self, sprite: Sprite, damage: Damage) -> None:
         """A sprite is taken away, or is somewhere else or something else without having moved."""

@@ -132,6 +132,11 @@ class Picture:
         for component in self._components:
             component.paint_over(surface, area)
 
+    def behind(self, *, held: bool) -> bool:
+        """Whether `finish` has something to do in the next frame."""
+        art = self._table.art
+        return art.sketched if held else art.behind or self._table.style.pictures.behind
+
     def finish(self, now: float, *, held: bool) -> None:
         """Draw some cards in full that lie there resized; in a frame with little else to do also those of a score.
 

@@ -22,6 +22,9 @@ _SPECIFIC: Final = 4
 """A zone counts this much more than the one it lies in."""
 _FAN: Final = 0.3
 """Distance of the cards of a carried stack, in card widths."""
+_SLOWING: Final = 0.8
+_SLOWING_MS: Final = 8.0
+"""The speed of the pointer is taken to be multiplied with `_SLOWING` in every such time without a movement."""
 _TILT_MOST: Final = 7.0
 _TILT: Final = 0.35
 """Degrees for each pixel a frame, at a card width of 100."""
@@ -51,6 +54,9 @@ class Drag:
     target: str | None = None
     """The legal zone that a drop would mean now."""
     speed: float = 0.0
+    """How fast the pointer moves to the right: the mean of late in pixels an event."""
+    slowed: float | None = None
+    """When it was last taken to have slowed down."""
 
     @property
     def lead(self) -> Sprite:
@@ -75,6 +81,12 @@ class Drag:
         target = self.aim(zones)
         changed, self.target = target != self.target, target
         return changed
+
+    def slow_down(self, now: float) -> None:
+        """Let time pass for a pointer that rests."""
+        spent = _SLOWING_MS if self.slowed is None else now - self.slowed
+        self.speed *= _SLOWING ** (spent / _SLOWING_MS)
+        self.slowed = now
 
     def aim(self, zones: Mapping[str, Rect]) -> str | None:
         """The zone that a drop here would mean; the strip only where no refusing zone has more of the lead card.

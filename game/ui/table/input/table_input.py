@@ -102,7 +102,7 @@ class TableInput:
     def update(self, now: float) -> None:
         """A carried card stands upright again while the pointer rests."""
         if self.drag is not None and abs(self.drag.speed) > 0.01:
-            self.drag.speed *= 0.8
+            self.drag.slow_down(now)
             for sprite in self.drag.sprites:
                 sprite.angle.to(0.0, now, 160.0)
 

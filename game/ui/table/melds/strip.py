@@ -208,6 +208,7 @@ class Strip(TableComponent[V]):
         self.board.selected = []
         self.measure()
         self.board.arrange(table.now, table.pace.move(RELAYOUT_MS))
-        table.forget_hint()  # not before there is a slot for every card: those it was about sink back
+        # a hint that goes lets its cards down again: into a layout that knows of the groups
+        table.forget_hint()
         table.forget_refusal()
         table.refresh()

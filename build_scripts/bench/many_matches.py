@@ -1,0 +1,62 @@
+"""An archive of thousands of finished matches: a few of every game are played, the others are copies of them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.engine.record import SeatSetup
+from game.games import GAMES
+from game.match.archive import index_of
+from game.match.saves import SUFFIX, MatchSetup, start_match
+from game.match.summary import read_row
+from game.opponents.protocol import heuristic_action
+from game.storage.folders import Folders
+from game.storage.index import FILE, Row, stamp_of
+
+
+def write_many(folders: Folders, count: int) -> None:
+    """Writes so many finished matches, an hour between each and the next, and the index that knows them."""
+    folders.saves.mkdir(parents=True)
+    now, rows = time.time(), list[Row]()
+    for number in range(count):
+        raw, row = _finished()[number % len(GAMES)]
+        path = folders.saves / f"{row.game}-{count - number:06}{SUFFIX}"
+        path.write_bytes(raw)
+        os.utime(path, (now - 3600 * number,) * 2)
+        status = path.stat()
+        rows.append(row._replace(name=path.name, stamp=stamp_of(status), changed=status.st_mtime))
+    index = index_of(GAMES, folders.home / FILE)
+    index.open()
+    index.put(rows)
+    index.close()
+
+
+@cache
+def _finished() -> tuple[tuple[bytes, Row], ...]:
+    """A finished match of every game: its record, and its row but for the file."""
+    with TemporaryDirectory() as scratch:
+        unread = ((path, Row(path.name, "", 0.0)) for path in _played(scratch))
+        return tuple((path.read_bytes(), read_row(GAMES, path.parent, row)) for path, row in unread)
+
+
+def _played(folder: str) -> Iterator[Path]:
+    """The records of a finished match of every game."""
+    for name, game in GAMES.items():
+        names = ("You", "East", "North", "West")[: max(game.seats)]
+        seats = tuple(SeatSetup(seat, "casual" if place else None) for place, seat in enumerate(names))
+        match = start_match(GAMES, MatchSetup(name, seats, 1, {}), Path(folder), datetime(2026, 1, 1))
+        while match.outcome() is None:
+            seat = match.actor()
+            if seat is None:
+                match.play(next(match.actions()))
+            else:
+                match.play(heuristic_action(match.game, match.view(seat), match.agent_stream()))
+        match.close()
+        assert match.record_path is not None, "it is recorded"
+        yield match.record_path

@@ -1,0 +1,130 @@
+"""What a list of saved matches shows of one, and how it is found out: by replaying the record."""
+
+from __future__ import annotations
+
+import logging
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from game.engine import Outcome
+from game.engine.record import Notice, SeatSetup
+from game.match.match import Match
+from game.match.resume import UnplayableRecordError
+from game.match.saves import Games, load_match
+from game.storage.index import Row
+from game.storage.logs import LOG
+from game.storage.regular import told_of
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A saved match as a list shows it. Of one that cannot be read at all only path, date and notice are known."""
+
+    path: Path
+    changed: datetime | None
+    """When something was last done in it, in local time; None where the file has no date that can be."""
+    game: str | None = None
+    seats: tuple[SeatSetup, ...] = ()
+    round: int = 0
+    totals: tuple[Decimal, ...] = ()
+    outcome: Outcome | None = None
+    notice: Notice | None = None
+    """What is wrong with it; it may be gone on with all the same, as far as it could be read, if `game` is known."""
+
+    @property
+    def resumable(self) -> bool:
+        """Whether it can be gone on with."""
+        return self.game is not None and self.outcome is None
+
+    @property
+    def unread(self) -> bool:
+        """Whether nobody has looked into it yet."""
+        return self.game is None and self.notice is None
+
+
+def is_unread(row: Row) -> bool:
+    """The same of a row."""
+    return row.game is None and row.damage is None
+
+
+def is_resumable(row: Row) -> bool:
+    """Whether the match of a row can be gone on with."""
+    return row.game is not None and not row.finished
+
+
+def seats_in(text: str) -> tuple[SeatSetup, ...]:
+    """Who sits where, of the text of a row."""
+    return _SEATS.decode(text)
+
+
+def saved_match(row: Row, folder: Path) -> SavedMatch:
+    """What a row says, in the words of the program."""
+    totals = _TOTALS.decode(row.totals)
+    return SavedMatch(
+        folder / row.name,
+        _date(row.changed),
+        game=row.game,
+        seats=seats_in(row.seats),
+        round=row.round,
+        totals=totals,
+        outcome=Outcome(_WINNERS.decode(row.winners), row.reason, totals) if row.finished else None,
+        notice=_NOTICE.decode(row.damage) if row.damage is not None else None,
+    )
+
+
+def read_row(games: Games, folder: Path, unread: Row) -> Row:
+    """The row of a file that nobody has looked into yet; never raises, whatever the file is."""
+    try:
+        _, result = load_match(games, folder / unread.name)
+    except UnplayableRecordError as error:
+        return unread._replace(damage=_text(error.notice))
+    except OSError as error:
+        # Whether a file can be opened is asked anew each time: it may have other reasons than the file.
+        return unread._replace(stamp="", damage=_text(told_of(error)))
+    except Exception:  # whatever one file does to the rules, the others are still listed
+        logging.getLogger(LOG).exception("a saved match cannot be replayed")
+        return unreplayable(unread)
+    return row_of(result.match, unread, result.notice)
+
+
+def unreplayable(unread: Row) -> Row:
+    """The row of a file that stops whoever tries to replay it."""
+    return unread._replace(damage=_text(Notice("record_unreplayable")))
+
+
+def row_of(match: Match, known: Row, notice: Notice | None = None) -> Row:
+    """The row of a match as it stands; `known` tells file, stamp and date."""
+    standing, outcome = match.standing(), match.outcome()
+    return known._replace(
+        game=match.game_name,
+        started=match.header.started,
+        seats=_text(match.seats),
+        round=standing.round,
+        totals=_text(standing.totals),
+        finished=int(outcome is not None),
+        winners=_text(outcome.winners if outcome is not None else ()),
+        reason=outcome.reason if outcome is not None else "",
+        damage=_text(notice) if notice is not None else None,
+    )
+
+
+_SEATS: Final = msgspec.json.Decoder(tuple[SeatSetup, ...])
+_TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
+_WINNERS: Final = msgspec.json.Decoder(tuple[int, ...])
+_NOTICE: Final = msgspec.json.Decoder(Notice)
+
+
+def _text(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _date(changed: float) -> datetime | None:
+    with suppress(ValueError, OverflowError, OSError):
+        return datetime.fromtimestamp(changed) if changed > 0 else None
+    return None

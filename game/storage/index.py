@@ -1,0 +1,207 @@
+"""The index of the saved matches: a small database beside the records that says what is in them.
+
+It is a copy and nothing else. Every row names the state of the file it was made from; whoever uses it compares that
+with the file. An index that is missing, damaged, locked, full, or made by another program costs nothing but time.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import stat
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+
+from game.storage.logs import LOG
+
+if TYPE_CHECKING:
+    import sqlite3
+
+FILE: Final = "index.sqlite3"
+_SCHEMA: Final = 1
+"""Raised when the columns, or what they mean, change; an index of another schema is made anew."""
+_PATIENCE: Final = 1.0
+"""Seconds to wait for another program that holds the index."""
+_LARGEST: Final = 256 * 1024 * 1024
+"""Bytes; a hundred thousand matches take a tenth of it."""
+
+
+class Row(NamedTuple):
+    """What is known of one file among the saves."""
+
+    name: str
+    """Of the file, without its folder."""
+    stamp: str
+    """What the file system said of the file when it was read (see `stamp_of`); empty where that must not be kept."""
+    changed: float
+    """When something was last done in the match, in seconds since 1970."""
+    game: str | None = None
+    """None where nothing can be played."""
+    started: str = ""
+    """Local date and time in ISO form."""
+    seats: str = "[]"
+    """JSON: name and level of every seat."""
+    round: int = 0
+    totals: str = "[]"
+    """JSON: the points of each team, as texts."""
+    finished: int = 0
+    """1 where the match is over, and then who won it and why it ended is told."""
+    winners: str = "[]"
+    """JSON: the winning teams."""
+    reason: str = ""
+    damage: str | None = None
+    """JSON: the notice of what is wrong with the file."""
+
+
+def stamp_of(status: os.stat_result) -> str:
+    """Kind, size and times of a file: another text whenever the file may have changed.
+
+    Times are exact and may be of any year, which is more than a number of the database holds.
+    """
+    return f"{status.st_mode:o} {status.st_size} {status.st_mtime_ns} {status.st_ctime_ns}"
+
+
+class Index:
+    """One connection to the index, for one thread. No method raises for what a disk or a damaged file may do."""
+
+    def __init__(self, path: Path, made_by: str) -> None:
+        """The index at `path`; `made_by` names whatever decides what a record means, such as the program's version."""
+        self._path = path
+        self._edition = zlib.crc32(f"{_SCHEMA} {made_by}".encode()) & 0x7FFFFFFF
+        self._connection: sqlite3.Connection | None = None
+
+    def open(self) -> tuple[Row, ...]:
+        """Every sound row; an index of another edition or a damaged one is made anew and has none."""
+        if not self._may_be_opened():
+            return ()
+        rows: tuple[Row, ...] = ()
+        # A Python may be built without a database.
+        with suppress(ImportError), self._guarded():
+            self._connection = _connected(self._path)
+            if _edition_of(self._connection) != self._edition:
+                self._make_tables(self._connection)
+            rows = tuple(_sound(self._connection))
+        return rows
+
+    def put(self, rows: Iterable[Row]) -> None:
+        """Write rows, each in the place of an older one of the same file."""
+        written = [(_key(row.name), *row[1:], _checksum(row)) for row in rows if row.stamp and _is_text(row)]
+        if self._connection is not None and written:
+            marks = ", ".join("?" * len(written[0]))
+            with self._guarded(), self._connection:
+                self._connection.executemany(f"INSERT OR REPLACE INTO records VALUES ({marks})", written)
+
+    def forget(self, names: Sequence[str]) -> None:
+        """Take out the rows of these files."""
+        if self._connection is not None and names:
+            keys = [(_key(name),) for name in names]
+            with self._guarded(), self._connection:
+                self._connection.executemany("DELETE FROM records WHERE name = ?", keys)
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._connection is not None:
+            with suppress(Exception):
+                self._connection.close()
+            self._connection = None
+
+    def _may_be_opened(self) -> bool:
+        """Whether a regular file of sane size is there, or one can be made; nothing else is ever opened."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            status = self._path.stat()
+        except FileNotFoundError:
+            return not self._path.is_symlink()
+        except OSError:
+            return False
+        if stat.S_ISREG(status.st_mode) and status.st_size > _LARGEST:
+            self._throw_away()
+            return True
+        return stat.S_ISREG(status.st_mode)
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """A block that talks to the database; a damaged file is replaced, anything else only means no index for now.
+
+        Raises `ImportError` where there is none.
+        """
+        import sqlite3
+
+        try:
+            yield
+        except sqlite3.Error as error:
+            logging.getLogger(LOG).warning("the index of saved matches: %s", error)
+            if not _tells_damage(error):
+                # Locked, full, read-only or gone: what is known stays in memory.
+                return
+            self.close()
+            self._throw_away()
+            with suppress(sqlite3.Error):
+                self._connection = _connected(self._path)
+                self._make_tables(self._connection)
+
+    def _make_tables(self, connection: sqlite3.Connection) -> None:
+        with connection:
+            connection.execute("DROP TABLE IF EXISTS records")
+            connection.execute(
+                "CREATE TABLE records (name BLOB PRIMARY KEY, stamp TEXT, changed REAL, game TEXT, started TEXT,"
+                " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
+                " checksum INTEGER) WITHOUT ROWID"
+            )
+            connection.execute(f"PRAGMA user_version = {self._edition}")
+
+    def _throw_away(self) -> None:
+        for path in (self._path, self._path.with_name(f"{self._path.name}-journal")):
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    import sqlite3
+
+    return sqlite3.connect(path, timeout=_PATIENCE)
+
+
+def _tells_damage(error: sqlite3.Error) -> bool:
+    """Whether the file is no database, or none with the table and the texts that belong there."""
+    import sqlite3
+
+    # Python itself complains, without a code, of bytes that are no text.
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    return code in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _edition_of(connection: sqlite3.Connection) -> object:
+    return connection.execute("PRAGMA user_version").fetchone()[0]
+
+
+def _sound(connection: sqlite3.Connection) -> Iterator[Row]:
+    """The rows whose checksum holds: a byte that a disk changed must not be shown as a result."""
+    for name, *columns, checksum in connection.execute("SELECT * FROM records"):
+        if isinstance(name, bytes) and bytes not in map(type, columns):
+            row = Row(os.fsdecode(name), *columns)
+            if _checksum(row) == checksum:
+                yield row
+
+
+def _key(name: str) -> bytes:
+    """The name of a file as the database keeps it; a name need not be text."""
+    return os.fsencode(name)
+
+
+def _is_text(row: Row) -> bool:
+    """Whether the database can hold it; what cannot be written as UTF-8 is read from its record each time."""
+    try:
+        _checksum(row)
+    except (UnicodeEncodeError, msgspec.MsgspecError):
+        return False
+    return True
+
+
+def _checksum(row: Row) -> int:
+    return zlib.crc32(msgspec.json.encode(row[1:]), zlib.crc32(_key(row.name)))

@@ -1,0 +1,128 @@
+"""What is told of a saved match: in its row of the list, and beside the list where it is the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+
+import pygame
+
+from game.engine import AnyGame
+from game.i18n import _, plural, verbatim
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.summary import SavedMatch
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
+from game.ui.scenes.teams import card_height, draw_team_card
+from game.ui.shared_texts import level_name, score_text
+from game.ui.text import TextStyle
+
+
+def row_height(style: Style) -> int:
+    """Of a row of the list, in pixels."""
+    return style.type.height(style.text(25), TextStyle.STRONG) + style.type.height(style.text(19)) + style.px(24)
+
+
+def paint_row(
+    surface: pygame.Surface,
+    style: Style,
+    rect: pygame.Rect,
+    saved: SavedMatch,
+    state: str,
+    date: str,
+    *,
+    chosen: bool,
+) -> None:
+    """Game and date, standing and state; of a file that is no match what is wrong with it."""
+    theme, px = style.theme, style.px
+    draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if chosen else PanelKind.ROW)
+    left, right = rect.left + px(20), rect.right - px(20)
+    above = style.type.height(style.text(25), TextStyle.STRONG)
+    top = rect.centery - (above + style.type.height(style.text(19))) // 2
+    title = phrases_of(saved.game).title if saved.game else verbatim(saved.path.name)
+    day = draw_text(surface, style, date, 19, theme.text_soft, topright=(right, top + px(4)))
+    title = style.type.shortened(title, style.text(25), day.left - left - px(10), TextStyle.STRONG)
+    draw_text(surface, style, title, 25, theme.text, TextStyle.STRONG, topleft=(left, top))
+    colour = theme.bad if saved.notice is not None else theme.text_soft if saved.unread else theme.good
+    mark = draw_text(surface, style, state, 19, colour, topright=(right, top + above))
+    line = style.type.shortened(_standing_text(saved), style.text(19), mark.left - left - px(10))
+    draw_text(surface, style, line, 19, theme.text_soft, topleft=(left, top + above))
+
+
+def paint_about(
+    surface: pygame.Surface, style: Style, room: pygame.Rect, saved: SavedMatch, games: Mapping[str, AnyGame]
+) -> None:
+    """All that is known of a match, from the top of the room down."""
+    theme, about = style.theme, room.copy()
+    title = phrases_of(saved.game).title if saved.game else _("Reading…") if saved.unread else _("Damaged file")
+    drawn = draw_text(surface, style, title, 38, theme.gilt, TextStyle.TITLE, topleft=about.topleft)
+    about.top = drawn.bottom + style.px(8)
+    if saved.game:
+        about.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, about) + style.px(14)
+    wrong = [notice_text(saved.notice)] if saved.notice is not None else []
+    if saved.changed is None:
+        wrong.append(_("The date of this file cannot be right."))
+    for text in wrong:
+        about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
+    if saved.game:
+        about.top = _paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
+    file = _("File: {name}", name=verbatim(saved.path.name))
+    lines = len(style.type.wrap(file, style.text(20), about.width))
+    if about.top + lines * style.type.height(style.text(20)) <= room.bottom:
+        draw_paragraph(surface, style, file, 20, theme.text_soft, about)
+
+
+def date_text(saved: SavedMatch, now: datetime) -> str:
+    """When a match was played last, for somebody who reads it now."""
+    when = saved.changed
+    if when is None:
+        return _("No date")
+    time = f"{when:%H:%M}"
+    if when.date() == now.date():
+        return _("Today, {time}", time=time)
+    if when.date() == (now - timedelta(days=1)).date():
+        return _("Yesterday, {time}", time=time)
+    return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
+
+
+def _paint_teams(
+    surface: pygame.Surface,
+    style: Style,
+    room: pygame.Rect,
+    about: pygame.Rect,
+    saved: SavedMatch,
+    teams: tuple[int, ...],
+) -> int:
+    """A card for each team as far as there is room; returns where they end."""
+    top = about.top
+    names = phrases_of(saved.game or "").teams
+    own = next((team for setup, team in zip(saved.seats, teams, strict=True) if setup.level is None), 0)
+    ordered = [own, *sorted(set(teams) - {own})]
+    for place, team in enumerate(ordered):
+        members = [
+            _seat_text(setup.name, setup.level) for setup, of in zip(saved.seats, teams, strict=True) if of == team
+        ]
+        name = names[place].said() if len(members) > 1 else members[0]
+        rect = pygame.Rect(about.left, top, about.width, card_height(style, len(ordered)))
+        if rect.bottom > room.bottom:
+            break
+        won = saved.outcome is not None and team in saved.outcome.winners
+        draw_team_card(surface, style, rect, place, name, members, saved.totals[team], won=won)
+        top = rect.bottom + style.px(14)
+    return top
+
+
+def _standing_text(saved: SavedMatch) -> str:
+    if saved.game:
+        round_text = phrases_of(saved.game).rounds.numbered.said(round=saved.round)
+        return _("{round} · {totals}", round=round_text, totals=score_text(saved.totals))
+    return notice_text(saved.notice) if saved.notice is not None else ""
+
+
+def _seat_text(name: str, level: str | None) -> str:
+    return name if level is None else _("{name} ({level})", name=name, level=level_name(level))
+
+
+def _state_text(saved: SavedMatch) -> str:
+    if saved.outcome is not None:
+        return plural("Finished after {count} round.", "Finished after {count} rounds.", saved.round)
+    return _("In round {round}.", round=saved.round)

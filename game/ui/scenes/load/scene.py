@@ -1,0 +1,251 @@
+"""The saved matches: find one, go on with it, see how it ended, take it along, or delete it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _, plural
+from game.i18n.phrases import notice_text
+from game.match.archive import Listener
+from game.match.resume import UnplayableRecordError
+from game.match.summary import SavedMatch, saved_match
+from game.storage.regular import told_of
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.load.about import date_text, paint_about, paint_row, row_height
+from game.ui.scenes.load.shelf import Order, Shelf, state_text
+from game.ui.scenes.taking_along import export_match
+from game.ui.stage import Stage
+from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, TextField
+from game.ui.widgets.field import types_a_sign
+
+_LONGEST: Final = 40
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_OF_THE_LIST: Final = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class LoadScene(WidgetScene):
+    """Shows what the archive knows, at once, and more as it gets to know more. Whatever is typed is searched."""
+
+    name = "load"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._archive = stage.profile.archive
+        self._news = Listener(self._archive)
+        self._shelf = Shelf()
+        self._name: str | None = None
+        """The file of the chosen match."""
+        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
+        self._search = TextField("search", "", self._look_for, empty=_("Search the matches"), longest=_LONGEST)
+        orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("State"))]
+        named = [(order.value, text) for order, text in orders]
+        self._sort = Segments("order", named, Order.DATE.value, self._sort_by, tip=_("What the list is sorted by"))
+        self._open_button = Button("open", _("Go on"), self._open, kind=ButtonKind.PRIMARY, size=26)
+        self._export_button = Button("export", _("Export the match"), self._export, size=22)
+        self._delete_button = Button("delete", _("Delete"), self._ask, kind=ButtonKind.DANGER, size=22)
+        self._back_button = Button("back", _("Back"), self.stage.pop, size=22)
+        buttons = [self._open_button, self._export_button, self._delete_button, self._back_button]
+        self.group.replace([self._search, self._sort, self._list, *buttons])
+        self.group.set_focus(self._list)
+
+    def enter(self) -> None:
+        """Look again what there is, because a match may have been played on or deleted."""
+        self._archive.look()
+
+    def relabel(self) -> None:
+        """What is searched is in another language."""
+        self._shelf.forget_texts()
+
+    def back(self) -> None:
+        """Escape ends a search, then leaves."""
+        if self._search.text:
+            self._search.clear()
+            self.group.set_focus(self._list)
+        else:
+            self.stage.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Search, order and list on the left, what the chosen match is on the right."""
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1660, 960))
+        inner = self._panel.inner
+        gap, field = px(32), style.target(52)
+        wide = inner.width * 62 // 100
+        sorting = wide * 46 // 100
+        self._search.place(pygame.Rect(inner.left, inner.top, wide - sorting - px(14), field))
+        self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
+        self._sort.fit(style)
+        line = style.type.height(style.text(19))
+        top = inner.top + field + px(14)
+        self._counted = pygame.Rect(inner.left, inner.bottom - line, wide, line)
+        self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
+        self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
+        self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
+        bottom = self._side.bottom
+        quiet = (self._back_button, self._delete_button, self._export_button)
+        for button, units in (*((button, 56) for button in quiet), (self._open_button, 76)):
+            height = style.target(units)
+            button.place(pygame.Rect(self._side.left, bottom - height, self._side.width, height))
+            bottom -= height + px(14)
+        self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
+        self._fill()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """What is typed goes to the search; the keys of a list, and Enter, go to the list from there."""
+        searching = self.group.focus is self._search
+        if event.type == pygame.TEXTINPUT and not searching and event.text.strip():
+            self.group.set_focus(self._search)
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                self.group.set_focus(self._search)
+                return True
+            if searching and event.key in (*_OF_THE_LIST, *_ENTER):
+                return self._list.handle(event)
+            if types_a_sign(event) and event.key != pygame.K_SPACE and not searching:
+                return True
+        return super().handle(event)
+
+    def update(self, now: float) -> None:
+        """Show what is new, and ask first for what is in sight."""
+        if self._news.hears():
+            self._shelf.take(self._archive.rows)
+            self._refill()
+        if self._archive.unread:
+            self._archive.prefer([self._shelf.shown[place].name for place in self._list.in_sight])
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """Soon while matches are still being read."""
+        waits = (super().wake_after(), self._news.wake_after())
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel, tray, how many matches there are, and what is known of the chosen one."""
+        style, theme = self.style, self.style.theme
+        surface.blit(backdrop(style, self.size), area, area)
+        self._panel.paint(surface, style, _("Saved matches"))
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
+        if not self._shelf.shown:
+            draw_text(surface, style, self._nothing_text(), 24, theme.text_soft, center=self._tray.center)
+        counted = style.type.shortened(self._count_text(), style.text(19), self._counted.width)
+        draw_text(surface, style, counted, 19, theme.text_soft, topleft=self._counted.topleft)
+        saved = self._chosen
+        if saved is not None:
+            paint_about(surface, style, self._about, saved, self.stage.profile.games)
+
+    @property
+    def _chosen(self) -> SavedMatch | None:
+        chosen = self._list.chosen
+        shown = self._shelf.shown
+        return saved_match(shown[chosen], self._archive.folder) if chosen is not None and chosen < len(shown) else None
+
+    def _nothing_text(self) -> str:
+        if not self._archive.looked:
+            return _("Reading…")
+        return _("No match is like that.") if self._shelf.narrowed else _("There are no saved matches.")
+
+    def _count_text(self) -> str:
+        count, shown = self._shelf.count, len(self._shelf.shown)
+        if not count:
+            return ""
+        unread = self._archive.unread
+        if unread:
+            return _("Reading: {number} of {count}", number=count - unread, count=count)
+        if self._shelf.narrowed:
+            return _("{number} of {count}", number=shown, count=count)
+        return plural("{count} match", "{count} matches", count)
+
+    def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
+        row = self._shelf.shown[place]
+        saved, chosen = saved_match(row, self._archive.folder), place == self._list.chosen
+        date = date_text(saved, self.stage.profile.now())
+        paint_row(surface, style, rect, saved, state_text(row), date, chosen=chosen)
+
+    def _look_for(self, text: str) -> None:
+        self._shelf.look_for(text)
+        self._refill()
+
+    def _sort_by(self, order: str) -> None:
+        self._shelf.sort(Order(order))
+        self._refill(reveal=True)
+
+    def _refill(self, *, reveal: bool = False) -> None:
+        """Other rows, or in another order; the chosen match stays chosen as long as it is shown."""
+        self._fill(reveal=reveal)
+        for area in (self._tray, self._counted, self._side):
+            self.damage.add(area)
+
+    def _fill(self, *, reveal: bool = True) -> None:
+        shown = self._shelf.shown
+        chosen = self._shelf.place_of(self._name)
+        if chosen is None and shown:
+            chosen, self._name = 0, shown[0].name
+        px = self.style.px
+        self._list.fill(len(shown), row_height(self.style), px(10), px(12), chosen, reveal=reveal)
+        self._offer()
+
+    def _offer(self) -> None:
+        saved = self._chosen
+        self._open_button.enabled = saved is not None and (saved.game is not None or saved.unread)
+        self._open_button.label = _("See the result") if saved and saved.outcome else _("Go on")
+        self._delete_button.enabled = self._export_button.enabled = saved is not None
+
+    def _choose(self, place: int) -> None:
+        self._name = self._shelf.shown[place].name
+        self._offer()
+        self.damage.add(self._side)
+
+    def _open_row(self, _place: int) -> None:
+        if self._open_button.enabled:
+            self._open()
+
+    def _open(self) -> None:
+        saved, profile = self._chosen, self.stage.profile
+        if saved is None:
+            return
+        try:
+            if saved.outcome is not None or saved.unread:
+                match = profile.replay(saved)
+                if match.outcome() is not None:
+                    self.stage.navigator.open_result(match)
+                    return
+            resumed = profile.resume(saved)
+        except UnplayableRecordError as error:
+            self.say(notice_text(error.notice))
+        except OSError as error:
+            self.say(notice_text(told_of(error)))
+        else:
+            self.stage.navigator.open_table(resumed.match, resumed.notices)
+
+    def _export(self) -> None:
+        if self._chosen is not None:
+            export_match(self, self._chosen.path)
+
+    def _ask(self) -> None:
+        saved = self._chosen
+        if saved is None:
+            return
+        keep = Button("keep", _("Keep it"), self.stage.pop, kind=ButtonKind.PRIMARY)
+        delete = Button("delete", _("Delete for good"), self._delete, kind=ButtonKind.DANGER)
+        text = _("The match of {date} will be gone for good.", date=date_text(saved, self.stage.profile.now()))
+        self.stage.push(Dialog(self.stage, _("Delete this match?"), text, [keep, delete]))
+
+    def _delete(self) -> None:
+        self.stage.pop()
+        saved = self._chosen
+        if saved is None:
+            return
+        place = self._list.chosen or 0
+        try:
+            self.stage.profile.delete(saved)
+        except OSError as error:
+            self.say(_("The file cannot be deleted: {reason}", reason=error.strerror or str(error)))
+            return
+        self._shelf.take(self._archive.rows)
+        self._name = self._shelf.shown[min(place, len(self._shelf.shown) - 1)].name if self._shelf.shown else None
+        self._refill(reveal=True)

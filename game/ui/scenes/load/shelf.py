@@ -1,0 +1,117 @@
+"""Which saved matches the list shows, and in which order: what was typed, and what it is sorted by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from enum import Enum
+from functools import lru_cache
+
+from game.engine.rule_book import as_searched
+from game.i18n import _
+from game.i18n.phrases import phrases_of
+from game.match.summary import is_resumable, is_unread, seats_in
+from game.storage.index import Row
+
+
+class Order(Enum):
+    """What the list is sorted by; among equals the last played comes first."""
+
+    DATE = "date"
+    GAME = "game"
+    STATE = "state"
+
+
+def state_text(row: Row) -> str:
+    """How it stands with a match, in a word; empty for one that can be gone on with."""
+    if is_unread(row):
+        return _("Reading…")
+    if row.damage is not None:
+        return _("Damaged")
+    return _("Finished") if row.finished else ""
+
+
+class Shelf:
+    """The rows of the archive as the list has them. Texts that are searched are made once."""
+
+    def __init__(self) -> None:
+        self.shown: Sequence[Row] = ()
+        self._rows: Sequence[Row] = ()
+        self._words = ""
+        self._order = Order.DATE
+        self._searched: dict[str, tuple[Row, str]] = {}
+        """By the name of the file what is searched of it."""
+        self._words_of = lru_cache(maxsize=1024)(_words_of)
+        """Most matches are played with the same people."""
+
+    @property
+    def count(self) -> int:
+        """How many matches there are, shown or not."""
+        return len(self._rows)
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether something is searched for."""
+        return bool(self._words)
+
+    def take(self, rows: Sequence[Row]) -> None:
+        """Show these rows, which begin with the last played."""
+        self._rows = rows
+        self._arrange()
+
+    def look_for(self, words: str) -> None:
+        """Show only rows in which each of the words stands."""
+        self._words = as_searched(words.strip())
+        self._arrange()
+
+    def sort(self, order: Order) -> None:
+        """Show the rows in another order."""
+        self._order = order
+        self._arrange()
+
+    def place_of(self, name: str | None) -> int | None:
+        """Where the row of a file is shown, if it is."""
+        return next((place for place, row in enumerate(self.shown) if row.name == name), None)
+
+    def forget_texts(self) -> None:
+        """The language changed."""
+        self._searched.clear()
+        self._words_of.cache_clear()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        words = self._words.split()
+        found = [row for row in self._rows if all(word in self._text(row) for word in words)] if words else self._rows
+        match self._order:
+            case Order.DATE:
+                self.shown = found
+            case Order.GAME:
+                self.shown = sorted(found, key=_by_game)
+            case Order.STATE:
+                self.shown = sorted(found, key=_by_state)
+
+    def _text(self, row: Row) -> str:
+        known, text = self._searched.get(row.name, (None, ""))
+        if known is not row:
+            # the date as it is shown
+            date = datetime.fromtimestamp(row.changed).isoformat()[:10] if row.changed else ""
+            text = f"{self._words_of(row.game, row.seats, state_text(row))} {date} {as_searched(row.name)}"
+            self._searched[row.name] = row, text
+        return text
+
+
+def _words_of(game: str | None, seats: str, state: str) -> str:
+    title = [phrases_of(game).title, game] if game is not None else []
+    return as_searched(" ".join([*title, *(seat.name for seat in seats_in(seats)), state]))
+
+
+def _by_game(row: Row) -> tuple[bool, str]:
+    """Files in which nothing can be played come last."""
+    return row.game is None, phrases_of(row.game).title.casefold() if row.game is not None else ""
+
+
+def _by_state(row: Row) -> int:
+    """What can be gone on with, what is finished, what is neither."""
+    if is_resumable(row):
+        return 0
+    return 1 if row.game is not None else 2

@@ -1,0 +1,44 @@
+"""What a process loads: the opponents' no more than thinking takes, the window no more than its first frame."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+
+
+def told_by(code: str) -> str:
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+@pytest.mark.parametrize(
+    ("begins", "unwanted"),
+    [
+        ("game.match.worker, game.app.cli", {"pygame", "msgspec", "sqlite3", "argparse", "game.storage", "game.ui"}),
+        (
+            "game.app.cli, game.ui.window, game.ui.navigation, game.ui.opening, game.ui.scenes.menu",
+            {"argparse", "multiprocessing", "ctypes", "game.match.thinking", "game.ui.table.scene"},
+        ),
+    ],
+)
+def test_nothing_is_loaded_before_it_is_needed(begins: str, unwanted: set[str]) -> None:
+    loaded = told_by(f"import sys\nimport {begins}\nprint(*sys.modules)").split()
+    assert unwanted.intersection(loaded) == set()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such process here")
+def test_the_opponents_are_one_process() -> None:
+    code = (
+        "from multiprocessing import active_children, resource_tracker\n"
+        "from game.match.thinking import AgentProcess\n"
+        "agents = AgentProcess()\n"
+        "agents.start()\n"
+        "print(len(active_children()), resource_tracker._resource_tracker._pid)\n"
+        "agents.close()\n"
+    )
+    assert told_by(code) == "1 None"

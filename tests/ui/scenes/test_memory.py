@@ -1,0 +1,66 @@
+"""What is no longer needed is given back: caches of a match that is over, and memory that is free."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache, lru_cache
+from types import ModuleType
+
+import pytest
+
+from game.match.forgetting import forget_what_was_worked_out
+from game.ui import memory
+from game.ui.waiting import EventWait
+from game.ui.window import Farewell, MainLoop, Window
+from tests.ui.pilot import Pilot
+
+
+@lru_cache(maxsize=8)
+def worked_out(hand: str) -> object:
+    return object()
+
+
+@cache
+def one_of_its_kind(name: str) -> object:
+    return object()
+
+
+@pytest.mark.parametrize(("package", "forgotten"), [("game.melds", True), ("game.games", True), ("game.ui", False)])
+def test_what_was_worked_out_for_a_match_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch, package: str, forgotten: bool
+) -> None:
+    module = ModuleType(f"{package}.made")
+    module.worked_out, module.one_of_its_kind = worked_out, one_of_its_kind  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    found, single = worked_out("5H 6H 7H"), one_of_its_kind("pack")
+    forget_what_was_worked_out()
+    assert (worked_out("5H 6H 7H") is not found) == forgotten
+    assert one_of_its_kind("pack") is single
+
+
+def test_a_system_that_keeps_nothing_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setitem(sys.modules, "ctypes", None)
+    memory.keep_nothing_large()
+    memory.give_back()
+
+
+def test_a_program_without_ctypes_keeps_its_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ctypes", None)
+    memory.keep_nothing_large()
+    memory.give_back()
+
+
+def test_memory_is_given_back_once_when_the_menu_after_a_match_rests(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[int] = []
+    monkeypatch.setattr("game.ui.window.give_back", lambda: given.append(1))
+    monkeypatch.setattr(EventWait, "until_event", lambda _self, ms: pilot.clock.advance(ms))
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_menu()
+    loop = MainLoop(Window((1280, 720)), pilot.stage, None, Farewell())
+    for _turn in range(40):
+        loop.turn()
+    assert given == [1]
+    pilot.stage.sounds.close()

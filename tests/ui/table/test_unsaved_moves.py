@@ -1,0 +1,284 @@
+"""Moves that the disk refuses: told before, during and after; asked about before they are left; never just lost."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.record import ActionLine
+from game.match.saves import resume_match, start_match
+from game.storage.writer import RecordWriter
+from game.ui.graphics.drawing import SMALLEST_WINDOW
+from game.ui.screenshot import SCENES, PictureRequest
+from game.ui.window import Farewell, MainLoop, Window
+from tests.match.play import NOW, setup
+from tests.match.toy import GAMES as TOY
+from tests.match.toy import Draw
+from tests.ui.pilot import Pilot
+from tests.ui.refusing import RefusingDisk, refused, until
+
+MOVES = 3
+MARK = "table.unsaved"
+
+
+class Trouble:
+    """A table whose last moves the disk refuses."""
+
+    def __init__(self, pilot: Pilot) -> None:
+        self.pilot = pilot
+        self.folders = pilot.stage.profile.folders
+        self.disk = RefusingDisk([self.folders.saves])
+        SCENES["table"](pilot.stage, PictureRequest("table", (1280, 720), "borako", 0))
+        pilot.settle()
+        self.record = refused(pilot.stage, MOVES, disk=self.disk)
+        pilot.settle()
+
+    def heal(self) -> None:
+        """There is room again, and the disk is asked."""
+        self.disk.folders.clear()
+        self.record.try_again()
+        until(lambda: self.record.acknowledged)
+
+    @property
+    def text(self) -> str:
+        """What the dialog says."""
+        text: str = getattr(self.pilot.scene, "_text")  # noqa: B009
+        return text
+
+
+@pytest.fixture
+def trouble(pilot: Pilot) -> Iterator[Trouble]:
+    trouble = Trouble(pilot)
+    yield trouble
+    trouble.record.give_up()
+
+
+def by_the_pause(pilot: Pilot) -> None:
+    pilot.click("table.pause")
+    pilot.click("pause.menu")
+
+
+def by_a_key(pilot: Pilot) -> None:
+    pilot.key(pygame.K_n, pygame.KMOD_CTRL)
+
+
+def by_closing(pilot: Pilot) -> None:
+    pilot.stage.navigator.quit()
+    pilot.frame()
+
+
+LEAVINGS = [by_the_pause, by_a_key, by_closing]
+Leaving = Callable[[Pilot], None]
+
+
+def test_a_mark_stays_as_long_as_moves_are_not_saved(trouble: Trouble) -> None:
+    pilot = trouble.pilot
+    assert "full" in pilot.scene.said
+    pilot.skip(20_000)
+    assert pilot.scene.said == ""
+    assert pilot.where(MARK)
+    trouble.heal()
+    pilot.skip(500)
+    assert MARK not in pilot.stage.targets()
+    assert "saved again" in pilot.scene.said
+
+
+def test_a_table_at_rest_looks_for_the_disk_a_few_times_a_second(trouble: Trouble) -> None:
+    trouble.pilot.skip(20_000)
+    wake = trouble.pilot.stage.wake_after()
+    assert wake is not None
+    assert 100 <= wake <= 500
+
+
+def test_the_mark_counts_the_moves(trouble: Trouble) -> None:
+    label = trouble.pilot.scene.unsaved_mark  # type: ignore[attr-defined]
+    assert label.label == "3 moves are not saved"
+    trouble.record.append([ActionLine(0, "draw")])
+    trouble.pilot.skip(500)
+    assert label.label == "4 moves are not saved"
+
+
+@pytest.mark.parametrize("size", [SMALLEST_WINDOW, (1280, 720), (1920, 1080), (3840, 2160), (900, 1400)])
+def test_the_mark_is_within_the_window_and_large_enough_to_click(trouble: Trouble, size: tuple[int, int]) -> None:
+    trouble.pilot.stage.resize(size)
+    trouble.pilot.stage.update()
+    mark = trouble.pilot.where(MARK)
+    assert pygame.Rect((0, 0), size).contains(mark)
+    assert mark.height >= 24
+    assert not mark.colliderect(trouble.pilot.where("table.hint"))
+
+
+def test_a_click_on_the_mark_says_what_is_wrong_and_play_goes_on(trouble: Trouble) -> None:
+    pilot = trouble.pilot
+    pilot.click(MARK)
+    assert pilot.scene.name == "unsaved"
+    assert "3 moves have not been saved since" in trouble.text
+    assert "The disk is full. Majlis keeps trying to save." in trouble.text
+    pilot.click("unsaved.stay")
+    assert pilot.scene.name == "table"
+    assert trouble.record.settled
+
+
+def test_the_keyboard_reaches_the_mark(trouble: Trouble) -> None:
+    pilot = trouble.pilot
+    for _stop in range(30):
+        pilot.key(pygame.K_TAB)
+        if pilot.where("focus") == pilot.where(MARK):
+            break
+    pilot.key(pygame.K_RETURN)
+    assert pilot.scene.name == "unsaved"
+
+
+@pytest.mark.parametrize("leave", LEAVINGS)
+def test_leaving_asks_first(trouble: Trouble, leave: Leaving) -> None:
+    pilot = trouble.pilot
+    leave(pilot)
+    assert pilot.scene.name == "unsaved"
+    assert pilot.stage.running
+    assert "3 moves" in trouble.text
+    assert "lost" in trouble.text
+
+
+@pytest.mark.parametrize("leave", LEAVINGS)
+def test_as_soon_as_there_is_room_the_player_leaves_without_another_word(trouble: Trouble, leave: Leaving) -> None:
+    pilot = trouble.pilot
+    leave(pilot)
+    pilot.click("unsaved.again")
+    until(lambda: trouble.record.failures > 0)
+    pilot.frame()
+    assert "still refuses" in pilot.scene.said
+    trouble.disk.folders.clear()
+    pilot.click("unsaved.again")
+    until(lambda: trouble.record.acknowledged)
+    pilot.frame()
+    if leave is by_closing:
+        assert not pilot.stage.running
+    else:
+        assert pilot.scene.name in {"menu", "new_match"}
+    assert trouble.record.path.read_bytes().count(b'"line":"action"') == MOVES
+
+
+@pytest.mark.parametrize("leave", LEAVINGS)
+def test_what_is_saved_elsewhere_is_told_and_comes_home(trouble: Trouble, leave: Leaving) -> None:
+    pilot, folders = trouble.pilot, trouble.folders
+    leave(pilot)
+    pilot.click("unsaved.elsewhere")
+    until(lambda: trouble.record.acknowledged)
+    pilot.frame()
+    kept = folders.spare[0] / "match.jsonl"
+    assert str(kept.parent) in trouble.text
+    assert kept.read_bytes().count(b'"line":"action"') == MOVES
+    whole = kept.read_bytes()
+    pilot.click("unsaved.done")
+    if leave is by_closing:
+        assert not pilot.stage.running
+        pilot.stage.navigator.open_menu()
+    until(lambda: not kept.exists())
+    assert (folders.saves / "match.jsonl").read_bytes() == whole
+
+
+def test_where_no_place_takes_them_the_player_is_told_and_asked_again(trouble: Trouble) -> None:
+    trouble.disk.folders += trouble.folders.spare
+    pilot = trouble.pilot
+    by_the_pause(pilot)
+    pilot.click("unsaved.elsewhere")
+    until(lambda: trouble.record.failures > 0)
+    pilot.frame()
+    assert "No other folder" in pilot.scene.said
+    assert pilot.where("unsaved.leave")
+    trouble.heal()
+    pilot.frame()
+    assert pilot.scene.name == "menu"
+    assert trouble.record.path.parent == trouble.folders.saves
+
+
+@pytest.mark.parametrize("leave", LEAVINGS)
+def test_who_leaves_without_them_is_not_asked_twice(trouble: Trouble, leave: Leaving) -> None:
+    pilot = trouble.pilot
+    leave(pilot)
+    pilot.click("unsaved.leave")
+    if pilot.stage.running:
+        assert pilot.scene.name in {"menu", "new_match"}
+        pilot.stage.navigator.quit()
+    assert not pilot.stage.running
+
+
+@pytest.mark.parametrize("leave", LEAVINGS)
+def test_escape_leads_back_to_the_table(trouble: Trouble, leave: Leaving) -> None:
+    leave(trouble.pilot)
+    trouble.pilot.key(pygame.K_ESCAPE)
+    assert trouble.pilot.stage.running
+    assert trouble.pilot.scene.name in {"table", "pause"}
+
+
+def test_closing_while_the_question_is_shown_asks_about_closing(trouble: Trouble) -> None:
+    pilot = trouble.pilot
+    by_the_pause(pilot)
+    by_closing(pilot)
+    assert pilot.stage.names.count("unsaved") == 1
+    trouble.heal()
+    pilot.frame()
+    assert not pilot.stage.running
+
+
+def test_the_pause_says_what_is_true(trouble: Trouble) -> None:
+    trouble.pilot.click("table.pause")
+    assert "3 moves have not been saved" in trouble.text
+
+
+def test_the_dialog_after_an_error_says_what_is_true_and_follows_it(trouble: Trouble) -> None:
+    pilot = trouble.pilot
+    pilot.stage.navigator.open_fault("LookupError")
+    assert "3 moves have not been saved" in trouble.text
+    assert "safe" not in trouble.text
+    pilot.click("fault.quit")
+    assert pilot.scene.name == "unsaved", "nor is it left without a question"
+    pilot.key(pygame.K_ESCAPE)
+    trouble.heal()
+    pilot.frame()
+    assert "Your match is safe" in trouble.text
+
+
+def test_an_error_saves_the_match_in_another_place_by_itself(trouble: Trouble) -> None:
+    trouble.pilot.stage.profile.keep_match(0.5)
+    trouble.pilot.stage.navigator.open_fault("LookupError")
+    assert str(trouble.folders.spare[0]) in trouble.text
+    assert (trouble.folders.spare[0] / "match.jsonl").exists()
+
+
+def test_a_log_that_cannot_be_written_is_not_spoken_of_as_if_it_were(
+    trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.ui.scenes.dialogs.log_is_kept", lambda: False)
+    trouble.pilot.stage.navigator.open_fault("LookupError")
+    assert "could not be written to the log" in trouble.text
+
+
+def test_a_signal_only_leaves_a_note_and_the_loop_saves_and_ends(trouble: Trouble) -> None:
+    pilot = trouble.pilot
+    told = Farewell()
+    window = Window((1280, 720))
+    loop = MainLoop(window, pilot.stage, None, told)
+    told.hear(15, None)
+    assert pilot.scene.name == "table", "the scene is not taken away under the loop"
+    loop.turn()
+    assert not pilot.stage.running
+    assert (trouble.folders.spare[0] / "match.jsonl").read_bytes().count(b'"line":"action"') == MOVES
+
+
+def test_a_match_that_is_only_in_the_second_place_is_gone_on_with(tmp_path: Path) -> None:
+    saves, spare = tmp_path / "saves", tmp_path / "state"
+    disk = RefusingDisk([saves], errno.EROFS)
+    match = start_match(TOY, setup(), saves, NOW, disk)
+    match.play(Draw())
+    assert isinstance(match.record, RecordWriter)
+    match.record.save_elsewhere([spare])
+    assert match.close(5)
+    assert match.record_path is not None
+    again = resume_match(TOY, match.record_path).match
+    assert again.state_hash() == match.state_hash()
+    again.close()

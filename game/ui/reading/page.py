@@ -66,11 +66,11 @@ class Page(Widget):
         return self._flow.behind
 
     def work(self) -> None:
-        """Set a little more of what is not in sight; the bar is right when all is set."""
+        """Set a little more of what is not in sight; the bar follows."""
         if self._flow.behind:
             with self._in_place():
                 self._flow.work(_SETTING_MS)
-            self.dirty = not self._flow.behind
+            self.dirty = True
 
     def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Light up what was found; the current one stands out."""

@@ -42,11 +42,9 @@ _REST_FRAMES: Final = 60
 _OVER: Final = frozenset({"scoring", "end", "menu"})
 _PATIENCE: Final = 12
 """So many gestures may pass before another scene than the table is left by force."""
-_ASIDE: Final = frozenset({"table.pause", "table.toast", "table.hint"})
-"""Buttons that lead away, or that the opponents' process answers."""
-_OF_THE_TABLE: Final = frozenset({"pile", "review", "confirm"})
-"""Scenes that belong to the table; others are left at once."""
-_KEYS: Final = "sssggg123zzzzyy"
+_STAYED_IN: Final = frozenset({"pile", "review", "confirm", "rules"})
+"""Scenes above the table in which something is done; others are left at once."""
+_KEYS: Final = "sssggg123zzzzyyhh"
 _STEERING: Final = (
     *(pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
     *(pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE),
@@ -156,7 +154,7 @@ class Fuzz:
 
     def _press_a_button(self) -> None:
         button = self._some("table.")
-        if button is not None and button[0] not in _ASIDE:
+        if button is not None:
             selected = len(self._table.scene.board.selected)
             self._click(f"press the button {button[0]} with {selected} cards selected", button[1].center)
 
@@ -180,8 +178,8 @@ class Fuzz:
             self._release("peek no more", card[1].center, 3)
 
     def _elsewhere(self) -> None:
-        """The opened pile, a trick laid open, a question: something in it, or back."""
-        inside = self._some("") if self._table.stage.top.name in _OF_THE_TABLE else None
+        """The opened pile, a trick laid open, a question, the rules: something in it, or back."""
+        inside = self._some("") if self._table.stage.top.name in _STAYED_IN else None
         if inside is not None and self._rng.random() < 0.6:
             self._click(f"click {inside[0]}", inside[1].center)
         else:

@@ -16,6 +16,7 @@ from game.match.turn_loop import Pacing
 from game.opponents.protocol import heuristic_action
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
+from game.ui.graphics.background import backdrop
 from game.ui.motion import FakeClock, Pace
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
@@ -79,6 +80,7 @@ class HiddenTable:
         self.clock = FakeClock()
         self.surface = pygame.display.set_mode(size)
         self.stage = Stage(size, profile, Navigation, self.clock)
+        backdrop(self.stage.style, size)  # no table is opened but from the menu, which has painted its ground
         self.loop = OthersAtOnce(match)
         match.take_events(0)  # what happened before is not to be watched again
         self.scene = TableScene(self.stage, match, (), self.loop)

@@ -108,3 +108,29 @@ def test_a_broad_panel_looks_as_if_it_was_drawn_as_a_whole() -> None:
             style.pictures.drawn(panel_markup(kind, style.theme, rect.size, style.px(8), style.scale), rect.size)
         )
         assert alike(stretched, whole), kind
+
+
+@pytest.mark.parametrize("size", [(30, 200), (300, 40), (320, 240), (20, 20)])
+def test_the_shadow_of_a_large_panel_is_that_of_a_small_one_stretched(size: tuple[int, int]) -> None:
+    radius, depth = 9, 8
+    shadow = Pictures().shadow(size, radius, depth)
+    panel = pygame.Surface((size[0] + 4 * depth, size[1] + 4 * depth), pygame.SRCALPHA)
+    pygame.draw.rect(panel, (0, 0, 0, 110), (2 * depth, 2 * depth, *size), border_radius=radius)
+    for _ in range(2):
+        panel = pygame.transform.box_blur(panel, depth // 2)
+    assert shadow.get_size() == panel.get_size()
+    assert pygame.image.tobytes(shadow, "RGBA") == pygame.image.tobytes(panel, "RGBA")
+
+
+def test_no_large_surface_is_blurred(monkeypatch: pytest.MonkeyPatch) -> None:
+    blurred: list[tuple[int, int]] = []
+    blur = pygame.transform.box_blur
+
+    def noted(surface: pygame.Surface, radius: int) -> pygame.Surface:
+        blurred.append(surface.get_size())
+        return blur(surface, radius)
+
+    monkeypatch.setattr(pygame.transform, "box_blur", noted)
+    Pictures().shadow((1600, 1000), 12, 10)
+    assert blurred
+    assert max(map(max, blurred)) < 120

@@ -52,16 +52,20 @@ def best_opening(
     weigh: Weigh,
     weigh_left: WeighLeft | None = None,
     needs: Needs = _NOTHING,
+    most_cases: int | None = None,
 ) -> FixedSplit | None:
     """The split of the largest weight among those whose melds are worth `points` or more and meet the needs.
 
-    `None` where there is none. Answers are remembered as those of `best_fixed_split`.
+    `None` where there is none. Answers are remembered as those of `best_fixed_split`. Whoever cannot wait looks into
+    `most_cases` at most, and gets the largest weight found by then: with four jokers there may be hundreds.
     """
-    return _best_opening(tuple(sorted(hand)), Terms(rules, weigh, weigh_left), points, needs)
+    return _best_opening(tuple(sorted(hand)), Terms(rules, weigh, weigh_left), points, needs, most_cases)
 
 
 @lru_cache(maxsize=1 << 11)
-def _best_opening(hand: tuple[Face, ...], terms: Terms, points: int, needs: Needs) -> FixedSplit | None:
+def _best_opening(
+    hand: tuple[Face, ...], terms: Terms, points: int, needs: Needs, most_cases: int | None
+) -> FixedSplit | None:
     dearest_melds = _dearest_melds(hand, terms.rules, needs)
     if dearest_melds is None:
         return None
@@ -72,7 +76,7 @@ def _best_opening(hand: tuple[Face, ...], terms: Terms, points: int, needs: Need
     heaviest = dearest if heaviest_melds is None else split_of(hand, terms, heaviest_melds)
     if heaviest.points >= points:
         return heaviest
-    best = _Reaching(hand, terms, points, needs).best(heaviest, dearest)
+    best = _Reaching(hand, terms, points, needs).best(heaviest, dearest, most_cases)
     return split_of(hand, terms, tuple(sorted(best.melds, key=_in_order)))
 
 
@@ -103,12 +107,14 @@ class _Reaching:
         self._needs = needs
         self._whole = whole_weights(hand, terms)
 
-    def best(self, heaviest: FixedSplit, dearest: FixedSplit) -> FixedSplit:
+    def best(self, heaviest: FixedSplit, dearest: FixedSplit, most_cases: int | None) -> FixedSplit:
         """The opening of the largest weight, between the heaviest split, which falls short, and the dearest one."""
         price, self._best = self._price(heaviest, dearest)
         cases = [_Case((), frozenset())]
-        while cases:
+        seen = 0
+        while cases and seen != most_cases:
             case = cases.pop()
+            seen += 1
             meld = self._open_question(case, Mix(1.0, price))
             if meld is not None:
                 cases.append(_Case(case.laid, case.barred | {meld}))

@@ -124,7 +124,8 @@ class Pictures:
 
     def has_card(self, name: str, width: int, depth: int = 0) -> bool:
         """Whether `card` would answer without rasterising."""
-        return (name, card_size(width), depth) in self._ready
+        size = card_size(width)
+        return (name, size, depth) in self._ready or _face_key(name, size) in self._ready
 
     def want(self, names: Iterable[str], width: int, depths: Iterable[int] = (0,)) -> None:
         """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
@@ -160,10 +161,15 @@ class Pictures:
         ready = self._kept(key)
         if ready is not None:
             return ready
-        panel = pygame.Surface(full, pygame.SRCALPHA)
-        pygame.draw.rect(panel, (0, 0, 0, strength), (margin, margin, *size), border_radius=radius)
-        blurred = pygame.transform.box_blur(panel, max(1, depth // 2))
-        return self._keep(key, pygame.transform.box_blur(blurred, max(1, depth // 2)))
+        corner = margin + radius + depth + 1
+        least = 2 * corner + 1
+        small = (min(full[0], least), min(full[1], least))
+        panel = pygame.Surface(small, pygame.SRCALPHA)
+        inner = panel.get_rect().inflate(-2 * margin, -2 * margin)
+        pygame.draw.rect(panel, (0, 0, 0, strength), inner, border_radius=radius)
+        for _ in range(2):
+            panel = pygame.transform.box_blur(panel, max(1, depth // 2))
+        return self._keep(key, _stretched(panel, full, corner))
 
     def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:
         card = self._face(name, size)
@@ -179,7 +185,7 @@ class Pictures:
         return baked.convert_alpha()  # packing it would make every resizing unpack and pack it again
 
     def _face(self, name: str, size: Size) -> pygame.Surface:
-        key = (f"cards/{name}", size, -1)
+        key = _face_key(name, size)
         ready = self._kept(key)
         if ready is not None:
             return ready
@@ -204,9 +210,34 @@ class Pictures:
         return surface
 
 
+def _face_key(name: str, size: Size) -> Key:
+    return f"cards/{name}", size, -1
+
+
 def _margin(depth: int) -> int:
     return 2 * depth
 
 
 def _most_pixels(window: Size) -> int:
     return _KEPT_WINDOWS * window[0] * window[1]
+
+
+def _stretched(small: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
+    """The same with wider edges: only a blurred corner differs from pixel to pixel, and blurring all takes long."""
+    if small.get_size() == size:
+        return small
+    large = pygame.Surface(size, pygame.SRCALPHA)
+    across, down = (_thirds(small.get_size()[axis], size[axis], corner) for axis in (0, 1))
+    for left, wide, to_left, to_wide in across:
+        for top, high, to_top, to_high in down:
+            part = small.subsurface((left, top, wide, high))
+            large.blit(pygame.transform.scale(part, (to_wide, to_high)), (to_left, to_top))
+    return large
+
+
+def _thirds(small: int, large: int, corner: int) -> list[tuple[int, int, int, int]]:
+    """Begin, middle and end of a side: where they lie and how long they are, before and after."""
+    if small == large:
+        return [(0, small, 0, small)]
+    ends = ((0, corner, 0, corner), (small - corner, corner, large - corner, corner))
+    return [*ends, (corner, small - 2 * corner, corner, large - 2 * corner)]

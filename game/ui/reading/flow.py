@@ -1,11 +1,15 @@
-"""Setting a book: words and cards of every block placed on a page of a given width, without drawing any."""
+"""Setting a book: words and cards of every block placed on a page of a given width, without drawing any.
+
+A whole book takes longer than a frame may: what is in sight is set first, the rest a little in every frame.
+"""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, pairwise
+from time import perf_counter
 from typing import Final
 
 import pygame
@@ -17,17 +21,19 @@ from game.ui.graphics.drawing import Style
 from game.ui.text import TextStyle
 
 TEXT: Final = 22.0
-_CHAPTER: Final = 32.0
-_TITLE: Final = 46.0
+_UNITS: Final = {BlockKind.CHAPTER: 32.0, BlockKind.TITLE: 46.0}
+_SIGN: Final = 0.45
+"""The width of a sign of a text of size 1, roughly."""
 _NUMBERS: Final = 66.0
 """Units of the column in which the numbers of clauses stand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A word, a strip of cards or a number beside its clause, placed on the page."""
+    """A word, a strip of cards or a number beside its clause."""
 
     rect: pygame.Rect
+    """Where it lies, from the top of its block."""
     text: str
     manner: Manner
     units: float
@@ -38,22 +44,83 @@ class Piece:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
 class Flow:
-    """A book set for one width: pieces from above to below, and what each block takes."""
+    """A book for one width. A block is set when it is asked for; until then its height is a guess."""
 
-    pieces: tuple[tuple[Piece, ...], ...]
-    """Those of each block."""
-    blocks: tuple[pygame.Rect, ...]
-    """As wide as the page, one for each block of the book."""
-    height: int
+    def __init__(self) -> None:
+        self.blocks: list[pygame.Rect] = []
+        """As wide as the page, one for each block of the book, below each other."""
+        self._book: Sequence[Block] = ()
+        self._gaps: list[int] = []
+        self._set: dict[int, tuple[Piece, ...]] = {}
+        self._unset: list[int] = []
+
+    def begin(self, style: Style, book: Sequence[Block], width: int) -> None:
+        """Take these blocks for a page of `width` pixels."""
+        self._style, self._book, self._width = style, book, width
+        kinds = [None, *(block.kind for block in book)]
+        self._gaps = [_gap(style, before, after) for before, after in pairwise(kinds) if after is not None]
+        self.blocks = [pygame.Rect(0, 0, width, _guessed_height(style, block, width)) for block in book]
+        self._set.clear()
+        self._unset = list(reversed(range(len(book))))
+        self._stack()
+
+    @property
+    def height(self) -> int:
+        """Of the whole book, as far as that is known."""
+        return self.blocks[-1].bottom if self.blocks else 0
+
+    @property
+    def behind(self) -> bool:
+        """Whether some block has not been set yet."""
+        return bool(self._unset)
+
+    def pieces(self, block: int) -> tuple[Piece, ...]:
+        """The pieces of a block, which is set if it was not."""
+        self.set_all((block,))
+        return self._set[block]
+
+    def set_all(self, blocks: Iterable[int]) -> bool:
+        """Set these blocks; returns whether any of them was not."""
+        fresh = [block for block in blocks if block not in self._set]
+        for block in fresh:
+            setter = _Setter(self._style, block, self._book[block], self._width)
+            self._set[block] = tuple(setter.turned() if setter.foreign else setter.pieces)
+            self.blocks[block].height = setter.bottom
+            self._unset.remove(block)
+        if fresh:
+            self._stack()
+        return bool(fresh)
+
+    def set_around(self, block: int, room: int) -> None:
+        """Set a block and those above and below it as far as `room` pixels."""
+        middle = self.blocks[block]
+        for way in (range(block, -1, -1), range(block, len(self.blocks))):
+            for other in way:
+                self.set_all((other,))
+                if abs(self.blocks[other].top - middle.top) > room:
+                    break
+
+    def work(self, budget_ms: float) -> None:
+        """Set the next blocks for about so long, at least one."""
+        until = perf_counter() + budget_ms / 1000.0
+        while self._unset:
+            self.set_all((self._unset[-1],))
+            if perf_counter() >= until:
+                break
 
     def within(self, block: int, start: int, end: int) -> list[Piece]:
         """The pieces that hold any of these characters of a block; for none at all the number beside the clause."""
-        pieces = self.pieces[block]
+        pieces = self.pieces(block)
         if start == end:
             return [piece for piece in pieces if piece.start < 0]
         return [piece for piece in pieces if 0 <= piece.start < end and piece.end > start]
+
+    def _stack(self) -> None:
+        top = 0
+        for gap, area in zip(self._gaps, self.blocks, strict=True):
+            area.top = top + gap
+            top = area.bottom
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,21 +141,6 @@ class _Word:
         return [unicodedata.bidirectional(sign) for sign in self.text]
 
 
-def flow(style: Style, blocks: Sequence[Block], width: int) -> Flow:
-    """Set the blocks below each other for a page of `width` pixels."""
-    pieces: list[tuple[Piece, ...]] = []
-    areas: list[pygame.Rect] = []
-    top = 0
-    before: BlockKind | None = None
-    for index, block in enumerate(blocks):
-        top += _gap(style, before, block.kind)
-        setter = _Setter(style, index, block, width, top)
-        pieces.append(tuple(setter.turned() if setter.foreign else setter.pieces))
-        areas.append(pygame.Rect(0, top, width, setter.bottom - top))
-        top, before = setter.bottom, block.kind
-    return Flow(tuple(pieces), tuple(areas), top)
-
-
 def _gap(style: Style, before: BlockKind | None, kind: BlockKind) -> int:
     if before is None:
         return 0
@@ -97,13 +149,19 @@ def _gap(style: Style, before: BlockKind | None, kind: BlockKind) -> int:
     return style.px(18 if before is BlockKind.CHAPTER else 11)
 
 
-class _Setter:
-    """Sets one block, from `top` to `bottom`."""
+def _guessed_height(style: Style, block: Block, width: int) -> int:
+    size = style.text(_UNITS.get(block.kind, TEXT))
+    lines = 1 + len(block.text) * size * _SIGN // max(1, width)
+    return round(lines * (style.type.height(size) + style.px(3)))
 
-    def __init__(self, style: Style, index: int, block: Block, width: int, top: int) -> None:
+
+class _Setter:
+    """Sets one block, from 0 to `bottom`."""
+
+    def __init__(self, style: Style, index: int, block: Block, width: int) -> None:
         self.pieces: list[Piece] = []
         self._look, self._index, self._block = style, index, block
-        self._units = {BlockKind.CHAPTER: _CHAPTER, BlockKind.TITLE: _TITLE}.get(block.kind, TEXT)
+        self._units = _UNITS.get(block.kind, TEXT)
         self._heading = block.kind in {BlockKind.CHAPTER, BlockKind.TITLE}
         numbered = block.kind in {BlockKind.CLAUSE, BlockKind.POINT} or bool(block.number)
         self._left = style.px(_NUMBERS) if numbered else 0
@@ -112,7 +170,7 @@ class _Setter:
         self.foreign = style.mirrored and _begins_latin(block)
         """It stays from left to right although lines of the language begin at the right."""
         self._mirrored = style.mirrored and not self.foreign
-        self.bottom = top
+        self.bottom = 0
         lines = list(self._lines())
         self._number(self._height(lines[0]) if lines else 0)
         for line in lines:

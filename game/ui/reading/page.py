@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import pygame
@@ -12,11 +13,13 @@ from game.ui.graphics.card_strip import draw_strip
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
-from game.ui.reading.flow import Flow, Piece, flow
+from game.ui.reading.flow import Flow, Piece
 from game.ui.widgets import Widget
 
 _LINES: Final = 3
 """Lines that a step of the wheel goes on."""
+_SETTING_MS: Final = 3.0
+"""How long a frame may spend on setting what is not in sight."""
 _INSET = (44, 26)
 """Units from the edge of the paper to the text."""
 
@@ -30,7 +33,7 @@ class Page(Widget):
         """Pixels scrolled down."""
         self._on_scroll = on_scroll
         self._blocks: Sequence[Block] = ()
-        self._flow = Flow((), (), 0)
+        self._flow = Flow()
         self._hits: Sequence[Hit] = ()
         self._current: Hit | None = None
         self._lit: int | None = None
@@ -40,17 +43,34 @@ class Page(Widget):
         self._bar = 10
         self._inset = (0, 0)
 
-    def show(self, style: Style, blocks: Sequence[Block]) -> None:
-        """Set these blocks for the page where it lies now; what stood at the top stays there."""
+    def show(self, style: Style, blocks: Sequence[Block], first: int = 0) -> None:
+        """Set these blocks for the page where it lies now, from block `first`; what stood at the top stays there."""
         block, rest = self._at_top()
         same = blocks is self._blocks
         self._blocks = blocks
         self._inset = (style.px(_INSET[0]), style.px(_INSET[1]))
         self._bar = style.px(12)
         self._line = style.type.height(style.text(22))
-        self._flow = flow(style, blocks, self._text_area.width)
-        offset = self._flow.blocks[block].top + rest if same and block < len(self._flow.blocks) else 0
-        self.scroll_to(offset)
+        self._flow.begin(style, blocks, self._text_area.width)
+        if same and block < len(blocks):
+            self._flow.set_around(block, self._text_area.height)
+            self.scroll_to(self._flow.blocks[block].top + rest)
+        elif first:
+            self.show_block(first)
+        else:
+            self.scroll_to(0)
+
+    @property
+    def behind(self) -> bool:
+        """Whether some of the text is still to be set."""
+        return self._flow.behind
+
+    def work(self) -> None:
+        """Set a little more of what is not in sight; the bar follows."""
+        if self._flow.behind:
+            with self._in_place():
+                self._flow.work(_SETTING_MS)
+            self.dirty = True
 
     def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Light up what was found; the current one stands out."""
@@ -63,6 +83,7 @@ class Page(Widget):
     def show_block(self, block: int) -> None:
         """Scroll until a block stands near the top."""
         if block < len(self._flow.blocks):
+            self._flow.set_around(block, self._text_area.height)
             self.scroll_to(self._flow.blocks[block].top - self._line)
 
     def show_hit(self, hit: Hit) -> None:
@@ -70,8 +91,10 @@ class Page(Widget):
         pieces = self._flow.within(hit.block, hit.start, hit.end)
         if not pieces:
             return
-        top, bottom = pieces[0].rect.top, pieces[-1].rect.bottom
         room = self._text_area.height
+        self._flow.set_around(hit.block, room)
+        block = self._flow.blocks[hit.block].top
+        top, bottom = block + pieces[0].rect.top, block + pieces[-1].rect.bottom
         if top < self.offset + self._line or bottom > self.offset + room - self._line:
             self.scroll_to(top - room // 3)
 
@@ -94,6 +117,10 @@ class Page(Widget):
     def scroll_to(self, offset: int) -> None:
         """Show the part that begins `offset` pixels down, as far as there is one."""
         self.offset = max(0, min(offset, self._most))
+        fresh = True
+        while fresh:  # what is set may make room for more
+            with self._in_place():
+                fresh = self._flow.set_all(self.shown)
         self.dirty = True
         if self._on_scroll:
             self._on_scroll()
@@ -130,8 +157,8 @@ class Page(Widget):
         self._paint_highlight(surface, style)
         self._paint_hits(surface, style)
         for index in self.shown:
-            for piece in self._flow.pieces[index]:
-                _paint_piece(surface, style, piece, self._on_window(piece.rect), self._blocks[index])
+            for piece in self._flow.pieces(index):
+                _paint_piece(surface, style, piece, self._place_of(piece), self._blocks[index])
         for index, area in enumerate(self._flow.blocks):
             if self._blocks[index].kind is BlockKind.CHAPTER:
                 line = self._on_window(area)
@@ -160,6 +187,21 @@ class Page(Widget):
             if area.bottom > self.offset:
                 return index, self.offset - area.top
         return 0, 0
+
+    @contextmanager
+    def _in_place(self) -> Iterator[None]:
+        """Blocks are set meanwhile: what stands at the top stays there, or the end in sight."""
+        block, rest = self._at_top()
+        ending, before = self.offset > 0 and self.at_end, self.offset
+        yield
+        if not ending and self._flow.blocks:
+            self.offset = self._flow.blocks[block].top + rest
+        self.offset = self._most if ending else max(0, min(self.offset, self._most))
+        if self._held is not None and not self._on_bar:
+            self._held = (self._held[0], self._held[1] + self.offset - before)
+
+    def _place_of(self, piece: Piece) -> pygame.Rect:
+        return self._on_window(piece.rect.move(self._flow.blocks[piece.block].topleft))
 
     def _on_window(self, rect: pygame.Rect) -> pygame.Rect:
         area = self._text_area
@@ -213,7 +255,7 @@ class Page(Widget):
             if hit.block not in shown:
                 continue
             for piece in self._flow.within(hit.block, hit.start, hit.end):
-                place = self._on_window(piece.rect).inflate(2 * style.px(3), -style.px(2))
+                place = self._place_of(piece).inflate(2 * style.px(3), -style.px(2))
                 draw_panel(surface, style, place, PanelKind.FOUND, radius=3)
                 if hit == self._current:
                     frame = pixels_of(surface, place)

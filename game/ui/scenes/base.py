@@ -106,6 +106,8 @@ class WidgetScene(Scene):
         if self.toast.dirty:
             self.damage.add(self.toast.area(self.style))
             self.toast.dirty = False
+        for widget in self.group.widgets:
+            widget.work()
         self.group.sweep_dirt(self.damage, self.style)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -134,7 +136,7 @@ class WidgetScene(Scene):
 
     def wake_after(self) -> float | None:
         """When toast or tooltip change next."""
-        if any(widget.dirty for widget in self.group.widgets):
+        if any(widget.dirty or widget.behind for widget in self.group.widgets):
             return 0.0
         now = self.stage.clock.now()
         waits = [wait for wait in (self.toast.wake_after(now), self.tooltip.wake_after(now)) if wait is not None]

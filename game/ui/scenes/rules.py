@@ -87,12 +87,12 @@ class RulesScene(WidgetScene):
         self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
         left = side.right + px(30)
         self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
-        self._page.show(style, self._book.blocks)
+        self._page.show(style, self._book.blocks, self._asked or 0)
         if not self._opened:
             self._opened = True
             if self._asked is not None:
                 self._page.light(self._asked)
-                self._page.show_block(self._asked)
+            self._scrolled()
 
     def handle(self, event: pygame.Event) -> bool:
         """What is typed goes to the search, the keys of a page to the page, wherever the focus is."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
@@ -30,6 +32,24 @@ _SELECTED_RISE: Final = 0.11
 """How far hovered and selected cards of the own hand rise, in card heights."""
 
 LayoutOf = Callable[[Counts, Frame], TableLayout]
+Delay = Callable[[Sprite], float]
+"""Milliseconds that a sprite waits before it flies."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Together:
+    """Placements that are brought about at the same moment."""
+
+    now: float
+    ms: float
+    known: frozenset[Sprite]
+    """The sprites that were there before the first of them."""
+    moved: dict[Sprite, Delay] = field(default_factory=dict)
+    """What changed its place."""
+
+    def delay(self, sprite: Sprite) -> float:
+        """How long one of them waits."""
+        return self.moved[sprite](sprite)
 
 
 class Board:
@@ -69,6 +89,9 @@ class Board:
         """Whether the hand keeps a gap for what is carried; None just after lifting."""
         self._homes: dict[Sprite, float] = {}
         """Sprites in flight, and the z they will have."""
+        self._gathers = False
+        self._together: _Together | None = None
+        """What has been shown but not yet laid out."""
 
     @property
     def in_hand(self) -> list[Sprite]:
@@ -102,7 +125,7 @@ class Board:
         now: float,
         ms: float,
         preferred: Sequence[Sprite] = (),
-        delay: Callable[[Sprite], float] | None = None,
+        delay: Delay | None = None,
         *,
         returned: bool = False,
     ) -> list[Sprite]:
@@ -133,9 +156,24 @@ class Board:
         self.selected = [sprite for sprite in self.selected if sprite in held]
         if self.hovered not in held:
             self.hovered = None
-        self._lay_out()
-        self._settle(now, ms, moved, delay, known=before.keys())
+        if self._together is not None and (self._together.now, self._together.ms) != (now, ms):
+            self._settle_together()
+        if self._together is None:
+            self._together = _Together(now, ms, frozenset(before))
+        self._together.moved.update((sprite, delay or _no_delay) for sprite in moved)
+        if not self._gathers:
+            self._settle_together()
         return moved
+
+    @contextmanager
+    def gathering(self) -> Iterator[None]:
+        """Placements that are shown within it at the same moment are laid out once, as the last of them is."""
+        self._gathers = True
+        try:
+            yield
+        finally:
+            self._gathers = False
+            self._settle_together()
 
     def rearrange(self, now: float, ms: float = RELAYOUT_MS) -> None:
         """The order, the selection or the hovered card of the own hand changed."""
@@ -227,12 +265,18 @@ class Board:
         counts = counts_of(self.placement, self.seat, self._seats)
         self.layout = self._layout_of(counts.staged(self.staging.sizes), self._frame)
 
+    def _settle_together(self) -> None:
+        together, self._together = self._together, None
+        if together is not None:
+            self._lay_out()
+            self._settle(together.now, together.ms, together.moved, together.delay, known=together.known)
+
     def _settle(
         self,
         now: float,
         ms: float,
         moved: Collection[Sprite] = (),
-        delay: Callable[[Sprite], float] | None = None,
+        delay: Delay | None = None,
         known: Collection[Sprite] | None = None,
     ) -> None:
         flying, carried, config = set(moved), set(self.carried), self.config
@@ -287,3 +331,7 @@ class Board:
         if sprite is self.hovered or sprite in self.pointed:
             return slot._replace(cy=slot.cy - slot.h * _HOVER_RISE), 1.0
         return slot, 0.0
+
+
+def _no_delay(_sprite: Sprite) -> float:
+    return 0.0

@@ -109,7 +109,8 @@ class Presenter:
 
     def update(self, now: float) -> None:
         """Start the beats that are due."""
-        self._timeline.update(now)
+        with self._board.gathering():
+            self._timeline.update(now)
         self._show_news()
 
     def idle(self, now: float) -> bool:
@@ -118,7 +119,8 @@ class Presenter:
 
     def hurry(self, now: float) -> None:
         """Tell the rest at once."""
-        self._timeline.skip(now)
+        with self._board.gathering():
+            self._timeline.skip(now)
         self._show_news()
 
     def wake_after(self, now: float) -> float | None:
@@ -263,6 +265,7 @@ class EventFeed:
         if not fresh:
             self.replay()
             presenter.begin(placement, table.now)
+            self._done()
             return
         presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
         presenter.tell(events, placement, self._after(view))

@@ -66,7 +66,7 @@ class TableScene(TableMessages):
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
         self.picture = Picture(self, self.layers, self.panels, self.components)
-        self.feed = EventFeed(self, game, self.panels, self.components, self.picture.foresee_score)
+        self.feed = EventFeed(self, game, self.panels, self.components, self.picture.foresee_strips)
         self.presenter = self.feed.presenter
         self.round_end = RoundEnd(self, lambda: self.panels.facts.prompt, self.feed.pull)
         self.hint = Hint(self, game, self.opponents.process, self.group)

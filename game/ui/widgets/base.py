@@ -78,6 +78,14 @@ class Widget(ABC):
         """Whether it is what Enter does where nothing shows the focus."""
         return False
 
+    @property
+    def behind(self) -> bool:
+        """Whether it still has to `work`."""
+        return False
+
+    def work(self) -> None:
+        """Do a little, in every frame, of what would have taken too long for one."""
+
     def area(self, style: Style) -> pygame.Rect:
         """Everything it may paint on: the rectangle and its focus ring and shadow."""
         margin = 2 * style.px(10)

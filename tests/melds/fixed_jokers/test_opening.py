@@ -22,6 +22,8 @@ from game.melds.fixed_jokers import (
     points_by,
     qualifies,
 )
+from game.melds.fixed_jokers.offers import Mix
+from game.melds.fixed_jokers.opening import _Case, _Reaching
 from tests.melds.fixed_jokers.reference import CAFE, RAMI, REMIK, every_split
 
 Weight = Callable[[FixedMeld], float]
@@ -189,3 +191,23 @@ def test_the_same_hand_gives_the_same_opening_in_any_order() -> None:
         again = best_opening(shuffled, REMIK, 51, no_weight, in_hand, Needs(sequence=True))
         assert first == again
         assert first is None or isinstance(first, FixedSplit)
+
+
+def test_an_opening_that_is_wanted_soon_is_found_in_a_few_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = parse_faces("JS 3D 8H 8C 3S 3H KC 9H 8S 7C 4D JK JK JK JK")
+    split, asked = _Reaching._split, []
+
+    def counted(self: _Reaching, case: _Case, mix: Mix) -> FixedSplit | None:
+        asked.append(case)
+        return split(self, case, mix)
+
+    monkeypatch.setattr(_Reaching, "_split", counted)
+    best = best_opening(hand, RAMI, 71, jokers_dear)
+    cases = len(asked)
+    asked.clear()
+    soon = best_opening(hand, RAMI, 71, jokers_dear, most_cases=5)
+    assert best is not None
+    assert soon is not None
+    assert soon.points >= 71
+    assert soon.weight <= best.weight
+    assert len(asked) <= 10 < cases

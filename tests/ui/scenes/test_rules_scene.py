@@ -8,12 +8,13 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.engine.rule_book import BlockKind, Manner, blocks_of, runs_of
+from game.engine.rule_book import Block, BlockKind, Manner, blocks_of, runs_of
 from game.games import GAMES, book_of
 from game.i18n import use_language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import Style
-from game.ui.reading.flow import Flow, flow
+from game.ui.reading import flow
+from game.ui.reading.flow import Flow
 from game.ui.reading.page import Page
 from game.ui.scenes import rules
 from game.ui.scenes.rules import RulesScene
@@ -90,10 +91,12 @@ def test_searching_minds_neither_case_nor_vowel_signs() -> None:
 def test_words_stand_on_the_page_in_order_and_within_it() -> None:
     pygame.font.init()
     style = Style()
-    set_text = flow(style, book_of("borako").blocks, 700)
-    for pieces, area in zip(set_text.pieces, set_text.blocks, strict=True):
+    book = Flow()
+    book.begin(style, book_of("borako").blocks, 700)
+    for block, area in enumerate(book.blocks):
+        pieces = book.pieces(block)
         for piece in pieces:
-            assert area.contains(piece.rect), piece
+            assert area.contains(piece.rect.move(area.topleft)), piece
         words = [piece for piece in pieces if piece.start >= 0]
         assert [word.start for word in words] == sorted(word.start for word in words)
         assert not any(one.rect.colliderect(other.rect) for one, other in pairwise(words))
@@ -105,9 +108,11 @@ def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
 
     def in_arabic() -> Flow:
         use_language("ar")
-        return flow(Style(), (block,), 900)
+        book = Flow()
+        book.begin(Style(), (block,), 900)
+        return book
 
-    (pieces,) = copy_context().run(in_arabic).pieces
+    pieces = copy_context().run(lambda: in_arabic().pieces(0))
     across = sorted((piece for piece in pieces if piece.start >= 0), key=lambda piece: piece.rect.left)
     assert [piece.text for piece in across] == ["قال", "7", "Joker", "Devil", "هنا", "350"]
 
@@ -183,3 +188,39 @@ def test_of_several_games_any_book_can_be_read(pilot: Pilot, monkeypatch: pytest
     assert pilot.scene._game == "another"
     pilot.key(pygame.K_ESCAPE)
     assert pilot.scene.name == "menu"
+
+
+def test_a_book_opens_with_what_is_in_sight_and_the_rest_is_set_later(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[int] = []
+    place_block = flow._Setter.__init__
+
+    def counted(self: flow._Setter, style: Style, index: int, block: Block, width: int) -> None:
+        begun.append(index)
+        place_block(self, style, index, block, width)
+
+    monkeypatch.setattr(flow._Setter, "__init__", counted)
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_rules("borako 6.2")
+    read = page(pilot)
+    assert read.behind
+    assert len(begun) < len(book_of("borako").blocks) // 2
+    places = [read._place_of(piece) for block in read.shown for piece in read._flow.pieces(block)]
+    seen = read.shown
+    pilot.settle()
+    assert not read.behind
+    assert len(begun) == len(set(begun))
+    assert read.shown == seen
+    assert [read._place_of(piece) for block in seen for piece in read._flow.pieces(block)] == places
+
+
+def test_the_end_of_a_book_is_reached_at_once_although_it_is_not_set_yet(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_rules()
+    read = page(pilot)
+    read.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END))
+    assert read.behind
+    pilot.settle()
+    assert read.at_end
+    assert read.shown[-1] == len(read._flow.blocks) - 1

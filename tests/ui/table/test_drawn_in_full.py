@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -64,3 +66,33 @@ def test_what_is_in_sight_is_drawn_before_what_is_foreseen() -> None:
     assert art.work(0.0, shown_only=True) == []
     assert art.behind
     assert isinstance(art.card(seven, 80, angle=3.0).surface, pygame.Surface)
+
+
+@pytest.mark.usefixtures("pilot")
+def test_a_card_whose_pictures_were_forgotten_is_resized_and_drawn_in_full_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[object] = []
+    load = pygame.image.load_sized_svg
+
+    def counted(*args: Any) -> pygame.Surface:
+        drawn.append(args)
+        return load(*args)
+
+    monkeypatch.setattr(pygame.image, "load_sized_svg", counted)
+    pictures = Pictures()
+    art = CardArt(pictures)
+    art.clear((1280, 720))
+    for face in ALL_FACES:
+        art.card(face, 80)
+    pictures.clear()
+    drawn.clear()
+    for face in ALL_FACES:
+        art.card(face, 60)
+        art.card(face, 80)
+        art.card(face, 80, level=2)
+    assert not drawn
+    while art.sketched:
+        art.work(0.0)
+    assert len(drawn) == 2 * len(ALL_FACES)
+    assert art.card(ALL_FACES[0], 60).surface.get_size() == pictures.card(str(ALL_FACES[0]), 60, 2).surface.get_size()

@@ -103,6 +103,15 @@ def test_a_click_on_a_staged_card_returns_it(pilot: Pilot, table: Table) -> None
     assert groups(table) == ["5H 7H"]
 
 
+def test_the_only_staged_card_returns_while_a_hint_is_shown(pilot: Pilot, table: Table) -> None:
+    stage(table, "KD")
+    pilot.key(pygame.K_h)
+    assert table.scene.board.pointed
+    table.click("staging.0.KD")
+    assert groups(table) == []
+    assert table.scene.board.pointed == ()
+
+
 def test_a_staged_card_is_dragged_back_to_the_hand(pilot: Pilot, table: Table) -> None:
     stage(table, RUN)
     pilot.drag("staging.0.5H", "hand")

@@ -23,6 +23,8 @@ _JOKER_COST = 25.0
 """What a joker is worth elsewhere, in points."""
 _CARD_WORTH = 3.0
 """What it is worth, in points, that a card leaves the hand."""
+_MOST_CASES = 40
+"""So many cases are looked into for an opening that is suggested: the table waits for it."""
 
 
 def gesture(view: RummyView, action: Action) -> Gesture:
@@ -98,7 +100,8 @@ def arrangement(view: RummyView) -> tuple[tuple[Face, ...], ...]:
     kept = tuple(dict.fromkeys(hand))
     for used in (owed(view), ()):
         needs = Needs(sequence, used, kept)
-        split = best_opening(hand, rules, points, _weight if opened else _opening_weight, None, needs)
+        weigh = _weight if opened else _opening_weight
+        split = best_opening(hand, rules, points, weigh, None, needs, _MOST_CASES)
         if split is not None:
             break
     else:

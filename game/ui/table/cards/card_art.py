@@ -1,7 +1,8 @@
 """Card surfaces in every size, tilt and height above the table, kept as long as they are wanted.
 
-A size that was never drawn before is first resized from another size of the same card, and a card is first turned
-roughly, so that no frame waits for it; `work` draws both in full a little later, what is shown before what is foreseen.
+A size that was never drawn before, or was forgotten, is first resized from another size of the same card, and a card is
+first turned roughly, so that no frame waits for it; `work` draws both in full a little later, what is shown before what
+is foreseen.
 """
 
 from __future__ import annotations
@@ -62,8 +63,10 @@ class CardArt:
         self._most = 0
         self._widths: dict[str, set[int]] = {}
         """In which widths each card was drawn."""
-        self._wanted: dict[tuple[str, int], None] = {}
-        """Cards and widths that were shown resized, in the order of showing."""
+        self._latest: dict[str, tuple[int, Drawing]] = {}
+        """Each card as it was last drawn at rest, and its width: one picture of every card is never forgotten."""
+        self._wanted: dict[tuple[str, int, int], None] = {}
+        """Cards, widths and levels that were shown resized or too low, in the order of showing."""
         self._rough: dict[_Key, None] = {}
         """Turned cards that were shown roughly, in the order of showing."""
         self._foreseen: deque[tuple[str, int]] = deque()
@@ -85,6 +88,7 @@ class CardArt:
         self._most = _KEPT_WINDOWS * window[0] * window[1]
         self._kept.clear()
         self._widths.clear()
+        self._latest.clear()
         self._wanted.clear()
         self._rough.clear()
         self._foreseen.clear()
@@ -111,8 +115,8 @@ class CardArt:
     def _work_on(self, shown_only: bool) -> tuple[str, int] | None:
         """Draw one card, of those that are shown the latest first: earlier ones may no longer be in sight."""
         if self._wanted:
-            name, width = self._wanted.popitem()[0]
-            self._upright(name, width, 0)
+            name, width, level = self._wanted.popitem()[0]
+            self._upright(name, width, level)
             return name, width
         if self._rough:
             key = self._rough.popitem()[0]
@@ -134,7 +138,7 @@ class CardArt:
         moves is turned roughly.
         """
         name = card_name(face)
-        made = self._available(name, made or width)
+        made, level = self._available(name, made or width, level)
         if angle == 0.0 and made == width:
             return self._upright(name, width, level)
         fine = _Key(name, width, made, angle, level, True)
@@ -167,25 +171,35 @@ class CardArt:
             known = self._dim[id(drawing.surface)] = (drawing.surface, shaded)
         return Drawing(known[1], drawing.middle)
 
-    def _has(self, name: str, width: int) -> bool:
-        return width in self._widths.get(name, ()) and self._pictures.has_card(name, width, _depth(width, 0))
+    def _has(self, name: str, width: int, level: int = 0) -> bool:
+        if level == 0 and name in self._latest and self._latest[name][0] == width:
+            return True
+        return width in self._widths.get(name, ()) and self._pictures.has_card(name, width, _depth(width, level))
 
-    def _available(self, name: str, width: int) -> int:
-        """The width asked for, or the nearest one above all others that can be resized at once."""
-        if self._has(name, width):
-            return width
+    def _available(self, name: str, width: int, level: int) -> tuple[int, int]:
+        """The width and level asked for, or the nearest width above all others that can be resized at once."""
+        if self._has(name, width, level):
+            return width, level
         others = sorted(self._widths.get(name, ()), key=lambda other: (other < width, abs(other - width)))
-        nearest = next((other for other in others if self._has(name, other)), None)
+        nearest = next(((other, level) for other in others if self._has(name, other, level)), None)
+        if nearest is None and name in self._latest:
+            nearest = self._latest[name][0], 0
         if nearest is None:
-            return width
-        self._wanted[name, width] = None
+            return width, level
+        self._wanted[name, width, level] = None
         return nearest
 
     def _upright(self, name: str, width: int, level: int) -> Drawing:
+        latest = self._latest.get(name)
+        if level == 0 and latest is not None and latest[0] == width:
+            return latest[1]
         self._widths.setdefault(name, set()).add(width)
         picture = self._pictures.card(name, width, _depth(width, level))
         left, top = picture.offset
-        return Drawing(picture.surface, (left + picture.size[0] / 2, top + picture.size[1] / 2))
+        drawing = Drawing(picture.surface, (left + picture.size[0] / 2, top + picture.size[1] / 2))
+        if level == 0:
+            self._latest[name] = width, drawing
+        return drawing
 
     def _keep(self, key: _Key, drawing: Drawing) -> Drawing:
         self._kept[key] = drawing

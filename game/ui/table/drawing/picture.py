@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.cards import ALL_FACES, Face, format_faces
-from game.ui.graphics.card_strip import SCORE_CARD, foresee_strip
+from game.ui.graphics.card_strip import SCORE_CARD, TEXT_CARD, foresee_strip
 from game.ui.table.cards.card_art import card_name
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, Drawing
@@ -154,6 +154,7 @@ class Picture:
             if (card_name(sprite.face), round(sprite.width.target)) in done and sprite.resting(now):
                 self._layers.drop(sprite, table.damage)
 
-    def foresee_score(self) -> None:
-        """Ask for all cards as small as the score shows them, while there is time to draw them."""
-        foresee_strip(self._table.style, _EVERY_CARD, self._table.size[0], SCORE_CARD)
+    def foresee_strips(self) -> None:
+        """Ask for all cards as small as score, rules and log show them, while there is time to draw them."""
+        for units in (TEXT_CARD, SCORE_CARD):
+            foresee_strip(self._table.style, _EVERY_CARD, self._table.size[0], units)

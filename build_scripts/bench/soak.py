@@ -41,8 +41,10 @@ from game.ui.window import Window, keep_what_is_loaded
 _LONGEST_S: Final = 600
 """A match that takes longer is left."""
 _POLICY: Final = "greedy"
-_STIR_EVERY: Final = 3
-"""Frames between two movements of the pointer."""
+_STIR_EVERY_S: Final = 1 / 60
+"""Between two movements of the pointer."""
+_PAUSE_S: Final = 0.002
+"""Between two frames, so that opponents and the writer have their turn."""
 _LATE_MS: Final = 33.0
 _SLOWEST: Final = 5
 """So many of the longest frames are told."""
@@ -88,6 +90,7 @@ class Evening:
         self._player = AgentProcess()
         """Decides for the person's seat."""
         self._rng = Random(7)
+        self._stirred = 0.0
         self._spent = FrameTimes()
         open_first_scene(self._stage)
         keep_what_is_loaded()
@@ -174,7 +177,8 @@ class Evening:
         pygame.event.get()
         before = self._stage.top.name
         begun, busy = time.perf_counter(), time.thread_time()
-        if self._spent.count % _STIR_EVERY == 0:
+        if begun - self._stirred >= _STIR_EVERY_S:
+            self._stirred = begun
             width, height = self._stage.size
             place = (self._rng.randrange(width), self._rng.randrange(height))
             self._stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0), touch=False))
@@ -184,7 +188,7 @@ class Evening:
             pygame.display.update(areas)
         spent, busy = (time.perf_counter() - begun) * 1000, (time.thread_time() - busy) * 1000
         self._spent.add(spent, busy, f"{before} → {self._stage.top.name}, frame {self._spent.count}")
-        time.sleep(0.001)  # so that opponents and the writer have their turn
+        time.sleep(_PAUSE_S)
 
 
 def measure(size: tuple[int, int], matches: int, home: Path) -> list[dict[str, Any]]:
@@ -199,5 +203,7 @@ def measure(size: tuple[int, int], matches: int, home: Path) -> list[dict[str, A
 
 
 if __name__ == "__main__":
+    # the opponents' process would import this module, and the window with it
+    vars(sys.modules["__main__"]).update(__spec__=None, __file__=None)
     with tempfile.TemporaryDirectory() as scratch:
         print(json.dumps(measure((int(sys.argv[1]), int(sys.argv[2])), int(sys.argv[3]), Path(scratch))))

@@ -56,6 +56,8 @@ def measure(size: tuple[int, int], home: Path) -> dict[str, int]:
     if match is None or match.number == before:
         raise RuntimeError("nothing was dropped")
     stage.close()
+    match.close()
+    stage.profile.archive.close()
     window.close()
     return {**told, "files_to_the_frame": len(calls), "calls_to_the_frame": calls.total()}
 

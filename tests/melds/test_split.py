@@ -179,3 +179,14 @@ def test_the_split_of_a_large_hand_comes_close_to_the_best(monkeypatch: pytest.M
     assert all(one.weight == other.weight for one, other in zip(narrow, best, strict=True) if one.exact)
     assert sum(one.exact for one in narrow) > 4
     assert sum(one.weight for one in narrow) > 0.95 * sum(one.weight for one in best)
+
+
+def test_a_hand_that_holds_more_melds_than_are_all_weighed_is_split_within_the_budget() -> None:
+    hand = parse_faces("5H 6H 7H 8H 9H JK 2S AS AH AC KD KS")
+    every = len(list(melds_within(hand, BORAKO)))
+    whole = best_split(hand, BORAKO, cards_melded)
+    assert whole.exact
+    assert best_split(hand, BORAKO, cards_melded, budget=60, exact_melds=every) == whole
+    narrow = best_split(hand, BORAKO, cards_melded, budget=60, exact_melds=every - 1)
+    assert_divided(narrow, hand, cards_melded)
+    assert not narrow.exact

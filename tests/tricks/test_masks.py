@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.cards import Suit, parse_faces
-from game.tricks.masks import Pack, bits, pack_of
+from game.tricks import masks
+from game.tricks.masks import Pack, bits, falling, pack_of, rising
 from tests.tricks.endings import random_deal
 from tests.tricks.games import BELOTE, CONTRACTS, GAMES, WHIST
 
@@ -44,6 +45,25 @@ def test_every_card_has_a_bit_and_its_points(name: str, trump: Suit | None) -> N
 def test_the_bits_of_a_mask_come_from_the_lowest() -> None:
     assert list(bits(0b101100)) == [0b100, 0b1000, 0b100000]
     assert list(bits(0)) == []
+
+
+@pytest.mark.parametrize("width", [8, 13])
+def test_the_cards_of_a_mask_are_ordered_by_their_place_in_their_suit(width: int) -> None:
+    lower, higher = 0b10 << width, 0b1000
+    assert rising(width)[lower | higher] == (lower, higher)
+    assert falling(width)[lower | higher] == (higher, lower)
+    assert rising(width)[0] == ()
+
+
+def test_orders_are_forgotten_between_searches_once_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    orders = falling(5)
+    monkeypatch.setattr(masks, "_KEPT", 2)
+    for mask in (0b1, 0b11):
+        assert orders[mask]
+    assert len(falling(5)) == 2
+    assert orders[0b111] == (0b100, 0b10, 0b1)
+    assert len(falling(5)) == 0
+    assert falling(5)[0b111] == (0b100, 0b10, 0b1)
 
 
 def repeated(pack: Pack, own: int, rest: int) -> int:

@@ -152,7 +152,7 @@ def _natural_fault(meld: FixedMeld, suit: Suit, face: Face) -> FixedFault | None
 
 def _add_joker_to_run(meld: FixedMeld, suit: Suit, rules: FixedRules, end: End | None) -> FixedMeld | FixedFault:
     """The run with a joker at the end that is said, or at the first that takes it."""
-    first: FixedFault | None = None
+    first = FixedFault(FixedReason.NO_PLACE_AT_END)
     for side in (End.HIGH, End.LOW) if end is None else (end,):
         if _face_beyond(meld, suit, side) is None:
             found: FixedMeld | FixedFault = FixedFault(FixedReason.NO_PLACE_AT_END)
@@ -161,10 +161,8 @@ def _add_joker_to_run(meld: FixedMeld, suit: Suit, rules: FixedRules, end: End |
             found = joker_fault(longer, rules) or longer
         if isinstance(found, FixedMeld):
             return found
-        if first is None or first.reason is FixedReason.NO_PLACE_AT_END:
+        if first.reason is FixedReason.NO_PLACE_AT_END:
             first = found
-    if first is None:
-        raise ValueError(f"{meld} has no ends")
     return first
 
 

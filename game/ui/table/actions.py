@@ -1,4 +1,6 @@
-"""Doing something in the match: asked about where that is wished, refused with its reason, told when it is done.
+"""Doing something in the match: asked about where that is wished, refused with its reason.
+
+What is done is shown by the next update of the table, like everything that others do.
 
 The named commands that a table has besides; which keys call them is the choice of the player.
 """
@@ -47,27 +49,23 @@ class Actions:
             table.stage.push(ConfirmDialog(table.stage, question, self._confirmed(actions, moving)))
             return False
         table.forget_hint()
-        if moving:
-            self._feed.presenter.prefer(moving)
         refusal = self._loop.play(tuple(actions))
         if refusal is not None:
             table.refuse(refusal)
             return False
+        self._feed.presenter.prefer(moving)
         table.forget_refusal()
-        self._feed.pull()
         return True
 
     def take_back(self) -> None:
         """Undo the last action of the turn."""
         self._table.select([])
         self._loop.undo()
-        self._feed.pull()
 
     def redo(self) -> None:
         """Do again what was taken back."""
         self._table.select([])
         self._loop.redo()
-        self._feed.pull()
 
     def _question(self, actions: Sequence[Action]) -> str:
         question = next(filter(None, (component.asks(actions) for component in self._components)), "")

@@ -80,8 +80,8 @@ class Presenter:
                 self._latest = event
 
     def prefer(self, sprites: Sequence[Sprite]) -> None:
-        """The next of the player's actions is about these very sprites."""
-        self._preferred = list(sprites)
+        """What the player did and is told next is about these very sprites, too."""
+        self._preferred += sprites
 
     def tell(self, events: Sequence[Event], settled: CardPlacement, done: Callable[[], None]) -> None:
         """Queue what happened; `settled` is how things stand afterwards, `done` is called when all is under way."""

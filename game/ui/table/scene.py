@@ -220,7 +220,8 @@ class TableScene(TableMessages):
             self.toast.fit(self.style)
 
     def handle(self, event: pygame.Event) -> bool:
-        """The focus of the keyboard, buttons, named commands, then cards."""
+        """The focus of the keyboard, buttons, named commands, then cards: of the table as it stands now."""
+        self.feed.pull()
         if self.input.busy and event.type != pygame.KEYDOWN:
             return self.input.handle(event)
         handlers = (self.focus.handle, self.commands.handle, super().handle, self.input.handle)
@@ -233,8 +234,9 @@ class TableScene(TableMessages):
 
     def update(self, now: float) -> None:
         """Let the match and the telling of it go on."""
-        self.opponents.loop.tick(now, self.presenter.idle(now) and not self.layers.busy)
-        self.feed.pull()
+        self.feed.pull()  # what the player did is told before anybody else is asked
+        if self.opponents.loop.tick(now, self.presenter.idle(now) and not self.layers.busy):
+            self.feed.pull()
         self._tell_of_trouble()
         self.presenter.update(now)
         self.input.update(now)

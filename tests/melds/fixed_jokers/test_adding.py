@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.cards import JOKER, format_faces, parse_face
@@ -87,6 +89,11 @@ def test_a_card_that_does_not_fit_is_refused_with_the_reason(
     before: str, face: str, rules: FixedRules, reason: FixedReason, limit: int, named: str | None
 ) -> None:
     assert added(before, face, rules) == FixedFault(reason, limit, None if named is None else parse_face(named))
+
+
+def test_nothing_is_added_to_what_is_neither_a_run_nor_a_set() -> None:
+    with pytest.raises(ValueError, match="4H 5H 6H is neither a run nor a set"):
+        add_to_meld(replace(meld("4H 5H 6H", RAMI), suit=None), parse_face("7H"), RAMI)
 
 
 def test_two_jokers_do_not_touch_after_an_extension_either() -> None:

@@ -30,6 +30,8 @@ WeightLeft = Callable[[Face], float] | None
 NEAR = parse_faces("9S TS JS QS KS QH QD KH KC 9H TH JH AS AH AD 8S 9D TD 9S TS JS KD")
 NATURALS = deck(2)
 ANYTHING = Needs()
+KEPT = Needs(kept=ALL_FACES)
+IN_SEQUENCE = Needs(sequence=True, kept=ALL_FACES)
 
 
 def in_hand(face: Face) -> int:
@@ -100,7 +102,7 @@ def test_the_best_opening_is_that_of_trying_every_division(rules: FixedRules) ->
     for hand in hands(Random(3), 24, 9):
         for weigh, weigh_left in OBJECTIVES:
             for points in (0, 40, 51, 71):
-                found += assert_best(hand, rules, points, weigh, weigh_left, Needs(kept=ALL_FACES))
+                found += assert_best(hand, rules, points, weigh, weigh_left, KEPT)
     assert found > 40
 
 
@@ -131,17 +133,16 @@ def opening(cards: str, rules: FixedRules, points: int, needs: Needs = ANYTHING)
 
 
 def test_the_openings_of_the_polish_book_are_found() -> None:
-    needs = Needs(sequence=True, kept=ALL_FACES)
-    assert opening("TS JS QS 8D 8C 8H 2H", REMIK, 51, needs) == "TS JS QS / 8H 8C 8D"
-    assert opening("4S 5S 6S JK 8S KS KH KD 2H", REMIK, 51, needs) == "4S 5S 6S JK 8S / KS KH KD"
-    assert opening("4S JK 6S JK 8S KS KH KD 2H", REMIK, 51, needs) == "none"
-    assert opening("TS JS QS 8D 8C 8H 2H", REMIK, 55, needs) == "none"
+    assert opening("TS JS QS 8D 8C 8H 2H", REMIK, 51, IN_SEQUENCE) == "TS JS QS / 8H 8C 8D"
+    assert opening("4S 5S 6S JK 8S KS KH KD 2H", REMIK, 51, IN_SEQUENCE) == "4S 5S 6S JK 8S / KS KH KD"
+    assert opening("4S JK 6S JK 8S KS KH KD 2H", REMIK, 51, IN_SEQUENCE) == "none"
+    assert opening("TS JS QS 8D 8C 8H 2H", REMIK, 55, IN_SEQUENCE) == "none"
 
 
 def test_a_card_is_kept_for_the_discard() -> None:
     assert opening("TS JS QS KS KH KD", REMIK, 51) == "TS JS QS / KS KH KD"
-    assert opening("TS JS QS KS KH KD", REMIK, 51, Needs(kept=ALL_FACES)) == "none"
-    assert opening("TS JS QS KS KH KD KC", REMIK, 51, Needs(kept=ALL_FACES)) != "none"
+    assert opening("TS JS QS KS KH KD", REMIK, 51, KEPT) == "none"
+    assert opening("TS JS QS KS KH KD KC", REMIK, 51, KEPT) != "none"
     assert opening("TS JS QS KH KD KC 2S", REMIK, 51, Needs(kept=(parse_face("3S"),))) == "none"
 
 
@@ -150,6 +151,33 @@ def test_an_opening_short_of_points_gives_up_cards_for_dearer_melds() -> None:
     assert " / ".join(map(str, best_fixed_split(hand, REMIK, cards_out).melds)) == "AS 2S JK 4S 5S"
     assert opening("AS 2S 4S 5S JK KH KD", REMIK, 20) == "KH KD JK"
     assert opening("AS 2S 4S 5S JK KH KD", REMIK, 31) == "none"
+
+
+@pytest.mark.parametrize(
+    ("hand", "rules", "points", "weigh", "weigh_left", "needs", "melds"),
+    [
+        ("KH KC KS 9H 9D JK JK", RAMI, 40, jokers_dear, None, KEPT, "9H 9D JK / KS KH KC"),
+        ("AH TS KH KC KD JK JK", RAMI, 40, no_weight, in_hand, KEPT, "JK JK AH / KH KC KD"),
+        ("AH TS KH KC KD JK JK", RAMI, 40, jokers_dear, None, KEPT, "KH KC KD JK"),
+        ("JS KC TS 9S QS AS JK", REMIK, 40, jokers_dear, None, IN_SEQUENCE, "9S TS JS QS JK AS"),
+    ],
+    ids=["a second set", "jokers at the other end", "one joker of two", "one long run"],
+)
+def test_an_opening_gives_up_no_more_than_the_points_ask_for(
+    hand: str,
+    rules: FixedRules,
+    points: int,
+    weigh: Weight,
+    weigh_left: WeightLeft,
+    needs: Needs,
+    melds: str,
+) -> None:
+    cards = parse_faces(hand)
+    assert_best(cards, rules, points, weigh, weigh_left, needs)
+    found = best_opening(cards, rules, points, weigh, weigh_left, needs)
+    assert found is not None
+    assert " / ".join(map(str, found.melds)) == melds
+    assert best_fixed_split(cards, rules, weigh, weigh_left).points < points, "the heaviest melds fall short"
 
 
 def test_the_same_hand_gives_the_same_opening_in_any_order() -> None:

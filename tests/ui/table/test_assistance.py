@@ -46,11 +46,22 @@ def test_a_hint_is_gone_once_something_else_is_done(pilot: Pilot) -> None:
     assert pilot.scene.name == "table"
 
 
+def test_a_hint_gives_way_to_melds_that_are_suggested(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "3H 4H 5H 6H 7H 8H 9H"}))
+    table.click("stock")
+    table.click("table.hint")
+    assert table.scene.board.pointed != ()
+    table.click("table.suggest")
+    assert table.scene.board.staging.groups
+    assert (table.scene.hint.zone, table.scene.board.pointed) == (None, ())
+
+
 def test_the_words_of_a_hint_stay_as_long_as_its_rings_and_go_with_them(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     pilot.key(pygame.K_h)
     told = table.said
     pilot.skip(60_000)
+    pilot.settle()
     assert table.scene.hint.zone == "stock"
     assert table.said == told
     assert pilot.stage.wake_after() is None

@@ -210,3 +210,14 @@ def test_what_is_told_together_is_shown_once(pilot: Pilot, monkeypatch: pytest.M
     table.drag("KD", "discards")
     assert shown
     assert len(set(shown)) == len(shown)
+
+
+def test_a_second_event_of_a_frame_finds_what_the_first_has_done(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}, draws="KD"))
+    stock = pilot.stage.targets()["stock"].center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pilot.stage.handle(pygame.Event(kind, pos=stock, button=1, touch=False))
+    assert len(table.match.view(0).hand) == 12
+    assert len(table.scene.board.hand.sprites) == 11
+    pilot.stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=stock, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    assert len(table.scene.board.hand.sprites) == 12

@@ -205,9 +205,10 @@ class Strip(TableComponent[V]):
 
     def _changed(self) -> None:
         table = self.table
-        table.forget_hint()
-        table.forget_refusal()
         self.board.selected = []
         self.measure()
         self.board.arrange(table.now, table.pace.move(RELAYOUT_MS))
+        # a hint that goes lets its cards down again: into a layout that knows of the groups
+        table.forget_hint()
+        table.forget_refusal()
         table.refresh()

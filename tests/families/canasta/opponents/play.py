@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 import pytest
 
 from game.engine import Action, AnyGame, SeatView, State
 from game.games import game_named
+from tests.games.borako.opponents import positions as borako
+from tests.games.buraco.opponents import positions as buraco
 from tests.opponents.rounds import Rounds
 
 GAMES: Final[Mapping[str, AnyGame]] = {name: game_named(name) for name in ("borako", "buraco")}
 ROUNDS: Final[Mapping[str, Rounds[State, Action, SeatView]]] = {name: Rounds(game) for name, game in GAMES.items()}
 BOTH: Final = pytest.mark.parametrize("game", GAMES)
+VIEW_OF: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
+    "borako": borako.view_of,
+    "buraco": buraco.view_of,
+}
+"""How a position written as text is built."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.cards import Face, parse_faces, sorted_faces
 from game.engine import shuffled
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_lays
@@ -54,6 +56,12 @@ def test_a_joker_is_the_last_wild_to_be_used() -> None:
     assert wild_lays(hand, MELD_RULES) == (sorted_faces(parse_faces("5H 6H 2S")),)
 
 
+def test_one_ace_is_not_at_both_ends_of_a_run_with_a_wild() -> None:
+    near = "AH 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2S"
+    assert max(map(len, wild_lays(sorted_faces(parse_faces(near)), MELD_RULES))) == 13
+    assert max(map(len, wild_lays(sorted_faces(parse_faces(f"{near} AH")), MELD_RULES))) == 14
+
+
 def test_a_set_is_a_candidate_whole_and_without_any_one_card() -> None:
     hand = sorted_faces(parse_faces("AS AH AC AC 9D"))
     assert set(natural_lays(hand, MELD_RULES)) == {
@@ -81,3 +89,9 @@ def test_laying_and_adding_move_the_cards_from_hand_to_table() -> None:
     assert added.hand == parse_faces("KD")
     assert added.melds == (meld_of("5H 6H 7H 8H"),)
     assert added.table.points == 2.5
+
+
+def test_cards_that_are_no_meld_are_not_laid() -> None:
+    position = position_of(ADAPTER, sorted_faces(parse_faces("5H 6H 8H KD")), ())
+    with pytest.raises(ValueError, match="no meld"):
+        after_lay(position, parse_faces("5H 6H 8H"))

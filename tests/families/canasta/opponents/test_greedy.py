@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,12 +12,9 @@ import pytest
 from game.games.buraco.rules.actions import End
 from game.melds.common import Discard, Draw
 from game.opponents.protocol import NoDeadline, agent_for
-from tests.families.canasta.opponents.play import GAMES
-from tests.games.borako.opponents import positions as borako
-from tests.games.buraco.opponents import positions as buraco
+from tests.families.canasta.opponents.play import GAMES, VIEW_OF
 from tests.opponents.positions import positions_of
 
-VIEW_OF: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {"borako": borako.view_of, "buraco": buraco.view_of}
 LAST: Mapping[str, tuple[type, ...]] = {"borako": (Draw, Discard), "buraco": (Draw, End)}
 """After what the answer to a position is complete."""
 

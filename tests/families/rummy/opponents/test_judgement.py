@@ -93,6 +93,7 @@ def test_an_opening_may_wait_for_the_whole_hand_as_long_as_nobody_has_opened() -
         ("drew", "7H 8H 9H KD 2C 4S", "2H", Reason.SHEDS),
         ("drew", "QS KH KD 4C 5D", "2H", Reason.SHEDS),
         ("drew", "KD", "2H", Reason.GOES_OUT),
+        ("drew", "KD KD", "2H", Reason.NO_CHOICE),
     ],
 )
 def test_what_decided_is_told(turn: str, hand: str, discards: str, reason: Reason) -> None:
@@ -105,6 +106,11 @@ def test_what_decided_is_told(turn: str, hand: str, discards: str, reason: Reaso
 def test_a_joker_won_is_told() -> None:
     position = remik(hand="7S KH KD 4C 9D", opened=True, melds=["5S 6S JK", "QD QC QH"], owners=[2, 0])
     assert explained(position) == Reason.WINS_JOKER
+
+
+@pytest.mark.parametrize("hand", ["KD JK", "2C JK JK", "KD KD JK"])
+def test_who_keeps_nothing_else_is_told_to_keep_the_joker(hand: str) -> None:
+    assert explained(remik(hand=hand)) == Reason.KEEPS_JOKER
 
 
 def explained(position: dict[str, Any]) -> str:

@@ -7,8 +7,9 @@ from itertools import combinations, permutations
 import pytest
 
 from game.cards import JOKER, Face, parse_faces, without
-from game.engine import ActionSyntaxError, Refusal
+from game.engine import ActionSyntaxError, IllegalActionError, Refusal
 from game.families.rummy.rules.actions import Add, Group, Lay, Open, Swap
+from game.families.rummy.rules.apply import apply
 from game.families.rummy.rules.game import Rummy
 from game.families.rummy.rules.state import RummyState
 from game.games.rami.rules import RULES as RAMI
@@ -120,6 +121,15 @@ def test_nothing_is_done_with_a_card_that_is_not_held(game: Rummy, opened: bool,
     state = Table(game).position("TS JS QS 9D 9C 4H", opened=opened, melds=["TS JS QS"])
     clause = {"rami": "rami 5.1", "remik": "remik 4.3"}[game.name]
     assert game.refusal(state, game.parse(text)) == Refusal(clause, "not_in_hand", (("cards", cards),))
+
+
+@each_game
+@pytest.mark.parametrize("text", ["draw", "lay TS JS KS", "discard 5C"])
+def test_what_is_refused_is_not_done(game: Rummy, text: str) -> None:
+    state, action = Table(game).position("TS JS QS 9D 9C 4H"), game.parse(text)
+    with pytest.raises(IllegalActionError) as raised:
+        apply(state, action)
+    assert raised.value.refusal == game.refusal(state, action)
 
 
 @each_game

@@ -119,10 +119,21 @@ def test_a_level_never_chooses_beyond_its_regret() -> None:
     assert {choose(choices, QUICK, Random(seed)) for seed in range(10)} == {"best"}
 
 
-def test_a_hurried_club_still_answers_and_says_that_it_was_capped() -> None:
-    class Expired(NoDeadline):
-        def expired(self) -> bool:
-            return True
+class Expired(NoDeadline):
+    """All time is gone."""
 
-    decision = agent_for(GAME, "club").decide(asked(hand="AS TS KD 9D TC"), Random(1), Expired())
-    assert decision.capped
+    def expired(self) -> bool:
+        return True
+
+
+HURRIED: tuple[dict[str, Any], ...] = (
+    {"dealer": 3, "public": "9H", "hand": "AS TS KD 9D TC"},
+    {"dealer": 3, "contract": "sun", "buyer": 1, "taken": "9H", "asked": "double", "hand": "AS TS KS AH TH KD QD AC"},
+)
+
+
+@pytest.mark.parametrize("position", HURRIED, ids=["buying", "doubling"])
+def test_a_hurried_club_still_answers_and_says_that_it_was_capped(position: dict[str, Any]) -> None:
+    club, view = agent_for(GAME, "club"), view_of({"name": "hurried"} | position)
+    assert club.decide(view, Random(1), Expired()).capped
+    assert not club.decide(view, Random(1), NoDeadline()).capped

@@ -7,6 +7,7 @@ from decimal import Decimal
 import pytest
 
 from game.cards import Suit, parse_faces
+from game.engine import stream
 from game.games.baloot.rules.actions import Bid
 from game.games.baloot.rules.events import (
     AshkalBid,
@@ -284,6 +285,20 @@ def test_3_7_a_kawesh_voids_the_hand_and_lays_the_cards_open() -> None:
     assert kawesh.reveals
     assert isinstance(over, RoundEnded)
     assert after(void, "next round").dealer == 0
+
+
+def test_3_7_a_world_that_fits_what_a_seat_sees_holds_the_kawesh() -> None:
+    void = after(buying("", LOW), "pass", "bid kawesh")
+    for seat in range(4):
+        view = BALOOT.view(void, seat)
+        world = BALOOT.determinize(view, stream(1, "world", seat))
+        assert BALOOT.view(world, seat) == view
+        assert set(world.hands[1]) == set(parse_faces(LOW))
+
+
+def test_every_answer_is_remembered_the_last_one_too() -> None:
+    state = after(buying(), "bid hokom", "pass", "pass", "pass", "confirm hokom")
+    assert state.said == ((0, "bid hokom"), (1, "pass"), (2, "pass"), (3, "pass"), (0, "confirm hokom"))
 
 
 @pytest.mark.parametrize("odd", ["TC", "JC", "QC", "KC", "AC"])

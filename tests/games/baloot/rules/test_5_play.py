@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces
-from game.engine import Place, stream
+from game.engine import Place, Refusal, stream
 from game.games.baloot.rules.events import CardPlayed, RoundEnded, TrickWon
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import DECK, BalootState, Playing, best_place, playable, strength
-from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
+from tests.games.baloot.rules.positions import BALOOT, action, after, events, legal, playing, reason
 
 OPEN = ("AS 9S 7H QH AC 8C AD 7D", "TS 8S JH 8H TC 7C TD 8D", "KH 9H KC QC JC KD QD JD", "KS QS JS 7S AH TH 9C 9D")
 """Seat 2 has no spade."""
@@ -82,6 +82,7 @@ def test_5_2_suit_must_be_followed(contract: str) -> None:
     assert cards(led) == "8S TS"
     assert reason(led, "play JH") == "must_follow 5.2"
     assert reason(led, "play 7C") == "must_follow 5.2"
+    assert BALOOT.refusal(led, action("play JH")) == Refusal("baloot 5.2", "must_follow", (("suit", "S"),))
 
 
 def test_5_2_in_sun_any_card_will_do_without_the_suit() -> None:

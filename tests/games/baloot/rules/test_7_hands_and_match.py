@@ -11,7 +11,7 @@ from game.engine.scores import team_points
 from game.games.baloot.rules.apply import raw_points, round_traits, state_lines
 from game.games.baloot.rules.scoring import GAHWA, winner
 from game.games.baloot.rules.state import TEAMS, BalootState, MatchOver, Playing, RoundOver, points
-from tests.games.baloot.rules.positions import BALOOT, after, playing
+from tests.games.baloot.rules.positions import BALOOT, after, buying, playing
 
 ALL_SPADES = "AS TS KS QS JS 9S 8S 7S"
 
@@ -61,11 +61,22 @@ def test_7_1_before_the_last_trick_the_points_so_far_are_told_of_a_state_as_of_a
     )
 
 
+def test_7_1_the_points_so_far_are_told_of_what_is_bought_alone() -> None:
+    assert BALOOT.raw_points(buying()) is None
+    state = playing(ALL_SPADES)
+    for text in leading(state, "AS"):
+        assert BALOOT.raw_points(state) == (Decimal(0), Decimal(0))
+        state = after(state, text)
+    taken = sum(points(card, None) for card in state.tricks[0].cards)
+    assert BALOOT.raw_points(state) == (Decimal(taken), Decimal(0))
+
+
 def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:
     over = after(playing(ALL_SPADES), *leading(playing(ALL_SPADES), ALL_SPADES))
     assert over.phase == RoundOver("played")
     assert over.totals == (Decimal(44), Decimal(0))
-    assert round_traits(over) == ("bought", "sun", "kaboot")
+    assert (round_traits(playing(ALL_SPADES)), round_traits(over)) == ((), ("bought", "sun", "kaboot"))
+    assert (BALOOT.view(playing(ALL_SPADES), 2).actor, BALOOT.view(over, 2).actor) == (0, None)
     assert [line.clause for line in state_lines(over) if line.key == "kaboot"] == ["baloot 7.5"]
 
 

@@ -46,6 +46,15 @@ def told(hand: Hand, options: BalootOptions = BOOK) -> list[tuple[str, int, str]
     return [(line.key, line.team, f"{line.points.normalize():f}") for line in hand_lines(options, hand)]
 
 
+def test_6_4_the_line_of_a_project_tells_its_cards_and_who_had_it_where_that_is_known() -> None:
+    def detail(project: Counted) -> dict[str, object]:
+        (line,) = [line for line in hand_lines(BOOK, sun(80, project)) if line.key == "project"]
+        return dict(line.detail)
+
+    assert detail(SIRA) == {"kind": "sira", "raw": 20}
+    assert detail(Counted(0, "sira", "AH KH QH", 2)) == {"kind": "sira", "raw": 20, "cards": "AH KH QH", "seat": 2}
+
+
 @pytest.mark.parametrize(
     ("kind", "raw"), [("sira", 20), ("fifty", 50), ("hundred_run", 100), ("hundred_four", 100), ("four_hundred", 200)]
 )

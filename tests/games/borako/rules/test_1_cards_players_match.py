@@ -51,6 +51,10 @@ def test_1_2_the_start_moves_one_seat_each_round() -> None:
     assert after(over, "next round").round == 2
 
 
+def test_1_3_a_match_begins_with_nothing_on_either_side() -> None:
+    assert BORAKO.new_match(BorakoOptions(), 4, Deals(1))[0].totals == (Decimal(0), Decimal(0))
+
+
 def test_1_3_a_tenth_of_the_round_points_is_added_to_the_total() -> None:
     assert totals_after((Decimal(0), Decimal("12.5")), (Decimal(350), Decimal(-25))) == (Decimal(35), Decimal(10))
 

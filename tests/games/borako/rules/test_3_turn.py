@@ -116,8 +116,7 @@ def test_3_3_a_turn_ends_with_one_discard() -> None:
     assert ended.phase == Taking(1)
     assert ended.discards == parse_faces("9C 4D")
     assert ended.hands[0] == parse_faces("KS")
-    assert [(type(event), event.seat) for event in events] == [(Discarded, 0), (TurnBegan, 1)]
-    assert events[0].target == Place("discards")
+    assert events == (Discarded(0, Place("hand", 0), Place("discards"), parse_faces("4D")), TurnBegan(1))
 
 
 def test_3_3_only_a_held_card_is_discarded() -> None:

@@ -28,6 +28,7 @@ def test_9_1_a_player_goes_out_by_lay_add_or_discard(hand: str, act: str) -> Non
     assert over.phase == RoundOver(out=0)
     assert [type(event) for event in events][1:] == [WentOut, RoundEnded]
     assert events[1].seat == 0
+    assert BORAKO.round_traits(over) == ("went_out",)
 
 
 @pytest.mark.parametrize(("hand", "act"), [("KS", "discard KS"), ("KC", "add KC to 2"), ("5D 6D 7D", "lay 5D 6D 7D")])
@@ -161,6 +162,7 @@ def test_9_3_an_empty_stock_ends_the_round_after_the_discard() -> None:
     assert drew.phase == Melding(0, must_lay=False)
     over, events = BORAKO.apply(drew, action("discard KS"))
     assert over.phase == RoundOver(out=None)
+    assert (BORAKO.round_traits(drew), BORAKO.round_traits(over)) == ((), ("stock_empty",))
     assert [type(event) for event in events] == [Discarded, RoundEnded]
 
 

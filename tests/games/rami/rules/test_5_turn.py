@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards import parse_face, parse_faces
 from game.engine import Place
-from game.families.rummy.rules.events import Reshuffled, RoundEnded, RoundVoided, TurnBegan
+from game.families.rummy.rules.events import Discarded, Reshuffled, RoundEnded, RoundVoided, TurnBegan
 from game.families.rummy.rules.state import Melding, RoundOver, Taking
 from game.games.rami.rules import RULES as RAMI
 from tests.games.rami.rules.positions import after, events, legal, lines, position, reason, totals
@@ -26,7 +26,9 @@ def test_5_1_a_discard_ends_the_turn() -> None:
     ended = after(state, "discard 4D")
     assert ended.phase == Taking(1)
     assert ended.discards == parse_faces("KS 4D")
-    assert events(state, "discard 4D")[-1] == TurnBegan(1)
+    discarded, began = events(state, "discard 4D")
+    assert discarded == Discarded(0, Place("hand", 0), Place("discards"), parse_faces("4D"))
+    assert began == TurnBegan(1)
     assert reason(state, "discard 5D") == "not_in_hand 5.1"
     assert reason(state, "next round") == "round_in_play 9.1"
 
@@ -37,6 +39,7 @@ def test_5_1_only_its_owner_sees_a_card_drawn_and_all_see_one_taken() -> None:
     assert (drawn.source, drawn.seen_by, drawn.reveals) == (Place("stock"), frozenset((0,)), True)
     (taken,) = events(begins, "take")
     assert (taken.source, taken.seen_by, taken.reveals) == (Place("discards"), None, False)
+    assert taken.target == drawn.target == Place("hand", 0)
     assert after(begins, "take").known[0] == parse_faces("KS")
 
 
@@ -116,7 +119,7 @@ def test_5_6_twenty_quiet_turns_make_the_round_void() -> None:
     took = position("4D 9D KS", turn="took KS", quiet=19)
     over = after(took, "discard 4D")
     assert lines(over) == [("void", seat, 0, "5.6") for seat in range(4)]
-    assert RAMI.round_traits(over) == ("quiet",)
+    assert (RAMI.round_traits(took), RAMI.round_traits(over)) == ((), ("quiet",))
     assert after(position("4D 9D KS", turn="took KS", quiet=18), "discard 4D").quiet == 19
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine import Place
+from game.engine import Place, Refusal
 from game.families.rummy.rules.events import Laid, Opened
-from tests.games.rami.rules.positions import after, events, legal, position, reason
+from game.games.rami.rules import RULES as RAMI
+from tests.games.rami.rules.positions import TABLE, after, events, legal, position, reason
 
 HAND = "JH QH KH KS KC KD 4C 5C 6C 2D 6S"
 OPENING = "open JH QH KH / KS KC KD / 4C 5C 6C"
@@ -12,7 +13,9 @@ OPENING = "open JH QH KH / KS KC KD / 4C 5C 6C"
 
 def test_6_1_a_player_opens_with_melds_of_71_points_at_once() -> None:
     state = position(HAND, opened=False)
-    assert reason(state, "open JH QH KH / KS KC KD") == "opening_too_low 6.1"
+    too_low = (("points", 60), ("limit", 71))
+    low = TABLE.action("open JH QH KH / KS KC KD")
+    assert RAMI.refusal(state, low) == Refusal("rami 6.1", "opening_too_low", too_low)
     opened = after(state, OPENING)
     assert opened.opened[0]
     assert [str(meld) for meld in opened.melds] == ["JH QH KH", "KS KC KD", "4C 5C 6C"]

@@ -6,7 +6,7 @@ from game.engine import Outcome, choose, presets_of
 from game.families.rummy.rules.state import MatchOver
 from game.games.rami.rules import RULES as RAMI
 from game.games.rami.rules.options import RamiOptions
-from tests.games.rami.rules.positions import after, lines, position, reason, totals
+from tests.games.rami.rules.positions import after, legal, lines, position, reason, totals
 
 
 def test_9_1_the_others_add_what_they_hold() -> None:
@@ -42,6 +42,7 @@ def test_9_2_the_match_ends_at_700_and_the_lowest_total_wins() -> None:
     assert isinstance(over.phase, MatchOver)
     assert RAMI.outcome(over) == Outcome((3,), "target_reached", over.totals)
     assert reason(over, "next round") == "match_is_over 9.2"
+    assert legal(over) == set()
 
 
 def test_9_2_at_699_it_goes_on_and_nobody_drops_out() -> None:

@@ -112,6 +112,8 @@ class Evening:
             self._frame()
             self._act(match)
         self._frames(60)
+        self._profile.archive.wait()
+        self._frames(10)
         give_back()  # as the main loop does when the menu rests
         return {
             "game": name,

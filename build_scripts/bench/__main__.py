@@ -132,7 +132,8 @@ def soak() -> Iterator[Figure]:
     matches = _in_a_window("soak", 1280, 800, str(_MATCHES))
     for number, told in enumerate(matches, 1):
         text = f"match {number}, {told['game']}, {told['rounds']} rounds; frames p50 {told['p50']:.1f}, "
-        text += f"p99 {told['p99']:.1f}, longest {told['max']:.0f} ms; memory at the menu after it"
+        text += f"p99 {told['p99']:.1f}, longest {told['max']:.0f} ms, {told['late']} of {told['frames']} "
+        text += "keep the processor over 33 ms; memory at the menu after it"
         yield Figure(f"soak_{number}_mb", text, told["megabytes"], "MB")
     after = [told["megabytes"] for told in matches[2:]]
     yield Figure("soak_growth_mb", "memory gained after the third match", max(after) - after[0], "MB", 5)

@@ -1,7 +1,8 @@
 """Match after match in one process: `python -m bench.soak WIDTH HEIGHT MATCHES` prints one JSON object.
 
-All games in turn, each match whole, with opponents in their process, every score and the result on screen and a pointer
-that never rests. After each match memory is read at the menu; frames are timed as they are shown.
+All games in turn, each match whole and by the ways a player goes: menu, new match, table, every score, result, menu; at
+Instant, with a pointer that never rests. All seats are played by the heuristic policy in processes of their own, so
+that neither memory nor frames are those of the policy. Memory is read at the menu after each match.
 """
 
 from __future__ import annotations
@@ -10,21 +11,22 @@ import json
 import sys
 import tempfile
 import time
-from datetime import datetime
-from itertools import cycle, islice
+from array import array
+from itertools import accumulate, cycle, islice
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pygame
 
-from bench.figures import percentile
 from bench.usage import megabytes
 from game.engine.record import SeatSetup
 from game.games import GAMES
 from game.match.match import Match
-from game.match.saves import MatchSetup, start_match
-from game.opponents.protocol import heuristic_action
+from game.match.summary import SavedMatch
+from game.match.thinking import AgentProcess
+from game.opponents.levels import LEVELS
+from game.opponents.protocol import Decision
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.memory import give_back, keep_nothing_large
@@ -36,10 +38,45 @@ from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
 from game.ui.window import Window, keep_what_is_loaded
 
-_LONGEST_S: Final = 240
+_LONGEST_S: Final = 600
 """A match that takes longer is left."""
-_KEY_EVERY: Final = 12
-"""Frames between two presses of Enter where no table is shown."""
+_POLICY: Final = "greedy"
+_STIR_EVERY_S: Final = 1 / 60
+"""Between two movements of the pointer."""
+_PAUSE_S: Final = 0.002
+"""Between two frames, so that opponents and the writer have their turn."""
+_LATE_MS: Final = 33.0
+_SLOWEST: Final = 5
+"""So many of the longest frames are told."""
+_STEP_MS: Final = 0.1
+_STEPS: Final = 10_000
+
+
+class FrameTimes:
+    """How long frames took, in milliseconds. It holds as much after a hundred thousand of them as before the first."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.longest = 0.0
+        self.late = 0
+        """Frames that kept the processor longer than `_LATE_MS`."""
+        self.slowest: list[tuple[float, str]] = []
+        """What kept the processor longest, and in which scenes."""
+        self._counts = array("L", bytes(array("L").itemsize * _STEPS))
+
+    def add(self, spent: float, busy: float, told: str) -> None:
+        """A frame that took `spent`, and `busy` of the processor."""
+        self.count += 1
+        self.longest = max(self.longest, spent)
+        self.late += busy > _LATE_MS
+        self._counts[min(_STEPS - 1, int(spent / _STEP_MS))] += 1
+        if len(self.slowest) < _SLOWEST or busy > self.slowest[-1][0]:
+            self.slowest = sorted([*self.slowest, (busy, told)], reverse=True)[:_SLOWEST]
+
+    def percentile(self, percent: float) -> float:
+        """What `percent` of a hundred frames did not exceed, to a step."""
+        sums = accumulate(self._counts)
+        return next(step for step, below in enumerate(sums) if below * 100 > self.count * percent) * _STEP_MS
 
 
 class Evening:
@@ -50,8 +87,11 @@ class Evening:
         self._profile = Profile(folders_of({"MAJLIS_HOME": str(home)}), settings, GAMES)
         self._window = Window(size)
         self._stage = Stage(self._window.size, self._profile, Navigation)
+        self._player = AgentProcess()
+        """Decides for the person's seat."""
         self._rng = Random(7)
-        self._spent: list[float] = []
+        self._stirred = 0.0
+        self._spent = FrameTimes()
         open_first_scene(self._stage)
         keep_what_is_loaded()
         keep_nothing_large()
@@ -59,49 +99,77 @@ class Evening:
 
     def close(self) -> None:
         """It is late."""
+        self._player.close()
         self._stage.close()
         self._window.close()
 
     def play(self, name: str, seed: int) -> dict[str, Any]:
         """A whole match of a game, and back to the menu; what it took."""
-        self._spent = []
+        self._spent = FrameTimes()
         begun = time.monotonic()
         match = self._begin(name, seed)
-        self._stage.navigator.open_table(match)
-        while match.outcome() is None and time.monotonic() - begun < _LONGEST_S:
+        while self._stage.top.name != "menu" and time.monotonic() - begun < _LONGEST_S:
             self._frame()
             self._act(match)
-        whole = match.outcome() is not None
-        self._frames(120)
-        self._stage.navigator.open_menu()
-        self._frames(120)
+        self._frames(60)
+        self._profile.archive.wait()
+        self._frames(10)
         give_back()  # as the main loop does when the menu rests
         return {
             "game": name,
             "rounds": len(match.history()),
-            "whole": whole,
+            "whole": match.outcome() is not None,
             "seconds": time.monotonic() - begun,
             "megabytes": megabytes("self"),
-            "p50": percentile(self._spent, 50),
-            "p99": percentile(self._spent, 99),
-            "max": max(self._spent),
+            "frames": self._spent.count,
+            **{f"p{percent}": self._spent.percentile(percent) for percent in (50, 99)},
+            "max": self._spent.longest,
+            "late": self._spent.late,
+            "slowest": self._spent.slowest,
         }
 
     def _begin(self, name: str, seed: int) -> Match:
-        others = (SeatSetup(f"Opponent {seat}", "greedy") for seat in range(1, max(GAMES[name].seats)))
-        setup = MatchSetup(name, (SeatSetup("You", None), *others), seed, {})
-        match = start_match(GAMES, setup, self._profile.folders.saves, datetime(2026, 1, 1, 20, seed))
-        self._profile.match = match
-        return match
+        """From the menu by the scene of new matches."""
+        seats = [SeatSetup("You"), *(SeatSetup("Opponent", _POLICY) for _ in range(1, max(GAMES[name].seats)))]
+        self._stage.navigator.open_new_match(SavedMatch(Path(), None, name, tuple(seats)))
+        self._frames(3)
+        self._click("new_match.deal")
+        for digit in str(seed):
+            self._stage.handle(pygame.Event(pygame.TEXTINPUT, text=digit))
+            self._frame()
+        self._click("new_match.start")
+        if self._profile.match is None or self._profile.match.header.seed != seed:
+            raise RuntimeError(f"{name} does not begin")
+        return self._profile.match
 
     def _act(self, match: Match) -> None:
-        """The person plays the heuristic policy's move as soon as it may."""
+        """What leads on: the person's move at the table, elsewhere a button."""
         top = self._stage.top
-        if not isinstance(top, TableScene):
-            if len(self._spent) % _KEY_EVERY == 0:
-                self._stage.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
-        elif top.own_turn and top.idle and match.settled and match.outcome() is None:
-            top.act([heuristic_action(match.game, match.view(0), match.agent_stream())])
+        if isinstance(top, TableScene):
+            if top.own_turn and top.idle and match.settled:
+                self._move(match, top)
+        elif top.name == "end":
+            self._click("end.menu")
+        else:
+            self._stage.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+
+    def _move(self, match: Match, table: TableScene) -> None:
+        """Ask what is to be played, and play it a frame or more later."""
+        now = self._stage.clock.now()
+        if not self._player.busy:
+            budget = LEVELS[_POLICY].budget_ms
+            self._player.ask(match.game_name, _POLICY, match.view(table.seat), match.agent_stream(), budget, now)
+            return
+        answer = self._player.poll(now)
+        if isinstance(answer, Decision):
+            table.act([answer.action])
+
+    def _click(self, target: str) -> None:
+        self._frame()
+        place = self._stage.targets()[target].center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0), touch=False))
+            self._stage.handle(pygame.Event(kind, pos=place, button=1, touch=False))
 
     def _frames(self, count: int) -> None:
         for _ in range(count):
@@ -109,16 +177,20 @@ class Evening:
 
     def _frame(self) -> None:
         pygame.event.get()
-        width, height = self._stage.size
-        place = (self._rng.randrange(width), self._rng.randrange(height))
-        self._stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0), touch=False))
-        begun = time.perf_counter()
+        before = self._stage.top.name
+        begun, busy = time.perf_counter(), time.thread_time()
+        if begun - self._stirred >= _STIR_EVERY_S:
+            self._stirred = begun
+            width, height = self._stage.size
+            place = (self._rng.randrange(width), self._rng.randrange(height))
+            self._stage.handle(pygame.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 0), buttons=(0, 0, 0), touch=False))
         self._stage.update()
         areas = self._stage.draw(self._window.surface)
         if areas:
             pygame.display.update(areas)
-        self._spent.append((time.perf_counter() - begun) * 1000)
-        time.sleep(0.001)  # so that opponents and the writer have their turn
+        spent, busy = (time.perf_counter() - begun) * 1000, (time.thread_time() - busy) * 1000
+        self._spent.add(spent, busy, f"{before} → {self._stage.top.name}, frame {self._spent.count}")
+        time.sleep(_PAUSE_S)
 
 
 def measure(size: tuple[int, int], matches: int, home: Path) -> list[dict[str, Any]]:
@@ -133,5 +205,7 @@ def measure(size: tuple[int, int], matches: int, home: Path) -> list[dict[str, A
 
 
 if __name__ == "__main__":
+    # the opponents' process would import this module, and the window with it
+    vars(sys.modules["__main__"]).update(__spec__=None, __file__=None)
     with tempfile.TemporaryDirectory() as scratch:
         print(json.dumps(measure((int(sys.argv[1]), int(sys.argv[2])), int(sys.argv[3]), Path(scratch))))

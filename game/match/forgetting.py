@@ -1,7 +1,7 @@
-"""Forgetting what the rules worked out, once the match is over for which they did.
+"""Forgetting what the rules worked out, once the round is over for which they did.
 
-Rules and opponents keep what they found about hands and melds, up to a bound each. Another match has other cards, and
-perhaps another game.
+Rules and opponents keep what they found about hands and melds, up to a bound each. Another round has other cards,
+another match perhaps another game.
 """
 
 from __future__ import annotations

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+from functools import lru_cache
+from types import ModuleType
+
 import pygame
 import pytest
 
@@ -23,6 +27,26 @@ def scored(pilot: Pilot, game: str) -> TableScene:
     pilot.skip(15_000)
     assert pilot.scene.name == "scoring"
     return table
+
+
+@lru_cache(maxsize=8)
+def worked_out(hand: str) -> object:
+    return object()
+
+
+def test_what_was_worked_out_for_a_round_is_forgotten_with_it(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("game.melds.made")
+    module.worked_out = worked_out  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    found = worked_out("5H 6H 7H")
+    table = scored(pilot, next(iter(GAMES)))
+    assert worked_out("5H 6H 7H") is not found
+    kept = worked_out("5H 6H 7H")
+    pilot.click("scoring.next")
+    while pilot.scene is not table:
+        pilot.frame()
+    pilot.skip(15_000)
+    assert worked_out("5H 6H 7H") is kept, "the round that goes on needs it"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -69,10 +69,7 @@ def refuse() -> Signal:
     """Two soft knocks on wood, the second lower: no, and no harm done."""
     return mixed(
         cards.RATE,
-        [
-            (0.0, at_level(thump(12, hollow=245), 0.8)),
-            (0.115, at_level(thump(13, hollow=205, seconds=0.18), 0.7)),
-        ],
+        [(0.0, at_level(thump(12, hollow=245), 0.8)), (0.115, at_level(thump(13, hollow=205, seconds=0.18), 0.7))],
     )
 
 

@@ -90,10 +90,7 @@ def queen(costume: Costume) -> list[str]:
         shape(symmetric((0, 42), (20, 42, 32, 56, 31, 82), (30.5, 98, 29, 110, 24, 120), (0, 120)), costume.hair),
         *_neck(),
         shape(_FACE, _SKIN),
-        shape(
-            symmetric((0, 46), (16, 46, 27, 58, 26.5, 86), (24, 84), (22, 74, 13, 62, 0, 58)),
-            costume.hair,
-        ),
+        shape(symmetric((0, 46), (16, 46, 27, 58, 26.5, 86), (24, 84), (22, 74, 13, 62, 0, 58)), costume.hair),
         path(both(ellipse(14.5, 94, 4)), "#e6a98a"),
         *_eyes(costume, 2.0),
         *_nose(),

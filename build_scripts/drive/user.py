@@ -77,10 +77,7 @@ class User:
         """Presses at one point, goes straight to the other and lets go; `before_drop` is called in between."""
         words = [*self._to(start), "sleep", _GRIP_S, "mousedown", "1", "sleep", _GRIP_S]
         for step in range(1, _STEPS + 1):
-            between = (
-                start[0] + (end[0] - start[0]) * step // _STEPS,
-                start[1] + (end[1] - start[1]) * step // _STEPS,
-            )
+            between = (start[0] + (end[0] - start[0]) * step // _STEPS, start[1] + (end[1] - start[1]) * step // _STEPS)
             words += [*self._to(between), "sleep", _STEP_S]
         self.program.pointer(*words)
         if before_drop is not None:

@@ -118,13 +118,7 @@ def refused(refusal: Refusal) -> Answer:
 def line_facts(lines: Sequence[ScoreLine]) -> list[dict[str, Any]]:
     """Score lines as facts of an answer."""
     return [
-        {
-            "key": line.key,
-            "team": line.team,
-            "points": line.points,
-            "clause": line.clause,
-            "detail": dict(line.detail),
-        }
+        {"key": line.key, "team": line.team, "points": line.points, "clause": line.clause, "detail": dict(line.detail)}
         for line in lines
     ]
 

@@ -30,12 +30,7 @@ _SUITS: Final = {
     Suit.CLUBS.letter: mark("clubs"),
     Suit.DIAMONDS.letter: mark("diamonds"),
 }
-_RANKS: Final = {
-    Rank.ACE: mark("ace"),
-    Rank.JACK: mark("jack"),
-    Rank.QUEEN: mark("queen"),
-    Rank.KING: mark("king"),
-}
+_RANKS: Final = {Rank.ACE: mark("ace"), Rank.JACK: mark("jack"), Rank.QUEEN: mark("queen"), Rank.KING: mark("king")}
 _JOKER: Final = mark("joker")
 
 

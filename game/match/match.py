@@ -32,16 +32,7 @@ from game.engine import (
     stream,
 )
 from game.engine.game import Action, AnyGame, SeatView, State
-from game.engine.record import (
-    ActionLine,
-    DealLine,
-    HeaderLine,
-    Line,
-    RedoLine,
-    ReshuffleLine,
-    SeatSetup,
-    UndoLine,
-)
+from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, SeatSetup, UndoLine
 from game.match.moment import Done, Moment, Step, fingerprint
 from game.storage.writer import RecordWriter
 

@@ -43,11 +43,7 @@ class TurnLoop:
     """Drives a match frame by frame; nothing here blocks."""
 
     def __init__(
-        self,
-        match: Match,
-        agents: AgentProcess,
-        pacing: Pacing | None = None,
-        quick: QuickMove = heuristic_action,
+        self, match: Match, agents: AgentProcess, pacing: Pacing | None = None, quick: QuickMove = heuristic_action
     ) -> None:
         self.match = match
         self.pacing = pacing or Pacing()

@@ -161,10 +161,7 @@ class Window:
 
     def _within_desktop(self, size: tuple[int, int]) -> tuple[int, int]:
         width, height = self._desktop()
-        return (
-            max(SMALLEST_WINDOW[0], min(size[0], width)),
-            max(SMALLEST_WINDOW[1], min(size[1], height)),
-        )
+        return (max(SMALLEST_WINDOW[0], min(size[0], width)), max(SMALLEST_WINDOW[1], min(size[1], height)))
 
     def _show_icon(self) -> None:
         try:

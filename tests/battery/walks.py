@@ -51,7 +51,4 @@ def walk(name: str, options: int, *, seed: int = 1, lively: bool, rounds: int) -
 
 def walks(name: str, options: int) -> Sequence[Step]:
     """The steps that most tests look at: two rounds played lively and one at random."""
-    return (
-        *walk(name, options, lively=True, rounds=2),
-        *walk(name, options, lively=False, rounds=1),
-    )
+    return (*walk(name, options, lively=True, rounds=2), *walk(name, options, lively=False, rounds=1))

@@ -105,11 +105,7 @@ def test_a_module_of_this_checkout_reaches_its_own_tests_and_not_those_of_other_
 def test_every_import_of_this_checkout_is_found_under_its_name() -> None:
     assert {
         module_of(path) for path in ("build_scripts/devtools/tasks.py", "game/__init__.py", "tests/ui/pilot.py")
-    } == {
-        "devtools.tasks",
-        "game",
-        "tests.ui.pilot",
-    }
+    } == {"devtools.tasks", "game", "tests.ui.pilot"}
 
 
 @pytest.fixture

@@ -29,8 +29,7 @@ def test_an_option_is_chosen_by_value_or_by_text() -> None:
 
 
 @pytest.mark.parametrize(
-    ("chosen", "told"),
-    [({"targett": 1}, "there are: target, strict"), ({"target": 200}, "choose from: 150, 350")],
+    ("chosen", "told"), [({"targett": 1}, "there are: target, strict"), ({"target": 200}, "choose from: 150, 350")]
 )
 def test_a_wrong_option_is_told_what_there_is(chosen: dict[str, object], told: str) -> None:
     with pytest.raises(OptionError, match=told):

@@ -16,18 +16,7 @@ from game.match.match import Match
 from game.match.saves import Games, load_match, resume_match
 from game.match.summary import SavedMatch, saved_match
 from tests.match.conftest import Counted
-from tests.match.play import (
-    TWO_PEOPLE,
-    archive_of,
-    by_name,
-    copies,
-    finished,
-    latest,
-    listed,
-    play_on,
-    recorded,
-    saved,
-)
+from tests.match.play import TWO_PEOPLE, archive_of, by_name, copies, finished, latest, listed, play_on, recorded, saved
 from tests.match.toy import GAMES
 
 

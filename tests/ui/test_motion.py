@@ -62,10 +62,7 @@ def test_the_same_target_again_does_not_slow_a_tween_down() -> None:
 def test_beats_follow_each_other_in_time() -> None:
     told: list[tuple[str, float]] = []
     line = Timeline()
-    line.add(
-        Beat(lambda now: told.append(("draw", now)), 100.0),
-        Beat(lambda now: told.append(("discard", now)), 50.0),
-    )
+    line.add(Beat(lambda now: told.append(("draw", now)), 100.0), Beat(lambda now: told.append(("discard", now)), 50.0))
     assert line.update(10.0)
     assert told == [("draw", 10.0)]
     assert line.update(109.0)

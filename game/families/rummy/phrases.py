@@ -42,10 +42,7 @@ REFUSALS: Final = {
     "no_joker": mark("There is no joker in this meld."),
     "no_joker_stands_for_it": mark("No joker of this meld stands for the {card}."),
 }
-SCORES: Final = {
-    "went_out": mark("Went out"),
-    "cards_in_hand": mark("Left in hand"),
-}
+SCORES: Final = {"went_out": mark("Went out"), "cards_in_hand": mark("Left in hand")}
 PLAYERS: Final = (mark("You"), mark("Player 2"), mark("Player 3"), mark("Player 4"))
 """Everybody is alone."""
 EXPLANATIONS: Final = {

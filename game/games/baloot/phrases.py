@@ -159,11 +159,7 @@ PHRASES: Final = GamePhrases(
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },
-    presets={
-        "book": mark("By the book"),
-        "tournament": mark("Tournament"),
-        "relaxed": mark("Relaxed"),
-    },
+    presets={"book": mark("By the book"), "tournament": mark("Tournament"), "relaxed": mark("Relaxed")},
     scores={
         "cards": mark("Cards: {raw} card points"),
         "last_trick": mark("Last trick: {raw} card points"),

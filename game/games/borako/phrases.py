@@ -49,8 +49,7 @@ _EXPLANATIONS: Final = {
         "The pile of {count} cards is worth more than an unknown card.",
     ),
     "explain_pile_feeds": mark(
-        "The pile of {count} card would help the next player.",
-        "The pile of {count} cards would help the next player.",
+        "The pile of {count} card would help the next player.", "The pile of {count} cards would help the next player."
     ),
     "explain_pile_costs": mark(
         "What must be laid for the pile of {count} card costs more than it gives.",
@@ -79,19 +78,11 @@ PHRASES: Final = GamePhrases(
         "joker_value": mark("Points of a Devil Joker, melded or left in a hand."),
     },
     choices={
-        "going_out": {
-            "free": mark("Free"),
-            "clean": mark("A 200 meld"),
-            "clean_and_dirty": mark("200 and 100"),
-        },
+        "going_out": {"free": mark("Free"), "clean": mark("A 200 meld"), "clean_and_dirty": mark("200 and 100")},
         "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
         "joker_value": {"0": mark("0 points"), "1": mark("1 point")},
     },
-    presets={
-        "book": mark("By the book"),
-        "relaxed": mark("Relaxed"),
-        "strict": mark("Strict"),
-    },
+    presets={"book": mark("By the book"), "relaxed": mark("Relaxed"), "strict": mark("Strict")},
     scores={
         "meld_bonus": mark("Bonus"),
         "melded_cards": mark("{count} melded card", "{count} melded cards"),

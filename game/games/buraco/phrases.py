@@ -81,8 +81,7 @@ _EXPLANATIONS: Final = {
         "The pile of {count} cards is worth more than an unknown card.",
     ),
     "explain_pile_feeds": mark(
-        "The pile of {count} card would help the next player.",
-        "The pile of {count} cards would help the next player.",
+        "The pile of {count} card would help the next player.", "The pile of {count} cards would help the next player."
     ),
     "explain_pile_costs": mark(
         "An unknown card is worth more than the pile of {count} card.",
@@ -130,10 +129,7 @@ PHRASES: Final = GamePhrases(
         "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
         "morto_penalty": {"0": mark("None"), "100": mark("100 points")},
     },
-    presets={
-        "book": mark("By the book"),
-        "club": mark("Club rules"),
-    },
+    presets={"book": mark("By the book"), "club": mark("Club rules")},
     scores={
         "canastra": mark("Canastra"),
         "melded_cards": mark("{count} card on the table", "{count} cards on the table"),

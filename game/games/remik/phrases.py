@@ -26,10 +26,7 @@ PHRASES: Final = GamePhrases(
         "swaps_not_agreed": mark("It was agreed that jokers are not replaced."),
         "jokers_touch": mark("Two jokers may not stand side by side in a run."),
     },
-    options={
-        "joker_swap": mark("Winning jokers"),
-        "jokers_minority": mark("Jokers in a meld"),
-    },
+    options={"joker_swap": mark("Winning jokers"), "jokers_minority": mark("Jokers in a meld")},
     option_tips={
         "joker_swap": mark("Whether the card a joker stands for may replace it."),
         "jokers_minority": mark("Whether every meld must have fewer jokers than other cards."),

@@ -19,15 +19,7 @@ What to ask of them, all of it pure and told by faces:
 
 from game.melds.fixed_jokers.adding import add_to_meld, adding_order, fitting, open_ends, swap_joker, swappable
 from game.melds.fixed_jokers.judge import judge_fixed, parse_written, readings, written
-from game.melds.fixed_jokers.meld import (
-    End,
-    FixedFault,
-    FixedMeld,
-    FixedReason,
-    FixedRules,
-    faces_of,
-    mask_of,
-)
+from game.melds.fixed_jokers.meld import End, FixedFault, FixedMeld, FixedReason, FixedRules, faces_of, mask_of
 from game.melds.fixed_jokers.offers import WeighLeft, fixed_melds_within, qualifies
 from game.melds.fixed_jokers.opening import best_opening, cards_out, no_weight, points_by
 from game.melds.fixed_jokers.split import FixedSplit, Needs, best_fixed_split

@@ -92,10 +92,7 @@ class ConfirmDialog(Dialog):
             stage,
             _("Are you sure?"),
             question,
-            [
-                Button("yes", _("Yes"), self._confirmed, kind=ButtonKind.PRIMARY),
-                Button("no", _("No"), stage.pop),
-            ],
+            [Button("yes", _("Yes"), self._confirmed, kind=ButtonKind.PRIMARY), Button("no", _("No"), stage.pop)],
         )
 
     def _confirmed(self) -> None:

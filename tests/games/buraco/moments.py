@@ -146,8 +146,5 @@ def _next(moment: Moment, match: Match, seat: int | None) -> Any:
 PICTURED: Final = Moments(
     tuple(MOMENTS),
     record_of,
-    {
-        "pile-opened": ("full-pile", poses.picks_from_the_pile),
-        "opening-arranged": ("opening", poses.arranges_melds),
-    },
+    {"pile-opened": ("full-pile", poses.picks_from_the_pile), "opening-arranged": ("opening", poses.arranges_melds)},
 )

@@ -6,11 +6,7 @@ from collections.abc import Mapping
 
 from tests.families.rummy.battery import entry
 
-OPTION_SETS: tuple[Mapping[str, object], ...] = (
-    {},
-    {"joker_swap": "off"},
-    {"jokers_minority": "on"},
-)
+OPTION_SETS: tuple[Mapping[str, object], ...] = ({}, {"joker_swap": "off"}, {"jokers_minority": "on"})
 SEATS = (4, 2, 3)
 """With how many each of them is played."""
 

@@ -5,22 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game.cards import CardSyntaxError, format_faces, parse_face, parse_faces
-from game.melds.fixed_jokers import (
-    FixedFault,
-    FixedReason,
-    FixedRules,
-    judge_fixed,
-    parse_written,
-    readings,
-    written,
-)
+from game.melds.fixed_jokers import FixedFault, FixedReason, FixedRules, judge_fixed, parse_written, readings, written
 from game.melds.meld import Kind
 from tests.melds.fixed_jokers.reference import CAFE, HOUSES, MINORITY, RAMI, REMIK, fault, meld
 
 
 @pytest.mark.parametrize(
-    ("cards", "points"),
-    [("3H 4H 5H", 12), ("7S 8S 9S TS", 34), ("AD 2D 3D", 6), ("QC KC AC", 21), ("5S 6S JK", 18)],
+    ("cards", "points"), [("3H 4H 5H", 12), ("7S 8S 9S TS", 34), ("AD 2D 3D", 6), ("QC KC AC", 21), ("5S 6S JK", 18)]
 )
 def test_the_runs_of_the_tunisian_book_are_runs(cards: str, points: int) -> None:
     run = meld(cards, RAMI)

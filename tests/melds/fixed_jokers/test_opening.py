@@ -166,13 +166,7 @@ def test_an_opening_short_of_points_gives_up_cards_for_dearer_melds() -> None:
     ids=["a second set", "jokers at the other end", "one joker of two", "one long run"],
 )
 def test_an_opening_gives_up_no_more_than_the_points_ask_for(
-    hand: str,
-    rules: FixedRules,
-    points: int,
-    weigh: Weight,
-    weigh_left: WeightLeft,
-    needs: Needs,
-    melds: str,
+    hand: str, rules: FixedRules, points: int, weigh: Weight, weigh_left: WeightLeft, needs: Needs, melds: str
 ) -> None:
     cards = parse_faces(hand)
     assert_best(cards, rules, points, weigh, weigh_left, needs)

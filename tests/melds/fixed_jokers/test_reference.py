@@ -106,10 +106,7 @@ def after_add(meld: FixedMeld, face: Face, rules: FixedRules) -> dict[End | None
         cards = (*meld.cards, face)
         return {None: Reading(Kind.SET, tuple(sorted(cards)), 0)} if is_set(cards, rules) else {}
     made: dict[End | None, Reading] = {}
-    for end, cards, low in (
-        (End.LOW, (face, *meld.cards), meld.low - 1),
-        (End.HIGH, (*meld.cards, face), meld.low),
-    ):
+    for end, cards, low in ((End.LOW, (face, *meld.cards), meld.low - 1), (End.HIGH, (*meld.cards, face), meld.low)):
         for run in runs_as_written(cards, rules):
             if run.low == low:
                 made[end] = run

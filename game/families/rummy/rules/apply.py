@@ -83,11 +83,7 @@ def _renewed(state: RummyState, seat: Seat) -> Applied:
     label = f"reshuffle {state.round}.{number}"
     order = state.deals.order(label, cards)
     after = replace(
-        state,
-        shuffles=number,
-        stock=order,
-        discards=state.discards[-1:],
-        log=(*state.log, (seat, "reshuffle", cards)),
+        state, shuffles=number, stock=order, discards=state.discards[-1:], log=(*state.log, (seat, "reshuffle", cards))
     )
     return after, (happens.Reshuffled(None, _DISCARDS, _STOCK, order, frozenset(), label=label),)
 

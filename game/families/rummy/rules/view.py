@@ -66,10 +66,7 @@ def determinize(view: RummyView, rng: Random) -> RummyState:
     """A full state that fits the view: all hidden cards dealt anew among hands and stock, with own deals."""
     dealt = DealtAnew(view, view.melds, _COPIES, rng)
     return RummyState(
-        deals=Deals(int(rng.random() * (1 << 53))),
-        hands=dealt.hands,
-        stock=dealt.rest(),
-        **_public(view),
+        deals=Deals(int(rng.random() * (1 << 53))), hands=dealt.hands, stock=dealt.rest(), **_public(view)
     )
 
 

@@ -155,9 +155,7 @@ class RummyTable:
 
     def trays(self, match: Match, view: RummyView) -> TraysFacts:
         """What trays and piles say."""
-        return TraysFacts(
-            trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))),
-        )
+        return TraysFacts(trays=tuple(self._tray(match, view, seat) for seat in range(len(match.seats))))
 
     def _tray(self, match: Match, view: RummyView, seat: int) -> TrayFacts:
         opened, own = view.opened[seat], seat == view.seat

@@ -134,13 +134,7 @@ def _contract(state: BalootState) -> Contract:
 
 
 def _raised(
-    state: BalootState,
-    phase: Phase,
-    answer: tuple[Seat, str],
-    multiplier: int,
-    doubler: Seat | None,
-    *,
-    locked: bool,
+    state: BalootState, phase: Phase, answer: tuple[Seat, str], multiplier: int, doubler: Seat | None, *, locked: bool
 ) -> BalootState:
     said = (*state.said, answer)
     return replace(state, phase=phase, said=said, multiplier=multiplier, doubler=doubler, locked=locked)

@@ -20,16 +20,7 @@ PLAIN_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.JACK, Rank.QUEEN, 
 """Ranks of a plain suit from the lowest (baloot 1.2)."""
 TRUMP_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.QUEEN, Rank.KING, Rank.TEN, Rank.ACE, Rank.NINE, Rank.JACK)
 """Ranks of the trump suit from the lowest (baloot 1.2)."""
-SEQUENCE_ORDER: Final = (
-    Rank.SEVEN,
-    Rank.EIGHT,
-    Rank.NINE,
-    Rank.TEN,
-    Rank.JACK,
-    Rank.QUEEN,
-    Rank.KING,
-    Rank.ACE,
-)
+SEQUENCE_ORDER: Final = (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
 """Ranks as they follow one another in a project, from the lowest (baloot 6.1); the order of top cards too (6.4)."""
 PLAIN_POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}  # baloot 1.3
 TRUMP_POINTS: Final = {  # baloot 1.3

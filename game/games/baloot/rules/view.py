@@ -184,11 +184,7 @@ def _declared(
 
 
 def _dealt(
-    free: Sequence[Face],
-    held: Sequence[set[Face]],
-    room: Sequence[int],
-    forbidden: Sequence[set[Face]],
-    rng: Random,
+    free: Sequence[Face], held: Sequence[set[Face]], room: Sequence[int], forbidden: Sequence[set[Face]], rng: Random
 ) -> Faces:
     """Put the free cards into the hands with room; gives those that are left over, in random order.
 

@@ -119,9 +119,7 @@ def points_facts(view: BalootView) -> PointsFacts | None:
     cards = raw_points(view)
     own = view.team
     return PointsFacts(
-        names=(_("We"), _("They")),
-        cards=(cards[own], cards[1 - own]),
-        projects=(extra[own], extra[1 - own]),
+        names=(_("We"), _("They")), cards=(cards[own], cards[1 - own]), projects=(extra[own], extra[1 - own])
     )
 
 

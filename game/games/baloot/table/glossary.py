@@ -44,9 +44,7 @@ BUYING: Final = {
         _SUN, mark("no trumps"), mark("You take the public card; there are no trumps, and points count double.")
     ),
     "ashkal": Term(
-        mark("Ashkal"),
-        mark("Sun, card to partner"),
-        mark("You play Sun, and your partner gets the public card."),
+        mark("Ashkal"), mark("Sun, card to partner"), mark("You play Sun, and your partner gets the public card.")
     ),
     "kawesh": Term(
         mark("Kawesh"),

@@ -35,11 +35,7 @@ class BorakoAdapter(CanastaAdapter):
 
     def __init__(self, options: BorakoOptions) -> None:
         super().__init__(
-            LAW,
-            SET_BONUS,
-            full_stock=FULL_STOCK,
-            untaken=UNTAKEN_MOUR,
-            going_out_bonus=options.going_out_bonus,
+            LAW, SET_BONUS, full_stock=FULL_STOCK, untaken=UNTAKEN_MOUR, going_out_bonus=options.going_out_bonus
         )
         self._options = options
 

@@ -10,16 +10,7 @@ from game.cards import sorted_faces
 from game.engine import Deals, Seat
 from game.engine.base_game import values_of
 from game.games.borako.rules.meld import LAW
-from game.games.borako.rules.state import (
-    TEAMS,
-    BorakoState,
-    BorakoTable,
-    Faces,
-    MatchOver,
-    Melding,
-    RoundOver,
-    Taking,
-)
+from game.games.borako.rules.state import TEAMS, BorakoState, BorakoTable, Faces, MatchOver, Melding, RoundOver, Taking
 from game.melds.hidden import DealtAnew
 
 

@@ -113,7 +113,7 @@ class BorakoTable:
             trays=tuple(
                 canasta.tray_facts(match, view, team, note=_("Mour taken") if taken else "", reserve=_("Mour"))
                 for team, taken in enumerate(view.reserve_taken)
-            ),
+            )
         )
 
     def takes(self, view: BorakoView) -> Mapping[str, Sequence[Action]]:

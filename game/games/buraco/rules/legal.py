@@ -42,13 +42,7 @@ def may_take_morto(state: BuracoState, team: int) -> bool:
 
 
 def refuse_leaving(
-    rules: FloatingRules,
-    turn: Melding,
-    left: Faces,
-    pile: int,
-    melds: Callable[[], Sequence[Meld]],
-    *,
-    free: bool,
+    rules: FloatingRules, turn: Melding, left: Faces, pile: int, melds: Callable[[], Sequence[Meld]], *, free: bool
 ) -> Refusal | None:
     """Why a turn, its discard still due, may not go on with the cards `left` in the hand, `pile` cards in the pile and
     the team's melds as they would be, or None if it can be ended (buraco 7.4).

@@ -78,12 +78,7 @@ def layout(counts: Counts, frame: Frame) -> TableLayout:
 
 
 _VERBS: Final[canasta.Verbs[Action]] = canasta.Verbs(Lay, Add, Discard)
-_SEALS: Final = {
-    None: Seal.NONE,
-    Canastra.LIMPA: Seal.CLEAN,
-    Canastra.SUJA: Seal.DIRTY,
-    Canastra.AS_A_AS: Seal.GRAND,
-}
+_SEALS: Final = {None: Seal.NONE, Canastra.LIMPA: Seal.CLEAN, Canastra.SUJA: Seal.DIRTY, Canastra.AS_A_AS: Seal.GRAND}
 _CONFIG: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,

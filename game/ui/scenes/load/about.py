@@ -23,14 +23,7 @@ def row_height(style: Style) -> int:
 
 
 def paint_row(
-    surface: pygame.Surface,
-    style: Style,
-    rect: pygame.Rect,
-    saved: SavedMatch,
-    state: str,
-    date: str,
-    *,
-    chosen: bool,
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, saved: SavedMatch, state: str, date: str, *, chosen: bool
 ) -> None:
     """Game and date, standing and state; of a file that is no match what is wrong with it."""
     theme, px = style.theme, style.px

@@ -47,18 +47,10 @@ class Rows:
                 _("Opponents think"),
                 _("How long they seem to. A click hurries them."),
                 Slider(
-                    "thinking_ms",
-                    (0, 3000, 100),
-                    settings.thinking_ms,
-                    partial(self._slide, "thinking_ms"),
-                    _seconds,
+                    "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
             ),
-            Row(
-                _("Reduce motion"),
-                _("No tilting, no flights across the table."),
-                self._switch("reduce_motion"),
-            ),
+            Row(_("Reduce motion"), _("No tilting, no flights across the table."), self._switch("reduce_motion")),
             Row(
                 _("Ask before final moves"),
                 _("Before what cannot be taken back, such as a discard."),
@@ -78,11 +70,7 @@ class Rows:
                 Slider("ui_scale", (75, 200, 5), settings.ui_scale, self._scale, _percent),
             ),
             Row(_("Colours"), _("Contrast is for eyes that need more of it."), self._choice("theme", themes)),
-            Row(
-                _("Four-colour suits"),
-                _("Clubs are green, diamonds blue."),
-                self._switch("four_colour_suits"),
-            ),
+            Row(_("Four-colour suits"), _("Clubs are green, diamonds blue."), self._switch("four_colour_suits")),
             Row(_("Large indices"), _("Ranks and suits read from further away."), self._switch("large_indices")),
             Row(_("Whole screen"), _("Of the monitor the window is on."), self._switch("fullscreen")),
         ]

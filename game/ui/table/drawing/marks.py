@@ -85,10 +85,7 @@ class Marks:
         corner = round(box.h * _CORNER) + width
         for part in without(Rect(*outer.inflate(4, 4).clip(area)), covered):
             surface.set_clip(pygame.Rect(part))
-            for colour, rect, line in (
-                (_OUTLINE_EDGE, outer.inflate(2, 2), width + 2),
-                (_OUTLINE, outer, width),
-            ):
+            for colour, rect, line in ((_OUTLINE_EDGE, outer.inflate(2, 2), width + 2), (_OUTLINE, outer, width)):
                 pygame.draw.rect(surface, colour, pixels_of(surface, rect), line, border_radius=corner)
         surface.set_clip(area)
 

@@ -3,14 +3,6 @@
 Nothing here knows pygame.
 """
 
-from game.ui.table.layout.geometry import (
-    CARD_ASPECT,
-    INDEX_HIGH,
-    INDEX_WIDE,
-    MIN_CARD_HEIGHT,
-    MIN_INDEX,
-    Rect,
-    Slot,
-)
+from game.ui.table.layout.geometry import CARD_ASPECT, INDEX_HIGH, INDEX_WIDE, MIN_CARD_HEIGHT, MIN_INDEX, Rect, Slot
 
 __all__ = ["CARD_ASPECT", "INDEX_HIGH", "INDEX_WIDE", "MIN_CARD_HEIGHT", "MIN_INDEX", "Rect", "Slot"]

@@ -16,8 +16,5 @@ from tests.opponents.rounds import Rounds
 GAMES: Final[Mapping[str, AnyGame]] = {name: game_named(name) for name in ("borako", "buraco")}
 ROUNDS: Final[Mapping[str, Rounds[State, Action, SeatView]]] = {name: Rounds(game) for name, game in GAMES.items()}
 BOTH: Final = pytest.mark.parametrize("game", GAMES)
-VIEW_OF: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {
-    "borako": borako.view_of,
-    "buraco": buraco.view_of,
-}
+VIEW_OF: Final[Mapping[str, Callable[[Mapping[str, Any]], Any]]] = {"borako": borako.view_of, "buraco": buraco.view_of}
 """How a position written as text is built."""

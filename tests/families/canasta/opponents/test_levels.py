@@ -21,10 +21,7 @@ from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
 pytestmark = pytest.mark.slow
 
-REASONS: Mapping[str, frozenset[str]] = {
-    "borako": frozenset(borako.REASONS),
-    "buraco": frozenset(buraco.REASONS),
-}
+REASONS: Mapping[str, frozenset[str]] = {"borako": frozenset(borako.REASONS), "buraco": frozenset(buraco.REASONS)}
 RANDOM_ROUNDS = [*(("borako", 4, seed) for seed in range(4)), *(("buraco", 2 + seed % 3, seed) for seed in range(6))]
 STRENGTH = [("borako", 4, 12), ("buraco", 2, 5), ("buraco", 4, 5)]
 """How many players play how many deals to show which level is stronger."""

@@ -34,10 +34,7 @@ def test_a_round_adds_what_was_held_to_the_totals() -> None:
         ({"teams": [{}], "remik": 1}, "remik: true or false is needed, not 1"),
         ({"teams": [{}], "remik": True}, "remik: nobody went out at once"),
         ({"teams": [{}, 5]}, "teams[1]: an object is needed, not 5"),
-        (
-            {"teams": [{}, {"hand": []}]},
-            "teams[1]: unknown key 'hand' (there are: melds, hands, opened, total)",
-        ),
+        ({"teams": [{}, {"hand": []}]}, "teams[1]: unknown key 'hand' (there are: melds, hands, opened, total)"),
         ({"teams": [{}, {"hands": ["XX"]}]}, "teams[1].hands: 'XX' is not a card"),
         ({"teams": [{}, {"opened": 1}]}, "teams[1].opened: true or false is needed, not 1"),
         ({"teams": [{}, {"total": "9"}]}, "teams[1].total: a number is needed, not '9'"),

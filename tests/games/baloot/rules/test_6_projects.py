@@ -6,14 +6,7 @@ import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces, sorted_faces
 from game.games.baloot.rules.events import CardPlayed, ProjectDeclared, ProjectShown
-from game.games.baloot.rules.projects import (
-    best_choice,
-    counting,
-    from_the_best,
-    projects_in,
-    scoring_team,
-    value,
-)
+from game.games.baloot.rules.projects import best_choice, counting, from_the_best, projects_in, scoring_team, value
 from game.games.baloot.rules.state import BalootState, Declaration, Playing, Project
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 
@@ -141,11 +134,7 @@ def test_6_3_a_project_is_declared_once() -> None:
 
 def test_6_3_no_card_is_in_two_projects() -> None:
     state = playing("KS QS JS TS KH KC KD 7H")
-    assert told(projects_in(state.hands[0], None)) == [
-        "hundred_four KS KH KC KD",
-        "fifty TS JS QS KS",
-        "sira TS JS QS",
-    ]
+    assert told(projects_in(state.hands[0], None)) == ["hundred_four KS KH KC KD", "fifty TS JS QS KS", "sira TS JS QS"]
     run = after(state, "declare TS JS QS KS")
     assert reason(run, "declare KS KH KC KD") == "card_in_two_projects 6.3"
     four = after(state, "declare KS KH KC KD")

@@ -13,12 +13,7 @@ from tests.games.baloot.rules.test_6_projects import ALL_DECLARED, TABLE, count,
 
 TRUMPS = ("KS QS JS 9S AH AC AD 7H", "AS TS KH QH KC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD KD")
 """In Hokom of spades seat 0 has the Baloot and draws all trumps with two leads."""
-KINGS = (
-    "KS QS JS 9S KH KC KD 7H",
-    "AS TS AH QH AC QC 7D 8D",
-    "8S 7S TH JH TC JC TD JD",
-    "8H 9H 7C 8C 9C 9D QD AD",
-)
+KINGS = ("KS QS JS 9S KH KC KD 7H", "AS TS AH QH AC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD AD")
 """The same with four kings."""
 LONG = ("AS KS QS JS TS AH AC AD", "9S 7H KH QH KC QC 7D 8D", "8S 7S TH JH TC JC TD JD", "8H 9H 7C 8C 9C 9D QD KD")
 """The same with both cards in a 100."""
@@ -98,12 +93,7 @@ def test_6_5_a_better_project_shown_before_the_third_card_beats_a_lesser_one_sho
 
 
 def test_6_5_nothing_is_claimed_while_a_project_may_still_be_shown() -> None:
-    hands = (
-        "AS TS KS QS AH TH AC AD",
-        "JS 9S 8S 7S KH QH JH 7D",
-        "9H 8H 7H KC QC JC TC 8D",
-        "9C 8C 7C TD KD QD JD 9D",
-    )
+    hands = ("AS TS KS QS AH TH AC AD", "JS 9S 8S 7S KH QH JH 7D", "9H 8H 7H KC QC JC TC 8D", "9C 8C 7C TD KD QD JD 9D")
     state = after(playing(*hands, show_projects_by_hand="on"), "declare AS QS KS", "play AC", "declare JH QH KH")
     state = after(state, "play 7S", "play TC", "play 7C", "play AD", "play 7D", "play 8D", "play 9D")
     assert reason(state, "claim") == "claim_before_showing 6.5"

@@ -52,10 +52,7 @@ def test_a_bubble_repeats_what_its_player_said_last() -> None:
 
 def test_a_double_takes_the_bubbles_of_buying_away() -> None:
     said = [HokomBid(1), Declined(2), HokomConfirmed(1, suit=Suit.HEARTS)]
-    assert heard([*said, RaiseDeclined(2), LockedDoubleSaid(0), ThreeSaid(1)]) == {
-        0: "Double, locked",
-        1: "Three",
-    }
+    assert heard([*said, RaiseDeclined(2), LockedDoubleSaid(0), ThreeSaid(1)]) == {0: "Double, locked", 1: "Three"}
 
 
 def test_the_first_card_takes_bubbles_away_but_not_those_of_projects() -> None:

@@ -17,11 +17,7 @@ from game.melds.judge import judge
 from game.melds.meld import Meld
 
 BORAKO = Borako()
-TURNS: dict[str, Phase] = {
-    "begins": Taking(0),
-    "drew": Melding(0, must_lay=False),
-    "swept": Melding(0, must_lay=True),
-}
+TURNS: dict[str, Phase] = {"begins": Taking(0), "drew": Melding(0, must_lay=False), "swept": Melding(0, must_lay=True)}
 
 
 def position(

@@ -16,14 +16,7 @@ from tests.games.borako.rules.positions import BORAKO, after, position
 
 @pytest.mark.parametrize(
     ("cards", "points"),
-    [
-        ("AS", "1.5"),
-        ("2H", "1"),
-        ("3C 4C 5C 6C 7C", "2.5"),
-        ("8D 9D TD JD QD KD", "6"),
-        ("JK", "1"),
-        ("AS 7H KD", "3"),
-    ],
+    [("AS", "1.5"), ("2H", "1"), ("3C 4C 5C 6C 7C", "2.5"), ("8D 9D TD JD QD KD", "6"), ("JK", "1"), ("AS 7H KD", "3")],
 )
 def test_10_1_values_of_cards(cards: str, points: str) -> None:
     assert BORAKO.hand_points(BorakoOptions(), parse_faces(cards)) == Decimal(points)

@@ -60,10 +60,6 @@ def test_9_2_a_tie_is_shared() -> None:
 def test_9_3_the_preset_of_the_cafe() -> None:
     cafe = choose(RamiOptions, presets_of(RamiOptions)["cafe"])
     assert cafe == RamiOptions(
-        max_run=13,
-        jokers_per_meld="1",
-        take_discard_unopened="must_open",
-        ace_high_opening=10,
-        layoff_same_turn="on",
+        max_run=13, jokers_per_meld="1", take_discard_unopened="must_open", ace_high_opening=10, layoff_same_turn="on"
     )
     assert choose(RamiOptions, presets_of(RamiOptions)["book"]) == RamiOptions()

@@ -153,7 +153,8 @@ class Sounds:
         if not self._open:
             self._meant = (cue, now)  # before the thread that looks for it
             self.stir()
-            return self._thread is not None and self._thread.is_alive()
+            # a device that opens in no time has been heard by now
+            return (self._thread is not None and self._thread.is_alive()) or self._open
         self._heard[cue] = now
         return self._sound(cue, gain)
 

@@ -25,7 +25,9 @@ from game.ui.window import Farewell, MainLoop, Window
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import RECORDS, fill, opened_in
 
-MANY = 5000
+MANY = 200
+"""Many times what is in sight."""
+THOUSANDS = 5000
 
 
 def the_list(pilot: Pilot) -> ScrollList:
@@ -82,16 +84,17 @@ def test_a_menu_over_finished_matches_replays_none_of_them(pilot: Pilot) -> None
     assert "menu.continue" not in pilot.stage.targets()
 
 
+@pytest.mark.slow
 def test_menu_and_list_of_thousands_open_no_record(pilot: Pilot) -> None:
     profile = pilot.stage.profile
-    fill(profile, MANY)
+    fill(profile, THOUSANDS)
     with opened_in(profile.folders.saves) as opened:
         open_list(pilot)
         pilot.type("baloot")
         pilot.key(pygame.K_ESCAPE)
         pilot.key(pygame.K_END)
     assert opened == []
-    assert len(shown(pilot)) == MANY
+    assert len(shown(pilot)) == THOUSANDS
 
 
 @pytest.mark.parametrize("denied", [True, False])
@@ -108,9 +111,10 @@ def test_until_the_folder_is_looked_through_the_menu_offers_what_the_index_says(
     assert ("menu.continue" in pilot.stage.targets()) == (not denied)
 
 
+@pytest.mark.slow
 def test_only_the_match_that_was_played_last_is_opened_after_a_kill(pilot: Pilot) -> None:
     profile = pilot.stage.profile
-    fill(profile, MANY)
+    fill(profile, THOUSANDS)
     playing = profile.folders.saves / "borako-now.jsonl"
     shutil.copyfile(RECORDS / "borako-mid-turn.jsonl", playing)
     with opened_in(profile.folders.saves) as opened:

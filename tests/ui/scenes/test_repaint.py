@@ -93,12 +93,12 @@ def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 5))
+@pytest.mark.parametrize("seed", [2])
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("scene", _STILL)
 def test_nothing_is_left_behind_in_a_scene_for_long(pilot: Pilot, scene: str, language: str, seed: int) -> None:
     pilot.stage.profile.change(language=language)
     try:
-        Fidget(pilot, scene, seed).go(150)
+        Fidget(pilot, scene, seed).go(40)
     finally:
         use_language("en")

@@ -9,9 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from devtools.running import heed_hangups
 from game.i18n import use_digits, use_language
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters
+
+
+def pytest_configure() -> None:
+    """A run that outlives its terminal ignores SIGHUP; the processes it tests are to hear it all the same."""
+    heed_hangups()
 
 
 def pytest_collection_finish() -> None:

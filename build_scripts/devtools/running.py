@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
@@ -59,6 +60,12 @@ class Running:
         return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout
 
 
+def heed_hangups() -> None:
+    """Undo the `nohup` that whoever started this may have used: it would be handed on to every process started here."""
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 @contextmanager
 def running(command: Sequence[str], display: str, folder: Path) -> Iterator[Running]:
     """Starts the program with a profile of its own in the folder; it ends with the block."""
@@ -71,6 +78,7 @@ def running(command: Sequence[str], display: str, folder: Path) -> Iterator[Runn
         "MAJLIS_PROBE": str(probe),
         "MAJLIS_HOME": str(folder / "home"),
     }
+    heed_hangups()
     started = time.time()
     process = subprocess.Popen(list(command), env=variables, stderr=subprocess.DEVNULL)
     try:

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from decimal import Decimal
-from typing import Final
 
 from game.i18n import _, as_unit, decimal_sign
 from game.ui.motion import Pace
-
-LANGUAGES_ACROSS: Final = 3
-"""Columns in which languages are chosen."""
 
 
 def number_text(points: Decimal) -> str:

@@ -16,7 +16,7 @@ from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.taking_along import copy_deal_number, copy_text, export_match, open_folder
-from game.ui.shared_texts import LANGUAGES_ACROSS, pace_choices
+from game.ui.shared_texts import pace_choices
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -123,7 +123,6 @@ class WelcomeDialog(Dialog):
                     [(known.code, known.name) for known in LANGUAGES],
                     language().code,
                     lambda code: stage.profile.change(language=code),
-                    across=LANGUAGES_ACROSS,
                 ),
             ],
         )

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from game.engine.names import proper_name
 from game.i18n import LANGUAGES, _, decimal_sign, verbatim
 from game.storage.settings import LONGEST_KEPT_NAME
 from game.ui.profile import Profile
-from game.ui.shared_texts import LANGUAGES_ACROSS, pace_choices
+from game.ui.shared_texts import pace_choices
 from game.ui.sound import Cue, Sounds
 from game.ui.widgets import Segments, Slider, Widget
+
+_LANGUAGES_ACROSS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ class Rows:
             Row(
                 _("Language"),
                 _("Of everything, the rules included."),
-                self._choice("language", languages, across=LANGUAGES_ACROSS),
+                self._choice("language", languages, across=_LANGUAGES_ACROSS),
             ),
             Row(_("Digits"), _("Of figures in Arabic texts."), self._choice("digits", digits)),
         ]

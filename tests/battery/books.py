@@ -8,8 +8,9 @@ import pytest
 
 from game.games import GAMES
 from game.i18n import LANGUAGES
+from tests.languages import BOOKS_TO_COME
 
-BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGUAGES)
+BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGUAGES if one.code not in BOOKS_TO_COME)
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {

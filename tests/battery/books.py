@@ -15,10 +15,10 @@ UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
         "baloot": ("ar", "fr", "pl", "pt"),
-        "borako": ("en", "ar", "fr", "pl", "pt"),
-        "buraco": ("en", "ar", "fr", "pl", "pt"),
+        "borako": ("ar", "fr", "pl", "pt"),
+        "buraco": ("ar", "fr", "pl", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),
-        "remik": ("en", "ar", "fr", "pl", "pt"),
+        "remik": ("ar", "fr", "pl", "pt"),
     }.items()
     for code in codes
 )

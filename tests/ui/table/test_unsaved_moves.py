@@ -122,7 +122,7 @@ def test_a_click_on_the_mark_says_what_is_wrong_and_play_goes_on(trouble: Troubl
     pilot.click(MARK)
     assert pilot.scene.name == "unsaved"
     assert "3 moves have not been saved since" in trouble.text
-    assert "The disk is full. Majlis keeps trying to save." in trouble.text
+    assert "The disk is full: free up some space. Majlis keeps trying to save." in trouble.text
     pilot.click("unsaved.stay")
     assert pilot.scene.name == "table"
     assert trouble.record.settled

@@ -45,7 +45,7 @@ class Rows:
             ),
             Row(
                 _("Thinking time"),
-                _("Opponents take this long over a move. Click to skip the wait."),
+                _("Opponents think this long. Click to skip."),
                 Slider(
                     "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
@@ -57,12 +57,12 @@ class Rows:
             ),
             Row(
                 _("Confirm final moves"),
-                _("Asks before a move you can't take back, such as a discard."),
+                _("Asks before moves you can't take back."),
                 self._switch("confirm_moves"),
             ),
             Row(
                 _("Left-handed"),
-                _("Mirrors the table, so that your buttons lie on the left."),
+                _("Puts your buttons on the left of the table."),
                 self._switch("left_handed"),
             ),
         ]

@@ -50,7 +50,7 @@ def in_words(
 
 NOTICES: Final[Mapping[str, Message]] = {
     "disk_fault": mark("The disk reports an error: try saving elsewhere."),
-    "disk_forbidden": mark("Majlis may not write to its folder of saved matches: try saving elsewhere."),
+    "disk_forbidden": mark("Majlis isn't allowed to write to its folder of saved matches: try saving elsewhere."),
     "disk_full": mark("The disk is full: free up some space."),
     "disk_gone": mark("The folder of saved matches is gone: reconnect its disk, or save elsewhere."),
     "disk_quota": mark("Your share of the disk is used up: free up some space."),

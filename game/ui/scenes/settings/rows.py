@@ -40,7 +40,7 @@ class Rows:
         return [
             Row(
                 _("Animation speed"),
-                _("Sets how fast cards move and how long the table pauses between moves."),
+                _("Sets the pace of cards and pauses."),
                 self._choice("animation_speed", [(pace.value, text) for pace, text in pace_choices()]),
             ),
             Row(
@@ -50,21 +50,9 @@ class Rows:
                     "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
             ),
-            Row(
-                _("Reduce motion"),
-                _("Cards appear in place instead of flying and tilting."),
-                self._switch("reduce_motion"),
-            ),
-            Row(
-                _("Confirm final moves"),
-                _("Asks before moves you can't take back."),
-                self._switch("confirm_moves"),
-            ),
-            Row(
-                _("Left-handed"),
-                _("Puts your buttons on the left of the table."),
-                self._switch("left_handed"),
-            ),
+            Row(_("Reduce motion"), _("Cards appear in place instead of flying."), self._switch("reduce_motion")),
+            Row(_("Confirm final moves"), _("Asks before moves you can't take back."), self._switch("confirm_moves")),
+            Row(_("Left-handed"), _("Puts your buttons on the left of the table."), self._switch("left_handed")),
         ]
 
     def style(self) -> list[Row]:
@@ -74,24 +62,12 @@ class Rows:
         return [
             Row(
                 _("Size"),
-                _("Makes text, buttons and cards bigger or smaller, as far as the window has room."),
+                _("Makes everything bigger or smaller."),
                 Slider("ui_scale", (75, 200, 5), settings.ui_scale, self._scale, _percent),
             ),
-            Row(
-                _("Colours"),
-                _("Choose High contrast if text or cards are hard to make out."),
-                self._choice("theme", themes),
-            ),
-            Row(
-                _("Four-colour suits"),
-                _("Turns clubs green and diamonds blue, so no two suits share a colour."),
-                self._switch("four_colour_suits"),
-            ),
-            Row(
-                _("Large-print cards"),
-                _("Prints ranks and suits big enough to read from further away."),
-                self._switch("large_indices"),
-            ),
+            Row(_("Colours"), _("High contrast is easiest to read."), self._choice("theme", themes)),
+            Row(_("Four-colour suits"), _("Turns clubs green and diamonds blue."), self._switch("four_colour_suits")),
+            Row(_("Large-print cards"), _("Makes ranks and suits easier to read."), self._switch("large_indices")),
             Row(_("Fullscreen"), _("Fills the monitor the window is on."), self._switch("fullscreen")),
         ]
 
@@ -101,7 +77,7 @@ class Rows:
         return [
             Row(
                 _("Card sounds"),
-                _("You hear cards dealt, lifted and laid, and a knock when a move is refused."),
+                _("You hear cards dealt, lifted and laid."),
                 Slider(
                     "table_volume",
                     (0, 100, 5),
@@ -112,7 +88,7 @@ class Rows:
             ),
             Row(
                 _("Chimes"),
-                _("A chime says it's your turn, or that a round or match is over."),
+                _("Chimes mark your turn and the end of a round."),
                 Slider(
                     "signal_volume",
                     (0, 100, 5),
@@ -121,7 +97,7 @@ class Rows:
                     _percent,
                 ),
             ),
-            Row(_("Mute"), _("Every sound has a visual cue, so you miss nothing."), self._switch("mute")),
+            Row(_("Mute"), _("Every sound has a visual cue."), self._switch("mute")),
         ]
 
     def language(self) -> list[Row]:

@@ -117,8 +117,8 @@ class AboutScene(WidgetScene):
         """The texts there are, each read when it is chosen."""
         self._texts: list[tuple[str, Callable[[], tuple[Block, ...]]]] = [
             (_("This program"), _about),
-            (_("What is new"), lambda: _from_book(changes_text())),
-            (_("Pictures, sounds, fonts"), lambda: _from_book(table_as_points(credits_text()))),
+            (_("What's new"), lambda: _from_book(changes_text())),
+            (_("Credits"), lambda: _from_book(table_as_points(credits_text()))),
         ]
         self._texts += [(_title(licence), _licence_reader(licence)) for licence in licences()]
         self._back_button = Button("back", _("Back"), self.back, size=24)
@@ -129,8 +129,11 @@ class AboutScene(WidgetScene):
 def _about() -> tuple[Block, ...]:
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     paragraphs = [
-        _("Card games for a quiet evening, to play alone against opponents that think."),
-        _("Nothing leaves this computer: there is no account, no network and no advertising."),
+        _(
+            "Pull up a chair: the other players are ready when you are, and they see no more than anyone in "
+            "their seat would."
+        ),
+        _("Everything stays on your computer: no account, no network, no ads."),
         _("Majlis is free software under the GNU General Public License, version 3 or later."),
         _(
             "Made with Python {python}, pygame-ce {pygame} and SDL {sdl}.",

@@ -33,7 +33,7 @@ def field(pilot: Pilot, name: str) -> NameField:
 
 
 def reason(fault: NameFault) -> str:
-    return notice_text(Notice(fault.value, (("limit", LONGEST_TYPED),)))
+    return notice_text(Notice(fault.value, (("count", LONGEST_TYPED),)))
 
 
 @pytest.fixture(params=["new_match", "settings"])

@@ -31,6 +31,8 @@ WORDS_OF_BOOKS: Final = frozenset(("en", "ar", "de", "fr", "pl", "pt"))
 """These have forbidden words in rule books, or lack a book."""
 NAMES_IN_BOOKS: Final = frozenset(("en", "ar", "fr", "pl", "pt"))
 """These call options in rule books by their names in the code."""
+GLOSSARIES: Final = frozenset(("ar", "de", "fr", "pl", "pt"))
+"""These owe the glossary of a rule book."""
 HANGING_CARDS: Final = frozenset(("fr", "pl", "pt"))
 """These put a card at the end of a sentence behind a colon."""
 PLURALS: Final = frozenset(("ar",))

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.rule_book import BlockKind, Manner, RuleBook
 from game.games import GAMES, book_of
-from tests.languages import BOOKS, CODES
+from tests.languages import BOOKS_TO_COME, CODES
 
 OTHERS = [(game, code) for game in sorted(GAMES) for code in CODES]
 EVERY_BOOK = pytest.mark.parametrize(("game", "code"), OTHERS)
@@ -29,7 +29,10 @@ def told(book: RuleBook, manner: Manner) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("game", "code"),
-    [pytest.param(*book, marks=[pytest.mark.xfail(strict=True)] if book[1] in BOOKS else []) for book in OTHERS],
+    [
+        pytest.param(*book, marks=[pytest.mark.xfail(strict=True)] if book[1] in BOOKS_TO_COME else [])
+        for book in OTHERS
+    ],
 )
 def test_every_language_has_a_book_of_its_own(game: str, code: str) -> None:
     assert book_of(game, code) != book_of(game)

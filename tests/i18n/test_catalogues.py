@@ -15,7 +15,7 @@ from game.i18n import CATALOGUES, DOMAIN, _, language, plural, use_language, wan
 from game.i18n.languages import ENGLISH
 from make_catalogues import PASSING_ON, PLURALS, brought_up_to_date, gathered
 from tests.i18n.texts import catalogue, forms, messages
-from tests.languages import CATALOGUE, CODES, every_translation
+from tests.languages import CATALOGUE_TO_COME, CODES, every_translation
 
 
 @cache
@@ -39,7 +39,7 @@ def test_there_is_a_catalogue_of_every_language_and_of_no_other() -> None:
     assert PASSING_ON.is_file()
 
 
-@every_translation(CATALOGUE)
+@every_translation(CATALOGUE_TO_COME)
 def test_nothing_is_empty_or_uncertain(code: str) -> None:
     for message in messages(code):
         assert not message.fuzzy, message.id
@@ -53,7 +53,7 @@ def test_messages_that_count_have_every_plural_form(code: str) -> None:
         assert len(forms(message.string)) == expected, message.id
 
 
-@every_translation(CATALOGUE)
+@every_translation(CATALOGUE_TO_COME)
 def test_parameters_are_those_of_the_message(code: str) -> None:
     for message in messages(code):
         known = set().union(*(params(text) for text in forms(message.id)))
@@ -63,7 +63,7 @@ def test_parameters_are_those_of_the_message(code: str) -> None:
             assert known - params(form) <= ({"count"} if isinstance(message.id, tuple) else set()), message.id
 
 
-@every_translation(CATALOGUE)
+@every_translation(CATALOGUE_TO_COME)
 def test_messages_end_as_they_end_in_english(code: str) -> None:
     ends = {".": ".", "?": "؟" if code == "ar" else "?", "!": "!", ":": ":", "…": "…"}
     for message in messages(code):

@@ -34,8 +34,8 @@ SAME: Final[Mapping[str, frozenset[str]]] = {
     "Quit": frozenset(("quit",)),
 }
 """By the label of an action, the names of the buttons that do it."""
-OWED: Final = frozenset(("Resume", "Fullscreen", "System default", "Custom", "Us", "Them", "Play"))
-OWED_BY_BUTTONS: Final = frozenset(("Resume",))
+LABELS_TO_GO: Final = frozenset(("Resume", "Fullscreen", "System default", "Custom", "Us", "Them", "Play"))
+BUTTONS_TO_MEND: Final = frozenset(("Resume",))
 OTHERWISE: Final = frozenset(("Read the rules first",))
 """What such a button says where there is more to say."""
 
@@ -50,14 +50,14 @@ def buttons() -> Iterator[tuple[str, str]]:
                         yield name, label
 
 
-@pytest.mark.parametrize("label", [expected_to_fail(label, if_so=label in OWED) for label in RETIRED])
+@pytest.mark.parametrize("label", [expected_to_fail(label, if_so=label in LABELS_TO_GO) for label in RETIRED])
 def test_an_action_is_called_by_its_label_alone(label: str) -> None:
     english = {said.text for said in all_said("en")}
     assert label in english
     assert not RETIRED[label] & english
 
 
-@pytest.mark.parametrize("label", [expected_to_fail(label, if_so=label in OWED_BY_BUTTONS) for label in SAME])
+@pytest.mark.parametrize("label", [expected_to_fail(label, if_so=label in BUTTONS_TO_MEND) for label in SAME])
 def test_buttons_that_do_the_same_say_the_same(label: str) -> None:
     said = defaultdict(set)
     for name, text in buttons():

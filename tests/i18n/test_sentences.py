@@ -8,8 +8,8 @@ from typing import Final
 
 from game.i18n.cards import CARD_WORDS
 from game.i18n.words import chooses
-from tests.i18n.texts import all_said, books, forms, messages
-from tests.languages import HANGING_CARDS_TO_GO, NAMES_IN_BOOKS_TO_GO, PLURALS_TO_MEND, every_language
+from tests.i18n.texts import all_said, forms, messages
+from tests.languages import HANGING_CARDS_TO_GO, PLURALS_TO_MEND, every_language
 
 CARDS: Final = frozenset(("card", "cards"))
 SUIT: Final = "suit"
@@ -68,11 +68,6 @@ def test_wrong_forms_are_found() -> None:
 @every_language()
 def test_no_message_has_a_name_of_the_code(code: str) -> None:
     assert [said.text for said in all_said(code) if re.search(r"\w_\w", said.words)] == []
-
-
-@every_language(NAMES_IN_BOOKS_TO_GO)
-def test_no_rule_book_has_a_name_of_the_code(code: str) -> None:
-    assert {game: re.findall(r"\w+_\w+", text) for game, text in books(code) if re.search(r"\w_\w", text)} == {}
 
 
 @every_language(HANGING_CARDS_TO_GO)

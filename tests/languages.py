@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 import pytest
-from _pytest.mark.structures import MarkDecorator, ParameterSet
+from _pytest.mark.structures import ParameterSet
 
 from game.i18n import LANGUAGES
 from game.i18n.languages import ENGLISH
@@ -37,12 +37,12 @@ PLURALS_TO_MEND: Final = frozenset(("ar", "fr", "pl", "pt"))
 """These have plurals that do not count."""
 
 
-def every_language(owing: frozenset[str] = NONE) -> MarkDecorator:
+def every_language(owing: frozenset[str] = NONE) -> pytest.MarkDecorator:
     """Run a test in every language, English too; it must fail in those that owe what it asks for."""
     return _by_code((ENGLISH.code, *CODES), owing)
 
 
-def every_translation(owing: frozenset[str] = NONE) -> MarkDecorator:
+def every_translation(owing: frozenset[str] = NONE) -> pytest.MarkDecorator:
     """Run a test in every language but English; it must fail in those that owe what it asks for."""
     return _by_code(CODES, owing)
 
@@ -52,5 +52,5 @@ def expected_to_fail(value: T, *, if_so: bool) -> ParameterSet:
     return pytest.param(value, marks=[pytest.mark.xfail(strict=True)] if if_so else [])
 
 
-def _by_code(codes: Iterable[str], owing: frozenset[str]) -> MarkDecorator:
+def _by_code(codes: Iterable[str], owing: frozenset[str]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("code", [expected_to_fail(code, if_so=code in owing) for code in codes])

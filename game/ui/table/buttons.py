@@ -126,7 +126,7 @@ class TableButtons:
                 offer = self.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None
-                button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else ""
+                button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else offer.tip
                 offered.append(button)
         self._line_up(offered, strip)
         self._sort.label = _ORDERS[board.hand.sorting].said()

@@ -34,7 +34,8 @@ class Told:
 class _Template(str):
     """A translation that tells what it becomes when its parameters are filled in."""
 
-    __slots__ = ("_message", "_told")
+    _message: str
+    _told: Told
 
     def __new__(cls, text: str, message: str, told: Told) -> _Template:
         template = super().__new__(cls, text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from texts.told import noted
 
 
 @pytest.fixture(autouse=True)
-def english_afterwards() -> object:
+def english_afterwards() -> Iterator[None]:
     yield
     use_language("en")
 

@@ -11,7 +11,7 @@ import pygame
 
 from game import __version__
 from game.engine.rule_book import Block, BlockKind, Run, blocks_of
-from game.i18n import _
+from game.i18n import _, verbatim
 from game.resources import Licence, changes_text, credits_text, licences
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
@@ -136,14 +136,19 @@ def _about() -> tuple[Block, ...]:
         _("Everything stays on your computer: no account, no network, no ads."),
         _("Majlis is free software under the GNU General Public License, version 3 or later."),
         _(
-            "Made with Python {python}, pygame-ce {pygame} and SDL {sdl}.",
-            python=platform.python_version(),
-            pygame=pygame.ver,
-            sdl=sdl,
+            "Made with {python}, {pygame} and {sdl}.",
+            python=_part("Python", platform.python_version()),
+            pygame=_part("pygame-ce", pygame.ver),
+            sdl=_part("SDL", sdl),
         ),
     ]
-    heading = Block(BlockKind.CHAPTER, (Run(_("Version {version}", version=__version__)),))
+    heading = Block(BlockKind.CHAPTER, (Run(_("Version {version}", version=verbatim(__version__))),))
     return (heading, *(Block(BlockKind.PARAGRAPH, (Run(text),)) for text in paragraphs))
+
+
+def _part(name: str, version: str) -> str:
+    """A name and its version, which no line parts and nothing turns round."""
+    return verbatim(f"{name}\N{NO-BREAK SPACE}{version}")
 
 
 def _from_book(text: str) -> tuple[Block, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.i18n import _
+from game.i18n import _, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.archive import Latest, Listener
 from game.match.resume import UnplayableRecordError
@@ -184,7 +184,7 @@ class MenuScene(WidgetScene):
         band = pygame.Rect(left, bottom - style.px(8), width, style.px(20))
         surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + style.px(6))))
         inlay(style, surface, band)
-        version = _("Version {version}", version=__version__)
+        version = _("Version {version}", version=verbatim(__version__))
         corner = (self.size[0] - style.px(28), self.size[1] - style.px(20))
         draw_text(surface, style, version, 18, style.theme.text_faint, bottomright=corner)
 

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from game.engine.rule_book import BlockKind, Manner, RuleBook
+from game.engine.book_blocks import BlockKind, Manner
+from game.engine.rule_book import RuleBook
 from game.games import GAMES, book_of
 from game.i18n import LANGUAGES
 from game.i18n.languages import ENGLISH

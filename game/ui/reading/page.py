@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
-from game.engine.book_blocks import Block, BlockKind, zones_named
+from game.engine.book_blocks import Block, BlockKind
 from game.engine.rule_book import Hit
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import pixels_of
 from game.ui.reading.flow import Flow
-from game.ui.reading.links import Link, Pointing, links_in
-from game.ui.reading.painting import paint_figure, paint_piece, underline
+from game.ui.reading.painting import paint_figure, paint_piece
 from game.ui.reading.setting import Piece
 from game.ui.widgets import Widget
 
@@ -26,61 +25,16 @@ _INSET = (44, 26)
 """Units from the edge of the paper to the text."""
 _CLICK: Final = 5
 """A pointer that moves no further than so many pixels while a button is held has not dragged anything."""
-_SHAPES: Final = (4 / 3, 16 / 9)
-"""The narrowest and the widest picture of a table, width over height."""
-_PICTURE_HIGH: Final = 0.92
-"""The highest picture, in heights of the page."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
-
-
-class Picture(Protocol):
-    """A picture of the table that is made in the size that is wanted, a little in every frame."""
-
-    @property
-    def surface(self) -> pygame.Surface | None:
-        """None as long as it is not ready."""
-
-    @property
-    def shape(self) -> float:
-        """Width over height of the window that the table would have."""
-
-    @property
-    def behind(self) -> bool:
-        """Whether it is still to be made."""
-
-    def want(self, style: Style, size: tuple[int, int], names: Sequence[tuple[str, str]]) -> None:
-        """Have it made in this size, with these numbers at these zones."""
-
-    def work(self) -> None:
-        """One step."""
-
-
-class Guide(Protocol):
-    """Where links lead to."""
-
-    def gloss(self, target: str) -> str:
-        """What a term means; empty where it is not known."""
-
-    def follow(self, target: str) -> None:
-        """A link was clicked."""
 
 
 class Page(Widget):
     """Shows blocks of a book on paper. `on_scroll` is told whenever another part of it is shown."""
 
-    def __init__(
-        self,
-        name: str,
-        on_scroll: Callable[[], None] | None = None,
-        guide: Guide | None = None,
-        picture: Picture | None = None,
-    ) -> None:
+    def __init__(self, name: str, on_scroll: Callable[[], None] | None = None) -> None:
         super().__init__(name)
         self.offset = 0
         """Pixels scrolled down."""
         self._on_scroll = on_scroll
-        self._guide, self._picture = guide, picture
-        self._links = Pointing(self._place_of)
         self._blocks: Sequence[Block] = ()
         self._flow = Flow()
         self._hits: Sequence[Hit] = ()
@@ -100,7 +54,7 @@ class Page(Widget):
         self._inset = (style.px(_INSET[0]), style.px(_INSET[1]))
         self._bar = style.px(12)
         self._line = style.type.height(style.text(22))
-        self._flow.begin(style, blocks, self._text_area.width, self._want_picture(style))
+        self._flow.begin(style, blocks, self._text_area.width, self._picture_size(style))
         if same and block < len(blocks):
             self._flow.set_around(block, self._text_area.height)
             self.scroll_to(self._flow.blocks[block].top + rest)
@@ -112,16 +66,13 @@ class Page(Widget):
     @property
     def behind(self) -> bool:
         """Whether some of the text is still to be set."""
-        return self._flow.behind or self._drawing
+        return self._flow.behind
 
     def work(self) -> None:
-        """Set a little more of what is not in sight; the bar follows. Then see to the picture, if it is in sight."""
+        """Set a little more of what is not in sight; the bar follows."""
         if self._flow.behind:
             with self._in_place():
                 self._flow.work(_SETTING_MS)
-            self.dirty = True
-        elif self._picture is not None and self._drawing:
-            self._picture.work()
             self.dirty = True
 
     def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
@@ -184,15 +135,9 @@ class Page(Widget):
         while fresh:  # what is set may make room for more
             with self._in_place():
                 fresh = self._flow.set_all(self.shown)
-        self._links.keep(self._links_in_sight())
-        self._explain()
+        self.dirty = True
         if self._on_scroll:
             self._on_scroll()
-
-    def point(self, position: tuple[int, int]) -> None:
-        """The pointer is there."""
-        if self._links.point(self._links_in_sight() if self.hovered else [], position):
-            self._explain()
 
     def handle(self, event: pygame.Event) -> bool:
         """Wheel, keys, bar, and the page held and moved."""
@@ -200,7 +145,7 @@ class Page(Widget):
             self.scroll_to(self.offset - event.y * _LINES * self._line)
             return True
         if event.type == pygame.KEYDOWN:
-            return self._link_key(event) or self._key(event.key)
+            return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             thumb = self._thumb()
             self._on_bar = thumb is not None and event.pos[0] >= thumb.left - self._bar
@@ -216,7 +161,7 @@ class Page(Widget):
             held, self._held = self._held, None
             self.dirty = True
             if held is not None and not self._on_bar and abs(event.pos[1] - held[0]) <= _CLICK:
-                return self._follow(self._links.at(self._links_in_sight(), event.pos))
+                return self._clicked(event.pos)
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -227,14 +172,8 @@ class Page(Widget):
         surface.set_clip(outer.clip(self.rect.inflate(-2 * style.px(4), -2 * self._inset[1] // 2)))
         self._paint_highlight(surface, style)
         self._paint_hits(surface, style)
-        drawn = self._picture.surface if self._picture is not None else None
         for index in self.shown:
-            top = self._flow.blocks[index].topleft
-            for figure in self._flow.figures(index):
-                paint_figure(surface, style, figure, self._on_window(figure.rect.move(top)), drawn)
-            for piece in self._flow.pieces(index):
-                paint_piece(surface, style, piece, self._place_of(piece), self._blocks[index])
-        self._paint_links(surface, style)
+            self._paint_block(surface, style, index)
         for index, area in enumerate(self._flow.blocks):
             if self._blocks[index].kind is BlockKind.CHAPTER:
                 line = self._on_window(area)
@@ -243,74 +182,26 @@ class Page(Widget):
         thumb = self._thumb()
         if thumb:
             draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._held else PanelKind.BRASS, 5)
-        if self.focused and self._links.chosen is None:
-            draw_focus(surface, style, self.rect, 4)
+        if self.focused:
+            self._paint_focus(surface, style)
 
-    def parts(self) -> dict[str, pygame.Rect]:
-        """The page, and every link in sight by its number."""
-        parts = super().parts()
-        for number, link in enumerate(self._links_in_sight()):
-            parts[f"{self.name}.link.{number}"] = self._links.areas(link)[0]
-        return parts
+    def _picture_size(self, style: Style) -> tuple[int, int]:
+        """The size of the picture of a table; a plain page shows none."""
+        return 0, 0
 
-    @property
-    def explained(self) -> pygame.Rect:
-        """The link whose entry is shown, else the page."""
-        link = self._links.under or self._links.chosen
-        return self.rect if link is None else self._links.areas(link)[0]
+    def _clicked(self, position: tuple[int, int]) -> bool:
+        """The page was clicked there and not dragged; a plain page leads nowhere."""
+        return False
 
-    @property
-    def acted_on(self) -> pygame.Rect:
-        """What Enter acts on."""
-        chosen = self._links.chosen
-        return self.rect if chosen is None else self._links.areas(chosen)[0]
+    def _paint_block(self, surface: pygame.Surface, style: Style, index: int) -> None:
+        top = self._flow.blocks[index].topleft
+        for figure in self._flow.figures(index):
+            paint_figure(surface, style, figure, self._on_window(figure.rect.move(top)))
+        for piece in self._flow.pieces(index):
+            paint_piece(surface, style, piece, self._place_of(piece), self._blocks[index])
 
-    @property
-    def _drawing(self) -> bool:
-        """Whether the picture of the table is in sight and not ready."""
-        if self._picture is None or not self._picture.behind:
-            return False
-        return any(self._blocks[block].kind is BlockKind.PICTURE for block in self.shown)
-
-    def _want_picture(self, style: Style) -> tuple[int, int]:
-        """The size of the picture, which is asked for if the book has one."""
-        place = next((number for number, block in enumerate(self._blocks) if block.kind is BlockKind.PICTURE), None)
-        if place is None or self._picture is None:
-            return 0, 0
-        room = self._text_area
-        shape = max(_SHAPES[0], min(_SHAPES[1], self._picture.shape))
-        wide = max(1, min(room.width, round(room.height * _PICTURE_HIGH * shape)))
-        size = wide, max(1, round(wide / shape))
-        self._picture.want(style, size, zones_named(self._blocks, place))
-        return size
-
-    def _links_in_sight(self) -> list[Link]:
-        if self._guide is None:
-            return []
-        area = self._text_area
-        links = [link for block in self.shown for link in links_in(self._flow.pieces(block))]
-        return [link for link in links if area.contains(self._links.areas(link)[0])]
-
-    def _explain(self) -> None:
-        """What the link means that is pointed at, by pointer or keyboard."""
-        link = self._links.under or self._links.chosen
-        self.tip = self._guide.gloss(link.target) if self._guide is not None and link is not None else ""
-        self.dirty = True
-
-    def _link_key(self, event: pygame.Event) -> bool:
-        """Tab goes from link to link before it leaves the page, Enter follows one."""
-        if event.key == pygame.K_TAB:
-            self._links.under = None
-            found = self._links.step(self._links_in_sight(), -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            self._explain()
-            return found
-        return event.key in _ENTER and self._follow(self._links.chosen)
-
-    def _follow(self, link: Link | None) -> bool:
-        if link is None or self._guide is None:
-            return False
-        self._guide.follow(link.target)
-        return True
+    def _paint_focus(self, surface: pygame.Surface, style: Style) -> None:
+        draw_focus(surface, style, self.rect, 4)
 
     @property
     def _text_area(self) -> pygame.Rect:
@@ -368,7 +259,8 @@ class Page(Widget):
         travel = max(1, self.rect.height - 2 * self._bar - thumb.height)
         self.scroll_to(offset + (y - begin) * self._most // travel)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, event: pygame.Event) -> bool:
+        key = event.key
         room = self._text_area.height - self._line
         steps = {
             pygame.K_UP: -2 * self._line,
@@ -383,15 +275,6 @@ class Page(Widget):
             return False
         self.scroll_to(self.offset + steps[key])
         return True
-
-    def _paint_links(self, surface: pygame.Surface, style: Style) -> None:
-        pointed = [link.key for link in (self._links.under, self._links.chosen) if link is not None]
-        for link in (link for block in self.shown for link in links_in(self._flow.pieces(block))):
-            for area in self._links.areas(link):
-                underline(surface, style, area, strong=link.key in pointed)
-        if self.focused and self._links.chosen is not None:
-            for area in self._links.areas(self._links.chosen):
-                draw_focus(surface, style, area, 3)
 
     def _paint_highlight(self, surface: pygame.Surface, style: Style) -> None:
         if self._lit is None or self._lit >= len(self._flow.blocks):

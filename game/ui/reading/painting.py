@@ -30,10 +30,8 @@ def underline(surface: pygame.Surface, style: Style, area: pygame.Rect, *, stron
     surface.fill(style.theme.link, (area.left, area.bottom - area.height // 8, area.width, thick))
 
 
-def paint_figure(
-    surface: pygame.Surface, style: Style, figure: Figure, place: pygame.Rect, picture: pygame.Surface | None
-) -> None:
-    """A badge, a line, or the `picture` of the table, with felt in its place until it is there."""
+def paint_figure(surface: pygame.Surface, style: Style, figure: Figure, place: pygame.Rect) -> None:
+    """A badge or a line; felt where the picture of a table belongs, until it is there."""
     theme = style.theme
     match figure.kind:
         case FigureKind.BADGE:
@@ -43,15 +41,22 @@ def paint_figure(
         case FigureKind.HAIRLINE:
             surface.fill(theme.brass, place)
         case FigureKind.TABLE:
-            edge = max(2, style.px(3))
-            surface.fill(theme.wood, place)
-            if picture is not None:
-                surface.blit(picture, place)
-            pygame.draw.rect(
-                surface, theme.brass_dark, pixels_of(surface, place.inflate(2 * edge, 2 * edge)), edge, style.px(6)
-            )
+            surface.fill(theme.felt, place)
+            _frame(surface, style, place)
         case _:
             assert_never(figure.kind)
+
+
+def paint_picture(surface: pygame.Surface, style: Style, picture: pygame.Surface, place: pygame.Rect) -> None:
+    """The picture of a table in its frame."""
+    surface.blit(picture, place)
+    _frame(surface, style, place)
+
+
+def _frame(surface: pygame.Surface, style: Style, place: pygame.Rect) -> None:
+    edge = max(2, style.px(3))
+    around = pixels_of(surface, place.inflate(2 * edge, 2 * edge))
+    pygame.draw.rect(surface, style.theme.brass_dark, around, edge, style.px(6))
 
 
 def _colour(style: Style, piece: Piece, block: Block) -> Rgb:

@@ -14,7 +14,7 @@ from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.reading.page import Page
+from game.ui.reading.book_page import BookPage
 from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
@@ -47,7 +47,7 @@ class RulesScene(WidgetScene):
         self._opened = False
         self._hits: tuple[Hit, ...] = ()
         self._current = 0
-        self._page = Page("page", self._scrolled, self, TablePicture(stage, game))
+        self._page = BookPage("page", self._scrolled, self, TablePicture(stage, game))
         self._list = ScrollList("chapter", self._row, on_choose=self._choose)
         self._search = TextField("search", "", self._look_for, empty=_("Search the rules"), longest=_LONGEST)
         self._previous = Button("previous", "‹", lambda: self._step(-1), size=26, tip=_("The one before"))

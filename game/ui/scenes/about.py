@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.engine.rule_book import Block, BlockKind, Run, blocks_of
+from game.engine.book_blocks import Block, BlockKind, Run
+from game.engine.book_parser import blocks_of
 from game.i18n import _, verbatim
 from game.resources import Licence, changes_text, credits_text, licences
 from game.ui.graphics.background import backdrop, panel_for

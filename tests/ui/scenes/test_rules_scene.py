@@ -8,11 +8,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.engine.rule_book import Block, BlockKind, Manner, blocks_of, runs_of
+from game.engine.book_blocks import Block, BlockKind, Manner
+from game.engine.book_parser import blocks_of, runs_of
 from game.games import GAMES, book_of
 from game.i18n import use_language
 from game.ui.graphics.drawing import Style
-from game.ui.reading import flow
+from game.ui.reading import setting
 from game.ui.reading.flow import Flow
 from game.ui.reading.page import Page
 from game.ui.scenes.rules import RulesScene
@@ -191,13 +192,15 @@ def test_a_book_opens_with_what_is_in_sight_and_the_rest_is_set_later(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[int] = []
-    place_block = flow._Setter.__init__
+    place_block = setting.Setter.__init__
 
-    def counted(self: flow._Setter, style: Style, index: int, block: Block, width: int) -> None:
+    def counted(
+        self: setting.Setter, style: Style, index: int, block: Block, width: int, picture: tuple[int, int]
+    ) -> None:
         begun.append(index)
-        place_block(self, style, index, block, width)
+        place_block(self, style, index, block, width, picture)
 
-    monkeypatch.setattr(flow._Setter, "__init__", counted)
+    monkeypatch.setattr(setting.Setter, "__init__", counted)
     pilot.stage.navigator.open_menu()
     pilot.stage.navigator.open_rules("borako 6.2")
     read = page(pilot)

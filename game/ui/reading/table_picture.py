@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 _LEAST: Final = (960, 540)
 """A table is laid out in a window of this size at least, and made smaller."""
 _BADGE: Final = 40.0
+"""Units across a badge."""
+_LEAST_BADGE: Final = 20
+"""No badge is smaller than that, in pixels."""
+_BADGES_WIDE: Final = 24
+"""A picture is at least so many badges wide."""
 
 Names = Sequence[tuple[str, str]]
 """Number and zone of what is to be named."""
@@ -81,11 +86,12 @@ class TablePicture:
         named = [(number, _scaled(zones[zone], window, self._size)) for number, zone in self._names if zone in zones]
         for _number, area in named:
             _outline(picture, style, area)
-        across = max(style.px(_BADGE), style.type.height(style.text(20)))
+        across = min(style.px(_BADGE), max(_LEAST_BADGE, self._size[0] // _BADGES_WIDE))
         badges: dict[str, pygame.Rect] = {}
         for number, area in named:
             place = pygame.Rect(0, 0, across, across)
             place.center = area.midright if hidden.scene.mirrored else area.midleft
+            place.left += across // 4 if hidden.scene.mirrored else -(across // 4)
             place.clamp_ip(picture.get_rect().inflate(-style.px(6), -style.px(6)))
             badges[number] = _clear_of(list(badges.values()), place, picture.get_rect())
             draw_badge(picture, style, badges[number], number)

@@ -89,10 +89,7 @@ class TablePicture:
         across = min(style.px(_BADGE), max(_LEAST_BADGE, self._size[0] // _BADGES_WIDE))
         badges: dict[str, pygame.Rect] = {}
         for number, area in named:
-            place = pygame.Rect(0, 0, across, across)
-            place.center = area.midright if hidden.scene.mirrored else area.midleft
-            place.left += across // 4 if hidden.scene.mirrored else -(across // 4)
-            place.clamp_ip(picture.get_rect().inflate(-style.px(6), -style.px(6)))
+            place = _beside(area, across, picture.get_rect(), from_right=hidden.scene.mirrored)
             badges[number] = _clear_of(list(badges.values()), place, picture.get_rect())
             draw_badge(picture, style, badges[number], number)
         return picture, badges
@@ -121,6 +118,16 @@ def _outline(picture: pygame.Surface, style: Style, area: pygame.Rect) -> None:
             f'fill="none" stroke="{hex_of(colour)}" stroke-width="{line}"/></svg>'
         )
         picture.blit(style.pictures.drawn(markup, area.size), area)
+
+
+def _beside(area: pygame.Rect, across: int, within: pygame.Rect, *, from_right: bool) -> pygame.Rect:
+    """The place of a badge at the side of a zone where lines begin, or at the other at the edge of the picture."""
+    places = [pygame.Rect(0, 0, across, across) for _side in range(2)]
+    places[0].center = (area.left - across // 4, area.centery)
+    places[1].center = (area.right + across // 4, area.centery)
+    if from_right:
+        places.reverse()
+    return next((place for place in places if within.contains(place)), places[0].clamp(within))
 
 
 def _clear_of(others: Sequence[pygame.Rect], place: pygame.Rect, within: pygame.Rect) -> pygame.Rect:

@@ -53,10 +53,10 @@ class NewMatchScene(WidgetScene):
             "deal",
             "",
             lambda _text: None,
-            empty=_("shuffled anew"),
+            empty=_("fresh deal"),
             longest=_LONGEST_DEAL,
             accepts=str.isdecimal,
-            tip=_("The same number deals the same cards again. Leave it empty for new ones."),
+            tip=_("The same number always deals the same cards. Leave it empty for a fresh deal."),
         )
         self._invitation: Button | None = None
         """To the lesson of a game that was never played."""

@@ -49,9 +49,11 @@ class RulesScene(WidgetScene):
         self._current = 0
         self._page = BookPage("page", self._scrolled, self, TablePicture(stage, game))
         self._list = ScrollList("chapter", self._row, on_choose=self._choose)
-        self._search = TextField("search", "", self._look_for, empty=_("Search the rules"), longest=_LONGEST)
-        self._previous = Button("previous", "‹", lambda: self._step(-1), size=26, tip=_("The one before"))
-        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("The next one"))
+        self._search = TextField("search", "", self._look_for, empty=_("Search rules"), longest=_LONGEST)
+        self._previous = Button(
+            "previous", "‹", lambda: self._step(-1), size=26, tip=_("Jump to the previous place found.")
+        )
+        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("Jump to the next place found."))
         self._back_button = Button("back", _("Back"), self.back, size=24)
         books = [(name, phrases_of(name).title) for name in stage.profile.games]
         self._games = Stepper("game", books, game, self._read_of, size=22) if len(books) > 1 else None

@@ -29,7 +29,7 @@ from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
-from tests.ui.pictures.states import STATES, settle
+from tests.ui.pictures.states import STATES, SceneState, settle
 
 _LARGE: Final = 4_000_000
 """Stages of so many pixels are swept out at once, before the next is built."""
@@ -89,7 +89,7 @@ def _paper(size: Size) -> pygame.Surface:
 
 
 @contextmanager
-def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
+def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
 
     `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
@@ -112,11 +112,12 @@ def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterato
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         try:
-            STATES[state](stage)
+            (STATES[state] if isinstance(state, str) else state)(stage)
             settle(stage)
             yield stage
         finally:
             stage.close()
+            profile.archive.close()
             del stage
     _empty.cache_clear()
     _paper.cache_clear()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Final
 
 from game.cards import CardSyntaxError, parse_face
@@ -20,23 +19,15 @@ _CLAUSE: Final = re.compile(r"- (\d+\.\d+) (.*)")
 _CHAPTER: Final = re.compile(r"## (?:(\d+) )?(.*)")
 _ITEM: Final = re.compile(r"(\d{1,2})\. (?:\{([\w.]+)\} ?)?(.*)")
 _PICTURE: Final = re.compile(r"!\[(.*)\]\(table\)")
-_BEGINS: Final = re.compile(r"#|- |\||!\[|\d{1,2}\. ")
+_BEGINS: Final = re.compile(r"#|- |!\[|\d{1,2}\. ")
 _MARKS: Final = re.compile(r"\*{0,2}\[([^\]]+)\]\(#([^)]+)\)\*{0,2}|\*\*(.+?)\*\*|`(.+?)`|\*(.+?)\*")
 _PREFIXES: Final = (("### ", BlockKind.SECTION), ("# ", BlockKind.TITLE), ("- ", BlockKind.POINT))
 
 
 def blocks_of(text: str) -> Iterator[Block]:
     """The blocks of a text; lines that belong together are joined."""
-    rows: list[str] = []
-    for paragraph in chain(_paragraphs(text.splitlines()), [""]):
-        if paragraph.startswith("|"):
-            rows.append(paragraph)
-            continue
-        if rows:
-            yield _table(rows)
-            rows = []
-        if paragraph:
-            yield _block(paragraph)
+    for paragraph in _paragraphs(text.splitlines()):
+        yield _table(paragraph.split("\n")) if paragraph.startswith("|") else _block(paragraph)
 
 
 def runs_of(text: str) -> tuple[Run, ...]:
@@ -92,11 +83,12 @@ def _table(lines: Sequence[str]) -> Block:
 
 
 def _paragraphs(lines: Sequence[str]) -> Iterator[str]:
-    """Blocks of one line each: a heading or an item of a list begins a new one, an empty line ends it."""
+    """Blocks of one line each, and tables: a heading or an item of a list begins a new one, an empty line ends it."""
     held: list[str] = []
     for line in [*(line.rstrip() for line in lines), ""]:
-        if held and (not line or _BEGINS.match(line)):
-            yield " ".join(held)
+        row, below_row = line.startswith("|"), bool(held) and held[-1].startswith("|")
+        if held and (not line or row != below_row or (_BEGINS.match(line) and not row)):
+            yield ("\n" if below_row else " ").join(held)
             held = []
         if line:
             held.append(line.strip())

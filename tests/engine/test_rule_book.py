@@ -86,3 +86,13 @@ def test_an_item_without_a_zone_keeps_its_number() -> None:
     first, second = blocks_of("1. One\n   more.\n2. {hand} Two.\n")
     assert (first.kind, first.number, first.zone, first.text) == (BlockKind.ITEM, "1", "", "One more.")
     assert (second.number, second.zone) == ("2", "hand")
+
+
+def test_an_empty_line_parts_two_tables() -> None:
+    blocks = list(blocks_of("Text\n| a |\n|---|\n| b |\n\n| c |\n- point\n"))
+    assert [(block.kind, block.text) for block in blocks] == [
+        (BlockKind.PARAGRAPH, "Text"),
+        (BlockKind.TABLE, "a\nb\n"),
+        (BlockKind.TABLE, "c\n"),
+        (BlockKind.POINT, "point"),
+    ]

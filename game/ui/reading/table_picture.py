@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 _LEAST: Final = (960, 540)
 """A table is laid out in a window of this size at least, and made smaller."""
 _BADGE: Final = 40.0
+"""Units across a badge."""
+_LEAST_BADGE: Final = 20
+"""No badge is smaller than that, in pixels."""
+_BADGES_WIDE: Final = 24
+"""A picture is at least so many badges wide."""
 
 Names = Sequence[tuple[str, str]]
 """Number and zone of what is to be named."""
@@ -81,12 +86,10 @@ class TablePicture:
         named = [(number, _scaled(zones[zone], window, self._size)) for number, zone in self._names if zone in zones]
         for _number, area in named:
             _outline(picture, style, area)
-        across = max(style.px(_BADGE), style.type.height(style.text(20)))
+        across = min(style.px(_BADGE), max(_LEAST_BADGE, self._size[0] // _BADGES_WIDE))
         badges: dict[str, pygame.Rect] = {}
         for number, area in named:
-            place = pygame.Rect(0, 0, across, across)
-            place.center = area.midright if hidden.scene.mirrored else area.midleft
-            place.clamp_ip(picture.get_rect().inflate(-style.px(6), -style.px(6)))
+            place = _beside(area, across, picture.get_rect(), from_right=hidden.scene.mirrored)
             badges[number] = _clear_of(list(badges.values()), place, picture.get_rect())
             draw_badge(picture, style, badges[number], number)
         return picture, badges
@@ -115,6 +118,16 @@ def _outline(picture: pygame.Surface, style: Style, area: pygame.Rect) -> None:
             f'fill="none" stroke="{hex_of(colour)}" stroke-width="{line}"/></svg>'
         )
         picture.blit(style.pictures.drawn(markup, area.size), area)
+
+
+def _beside(area: pygame.Rect, across: int, within: pygame.Rect, *, from_right: bool) -> pygame.Rect:
+    """The place of a badge at the side of a zone where lines begin, or at the other at the edge of the picture."""
+    places = [pygame.Rect(0, 0, across, across) for _side in range(2)]
+    places[0].center = (area.left - across // 4, area.centery)
+    places[1].center = (area.right + across // 4, area.centery)
+    if from_right:
+        places.reverse()
+    return next((place for place in places if within.contains(place)), places[0].clamp(within))
 
 
 def _clear_of(others: Sequence[pygame.Rect], place: pygame.Rect, within: pygame.Rect) -> pygame.Rect:

@@ -185,8 +185,9 @@ class RulesScene(WidgetScene):
         )
         left = rect.left + style.px(60)
         room = rect.right - style.px(10) - left
-        size = style.type.fitted(block.text, style.text(21), room, TextStyle.STRONG if chosen else TextStyle.BODY)
-        line = style.type.line(block.text, size, colour, TextStyle.STRONG if chosen else TextStyle.BODY)
+        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
+        size = style.type.fitted(block.text, style.text(21), room, text_style)
+        line = style.type.line(style.type.shortened(block.text, size, room, text_style), size, colour, text_style)
         surface.blit(line, line.get_rect(midleft=(left, number.centery)))
 
     @property

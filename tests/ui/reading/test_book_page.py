@@ -200,7 +200,7 @@ def test_tables_and_pictures_lie_within_the_page(
 def test_columns_begin_below_each_other(opens: Opens) -> None:
     pilot = opens()
     index = block(pilot, BlockKind.TABLE)
-    begins = dict[int, set[int]]()
+    begins: dict[int, set[int]] = {}
     for row in page(pilot)._blocks[index].rows():
         for column, cell in enumerate(row):
             piece = next(piece for piece in page(pilot)._flow.pieces(index) if piece.start == cell.start)

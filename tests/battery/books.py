@@ -14,7 +14,7 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr", "pl", "pt"),
+        "baloot": ("fr", "pl", "pt"),
         "borako": ("ar", "fr", "pl", "pt"),
         "buraco": ("ar", "fr", "pl", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),

@@ -15,7 +15,7 @@ UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
         "baloot": ("fr", "pl", "pt"),
-        "borako": ("ar", "fr", "pl", "pt"),
+        "borako": ("fr", "pl", "pt"),
         "buraco": ("ar", "fr", "pl", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),
         "remik": ("ar", "fr", "pl", "pt"),

@@ -16,7 +16,7 @@ UNTAUGHT: Final = frozenset(
     for game, codes in {
         "baloot": ("fr", "pl", "pt"),
         "borako": ("fr", "pl", "pt"),
-        "buraco": ("ar", "fr", "pl", "pt"),
+        "buraco": ("fr", "pl", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),
         "remik": ("ar", "fr", "pl", "pt"),
     }.items()

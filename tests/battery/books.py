@@ -17,7 +17,7 @@ UNTAUGHT: Final = frozenset(
         "baloot": ("fr", "pl", "pt"),
         "borako": ("fr", "pl", "pt"),
         "buraco": ("fr", "pl", "pt"),
-        "rami": ("ar", "fr", "pl", "pt"),
+        "rami": ("fr", "pl", "pt"),
         "remik": ("ar", "fr", "pl", "pt"),
     }.items()
     for code in codes

@@ -18,7 +18,7 @@ UNTAUGHT: Final = frozenset(
         "borako": ("fr", "pl", "pt"),
         "buraco": ("fr", "pl", "pt"),
         "rami": ("fr", "pl", "pt"),
-        "remik": ("ar", "fr", "pl", "pt"),
+        "remik": ("fr", "pl", "pt"),
     }.items()
     for code in codes
 )

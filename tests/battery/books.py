@@ -15,7 +15,7 @@ UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
         "baloot": ("ar", "fr", "pl", "pt"),
-        "borako": ("ar", "fr", "pl", "pt"),
+        "borako": ("ar", "fr", "pl"),
         "buraco": ("ar", "fr", "pl"),
         "rami": ("ar", "fr", "pl", "pt"),
         "remik": ("ar", "fr", "pl", "pt"),

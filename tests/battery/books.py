@@ -14,11 +14,11 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("fr", "pl", "pt"),
-        "borako": ("fr", "pl", "pt"),
-        "buraco": ("fr", "pl", "pt"),
-        "rami": ("fr", "pl", "pt"),
-        "remik": ("fr", "pl", "pt"),
+        "baloot": ("fr", "pl"),
+        "borako": ("fr", "pl"),
+        "buraco": ("fr", "pl"),
+        "rami": ("fr", "pl"),
+        "remik": ("fr", "pl"),
     }.items()
     for code in codes
 )

@@ -14,11 +14,11 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr", "pl", "pt"),
-        "borako": ("ar", "fr", "pl", "pt"),
-        "buraco": ("ar", "fr", "pl", "pt"),
-        "rami": ("ar", "fr", "pl", "pt"),
-        "remik": ("ar", "fr", "pl", "pt"),
+        "baloot": ("ar", "fr", "pl"),
+        "borako": ("ar", "fr", "pl"),
+        "buraco": ("ar", "fr", "pl"),
+        "rami": ("ar", "fr", "pl"),
+        "remik": ("ar", "fr", "pl"),
     }.items()
     for code in codes
 )

@@ -21,7 +21,7 @@ CODES: Final = tuple(one.code for one in LANGUAGES if one is not ENGLISH)
 """What English is translated into."""
 NONE: Final[frozenset[str]] = frozenset()
 
-CATALOGUE_TO_COME: Final = frozenset(("de",))
+CATALOGUE_TO_COME: Final = NONE
 """These owe translations: their catalogue has empty messages."""
 BOOKS_TO_COME: Final = frozenset(("de",))
 """These owe the rule book of a game."""

@@ -17,8 +17,8 @@ UNTAUGHT: Final = frozenset(
         "baloot": ("ar", "fr", "pl", "pt"),
         "borako": ("ar", "fr", "pl", "pt"),
         "buraco": ("ar", "fr", "pl", "pt"),
-        "rami": ("ar", "fr", "pl", "pt"),
-        "remik": ("ar", "fr", "pl", "pt"),
+        "rami": ("ar", "pl", "pt"),
+        "remik": ("ar", "pl", "pt"),
     }.items()
     for code in codes
 )

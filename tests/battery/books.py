@@ -15,7 +15,7 @@ UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
         "baloot": ("ar", "fr", "pl", "pt"),
-        "borako": ("ar", "fr", "pl", "pt"),
+        "borako": ("ar", "pl", "pt"),
         "buraco": ("ar", "fr", "pl", "pt"),
         "rami": ("ar", "pl", "pt"),
         "remik": ("ar", "pl", "pt"),

@@ -16,7 +16,7 @@ UNTAUGHT: Final = frozenset(
     for game, codes in {
         "baloot": ("ar", "fr", "pl", "pt"),
         "borako": ("ar", "pl", "pt"),
-        "buraco": ("ar", "fr", "pl", "pt"),
+        "buraco": ("ar", "pl", "pt"),
         "rami": ("ar", "pl", "pt"),
         "remik": ("ar", "pl", "pt"),
     }.items()

@@ -14,7 +14,7 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr", "pl", "pt"),
+        "baloot": ("ar", "pl", "pt"),
         "borako": ("ar", "pl", "pt"),
         "buraco": ("ar", "pl", "pt"),
         "rami": ("ar", "pl", "pt"),

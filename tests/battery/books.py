@@ -14,11 +14,11 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "pl", "pt"),
-        "borako": ("ar", "pl", "pt"),
-        "buraco": ("ar", "pl", "pt"),
-        "rami": ("ar", "pl", "pt"),
-        "remik": ("ar", "pl", "pt"),
+        "baloot": ("pl",),
+        "borako": ("pl",),
+        "buraco": ("pl",),
+        "rami": ("pl",),
+        "remik": ("pl",),
     }.items()
     for code in codes
 )

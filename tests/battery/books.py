@@ -18,7 +18,7 @@ UNTAUGHT: Final = frozenset(
         "borako": ("ar", "fr", "pl", "pt"),
         "buraco": ("ar", "fr", "pl", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),
-        "remik": ("ar", "fr", "pl", "pt"),
+        "remik": ("ar", "fr", "pt"),
     }.items()
     for code in codes
 )

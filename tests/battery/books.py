@@ -15,7 +15,7 @@ UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
         "baloot": ("ar", "fr", "pl", "pt"),
-        "borako": ("ar", "fr", "pl", "pt"),
+        "borako": ("ar", "fr", "pt"),
         "buraco": ("ar", "fr", "pl", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),
         "remik": ("ar", "fr", "pt"),

@@ -16,7 +16,7 @@ UNTAUGHT: Final = frozenset(
     for game, codes in {
         "baloot": ("ar", "fr", "pl", "pt"),
         "borako": ("ar", "fr", "pt"),
-        "buraco": ("ar", "fr", "pl", "pt"),
+        "buraco": ("ar", "fr", "pt"),
         "rami": ("ar", "fr", "pl", "pt"),
         "remik": ("ar", "fr", "pt"),
     }.items()

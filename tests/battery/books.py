@@ -17,7 +17,7 @@ UNTAUGHT: Final = frozenset(
         "baloot": ("ar", "fr", "pl", "pt"),
         "borako": ("ar", "fr", "pt"),
         "buraco": ("ar", "fr", "pt"),
-        "rami": ("ar", "fr", "pl", "pt"),
+        "rami": ("ar", "fr", "pt"),
         "remik": ("ar", "fr", "pt"),
     }.items()
     for code in codes

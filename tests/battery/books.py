@@ -14,7 +14,7 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr", "pl", "pt"),
+        "baloot": ("ar", "fr", "pt"),
         "borako": ("ar", "fr", "pt"),
         "buraco": ("ar", "fr", "pt"),
         "rami": ("ar", "fr", "pt"),

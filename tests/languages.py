@@ -27,9 +27,9 @@ BOOKS_TO_COME: Final = frozenset(("de",))
 """These owe the rule book of a game."""
 WORDS_TO_GO: Final = frozenset(("ar", "fr", "pt"))
 """These have forbidden words in messages."""
-WORDS_OF_BOOKS_TO_GO: Final = frozenset(("ar", "de", "fr", "pl", "pt"))
+WORDS_OF_BOOKS_TO_GO: Final = frozenset(("ar", "de", "fr", "pt"))
 """These have forbidden words in rule books, or lack a book."""
-GLOSSARIES_TO_COME: Final = frozenset(("ar", "de", "fr", "pl", "pt"))
+GLOSSARIES_TO_COME: Final = frozenset(("ar", "de", "fr", "pt"))
 """These owe the glossary of a rule book."""
 HANGING_CARDS_TO_GO: Final = frozenset(("fr", "pt"))
 """These put a card at the end of a sentence behind a colon."""

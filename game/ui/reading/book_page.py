@@ -85,12 +85,9 @@ class BookPage(Page):
         if self._links.point(self._links_in_sight() if self.hovered else [], position):
             self._explain()
 
-    def parts(self) -> dict[str, pygame.Rect]:
-        """The page, and every link in sight by its number."""
-        parts = super().parts()
-        for number, link in enumerate(self._links_in_sight()):
-            parts[f"{self.name}.link.{number}"] = self._links.areas(link)[0]
-        return parts
+    def link_places(self) -> list[pygame.Rect]:
+        """Where the links in sight lie, in the order in which they are read; of each its first line."""
+        return [self._links.areas(link)[0] for link in self._links_in_sight()]
 
     @property
     def explained(self) -> pygame.Rect:

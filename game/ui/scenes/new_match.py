@@ -82,11 +82,13 @@ class NewMatchScene(WidgetScene):
         else:
             top += style.type.height(style.text(40), TextStyle.TITLE)
         self._about_top = top
-        height = style.target(72)
-        bottom = right.bottom - height - px(24)
         spare = 1 + sum(widget is not None for widget in (self._players, self._partners))
         invited = style.target(46) + px(8) if self._invitation is not None else 0
         needed = self._house_rules.least_height(style, spare) + px(26) + invited
+        height, apart = style.target(72), px(24)
+        if top + needed > right.bottom - height - apart:
+            height, apart = style.target(54), px(10)
+        bottom = right.bottom - height - apart
         self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)

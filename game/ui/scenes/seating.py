@@ -60,7 +60,7 @@ class SeatTable:
         texts = style.type.height(style.text(23), TextStyle.STRONG)
         if any(place.role for place in self._places):
             texts += style.type.height(style.text(18))
-        width, height = px(_WIDTH), texts + px(22) + style.target(46)
+        width, height = min(px(_WIDTH), (area.width - px(16)) // 2), texts + px(22) + style.target(46)
         self._felt = area.inflate(-width, -height)
         self._areas = []
         for rim in self._sides:

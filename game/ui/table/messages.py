@@ -56,10 +56,8 @@ class TableMessages(WidgetScene):
             self.stage.navigator.open_rules(self._clause)
 
     def open_rules(self) -> None:
-        """Open the rules, at the clause of a refusal while it can be read; in a first match where they teach it all."""
-        learns = self.stage.profile.is_new_to(self.match.game_name, self.match)
-        clause = self._clause if self.toast.visible and not learns else ""
-        self.stage.navigator.open_rules(clause, self.match.game_name)
+        """Open the rules, at the clause of a refusal while it can be read."""
+        self.stage.navigator.open_rules(self._clause if self.toast.visible else "", self.match.game_name)
 
     def tell_notices(self) -> None:
         """Say once what was found when the match was opened."""

@@ -55,9 +55,8 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(s
             assert picture.written
             wrong = [
                 *trouble(stage, picture),
-                *(covered_texts(picture) if state != _ENLARGED else ()),
+                *((*covered_texts(picture), *unseen_stops(stage)) if state != _ENLARGED else ()),
                 *faint_texts(picture, THEMES[variant.theme]),
-                *unseen_stops(stage),
             ]
         if wrong:
             found[str(variant)] = wrong

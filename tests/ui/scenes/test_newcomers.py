@@ -119,15 +119,12 @@ def test_the_menu_leads_newcomers_to_the_lesson_and_others_to_the_beginning(pilo
 
 @pytest.mark.usefixtures("begun")
 def test_in_a_first_match_the_key_of_the_rules_opens_the_lesson(pilot: Pilot) -> None:
-    assert isinstance(pilot.scene, TableScene)
-    pilot.scene.refuse(Refusal(f"{GAME} 2.2", REASON))
     pilot.key(pygame.K_F1)
     assert read_from(pilot) == LESSON
 
 
 @pytest.mark.usefixtures("begun")
-def test_later_it_opens_the_clause_of_what_was_refused(pilot: Pilot) -> None:
-    has_played(pilot, GAME)
+def test_it_opens_the_clause_of_what_was_refused(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, TableScene)
     pilot.scene.refuse(Refusal(f"{GAME} 2.2", REASON))
     pilot.key(pygame.K_F1)

@@ -25,15 +25,15 @@ CATALOGUE_TO_COME: Final = frozenset(("de",))
 """These owe translations: their catalogue has empty messages."""
 BOOKS_TO_COME: Final = frozenset(("de",))
 """These owe the rule book of a game."""
-WORDS_TO_GO: Final = frozenset(("ar", "fr", "pt"))
+WORDS_TO_GO: Final = frozenset(("ar", "fr"))
 """These have forbidden words in messages."""
-WORDS_OF_BOOKS_TO_GO: Final = frozenset(("ar", "de", "fr", "pt"))
+WORDS_OF_BOOKS_TO_GO: Final = frozenset(("ar", "de", "fr"))
 """These have forbidden words in rule books, or lack a book."""
-GLOSSARIES_TO_COME: Final = frozenset(("ar", "de", "fr", "pt"))
+GLOSSARIES_TO_COME: Final = frozenset(("ar", "de", "fr"))
 """These owe the glossary of a rule book."""
-HANGING_CARDS_TO_GO: Final = frozenset(("fr", "pt"))
+HANGING_CARDS_TO_GO: Final = frozenset(("fr",))
 """These put a card at the end of a sentence behind a colon."""
-PLURALS_TO_MEND: Final = frozenset(("ar", "fr", "pt"))
+PLURALS_TO_MEND: Final = frozenset(("ar", "fr"))
 """These have plurals that do not count."""
 
 

@@ -14,11 +14,11 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr", "pt"),
-        "borako": ("ar", "fr", "pt"),
-        "buraco": ("ar", "fr", "pt"),
-        "rami": ("ar", "fr", "pt"),
-        "remik": ("ar", "fr", "pt"),
+        "baloot": ("ar", "fr"),
+        "borako": ("ar", "fr"),
+        "buraco": ("ar", "fr"),
+        "rami": ("ar", "fr"),
+        "remik": ("ar", "fr"),
     }.items()
     for code in codes
 )

@@ -71,9 +71,10 @@ class Page(Widget):
     def work(self) -> None:
         """Set a little more of what is not in sight; the bar follows."""
         if self._flow.behind:
+            before = self._in_sight()
             with self._in_place():
                 self._flow.work(_SETTING_MS)
-            self.dirty = True
+            self.dirty = self.dirty or self._in_sight() != before
 
     def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Light up what was found; the current one stands out."""
@@ -275,6 +276,10 @@ class Page(Widget):
             return False
         self.scroll_to(self.offset + steps[key])
         return True
+
+    def _in_sight(self) -> tuple[pygame.Rect | None, list[tuple[int, pygame.Rect]]]:
+        """The bar, and where the blocks lie that are shown."""
+        return self._thumb(), [(index, self._on_window(self._flow.blocks[index])) for index in self.shown]
 
     def _paint_highlight(self, surface: pygame.Surface, style: Style) -> None:
         if self._lit is None or self._lit >= len(self._flow.blocks):

@@ -24,6 +24,7 @@ from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
+from game.ui.reading.table_picture import TablePicture
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
@@ -88,6 +89,11 @@ def _paper(size: Size) -> pygame.Surface:
     return card
 
 
+def _sketch(picture: TablePicture) -> None:
+    """The table of a rule book is empty at once."""
+    picture.surface = _empty((1, 1))
+
+
 @contextmanager
 def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
@@ -107,6 +113,8 @@ def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = Fals
     )
     with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
+        if sketched:
+            patch.setattr(TablePicture, "work", _sketch)
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)

@@ -14,11 +14,11 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr"),
-        "borako": ("ar", "fr"),
-        "buraco": ("ar", "fr"),
-        "rami": ("ar", "fr"),
-        "remik": ("ar", "fr"),
+        "baloot": ("fr",),
+        "borako": ("fr",),
+        "buraco": ("fr",),
+        "rami": ("fr",),
+        "remik": ("fr",),
     }.items()
     for code in codes
 )

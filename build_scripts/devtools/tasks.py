@@ -48,7 +48,7 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
         case "package":
             places = os.pathsep.join(str(place) for place in (ROOT, ROOT / "build_scripts"))
             return run(
-                [str(ready(PACKAGE)), "-m", "distribution.build"],
+                [str(ready(PACKAGE)), "-m", "windows.package" if chosen.windows else "distribution.build"],
                 variables={"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
             )
         case "lock":
@@ -74,7 +74,8 @@ def _parser() -> argparse.ArgumentParser:
     check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
     check.add_argument("names", nargs="*", metavar="NAME")
     add("generate", "draw and write all generated files anew")
-    add("package", "build the packages of this system into dist/")
+    package = add("package", "build the packages of this system into dist/, or those --windows")
+    package.add_argument("--windows", action="store_true", help="build them with Wine, on Linux")
     add("drive", "play in a real window under Xvfb: drive GAME|--all [--packaged]", passes_on=True)
     add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
     add("bench", "measure speed and size: bench [--json]", passes_on=True)

@@ -26,6 +26,7 @@ CALLS: Final = {"_": 1, "mark": 2, "plural": 2}
 """What marks a message in the sources, and how many of its first arguments may be texts."""
 PLURALS: Final = {
     "ar": "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
+    "de": "nplurals=2; plural=(n != 1);",
     "fr": "nplurals=2; plural=(n > 1);",
     "pl": "nplurals=3; plural=n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2;",
     "pt": "nplurals=2; plural=(n > 1);",
@@ -34,7 +35,7 @@ PLURALS: Final = {
 
 French and Brazilian Portuguese count none as one.
 """
-PASSING_ON: Final = {ROOT / "game" / "i18n" / "__init__.py", ROOT / "game" / "i18n" / "phrases" / "message.py"}
+PASSING_ON: Final = ROOT / "game" / "i18n" / "__init__.py"
 """Where messages are handed on that were marked elsewhere."""
 SOURCES: Final = (ROOT / "game", ROOT / "build_scripts" / "distribution")
 """The program, and what its packages say of it."""
@@ -57,7 +58,7 @@ class TextCatalogue(Catalog):
 def gathered() -> list[Message]:
     """Every message of the program, with the files that say it. Raises `ValueError` for one that is put together."""
     catalogue = Catalog()
-    for path in sorted({path for source in SOURCES for path in source.rglob("*.py")} - PASSING_ON):
+    for path in sorted({path for source in SOURCES for path in source.rglob("*.py")} - {PASSING_ON}):
         for message in said_in(path):
             catalogue.add(message, None, [(path.relative_to(ROOT).as_posix(), 0)])
     return list(_messages(catalogue))
@@ -93,6 +94,7 @@ def brought_up_to_date(language: str, messages: list[Message]) -> Catalog:
 def write(language: str, catalogue: Catalog) -> list[str]:
     """Write both files of a language; returns the messages without a translation."""
     folder = _folder(language)
+    folder.mkdir(parents=True, exist_ok=True)
     text, compiled = BytesIO(), BytesIO()
     write_po(text, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False)
     write_mo(compiled, catalogue)
@@ -117,10 +119,9 @@ def _folder(language: str) -> Path:
 
 def main() -> int:
     messages = gathered()
-    for folder in sorted(CATALOGUES.iterdir()):
-        if folder.is_dir():
-            for message in write(folder.name, brought_up_to_date(folder.name, messages)):
-                print(f"{folder.name}: nothing said for {message!r}", file=sys.stderr)
+    for language in PLURALS:
+        for message in write(language, brought_up_to_date(language, messages)):
+            print(f"{language}: nothing said for {message!r}", file=sys.stderr)
     return 0
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from devtools.running import heed_hangups
+from devtools.running import heed_signals
 from game.i18n import use_digits, use_language
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.rasters import Blurs, Rasters
@@ -17,7 +17,7 @@ from tests.ui.rasters import Blurs, Rasters
 
 def pytest_configure() -> None:
     """A run that outlives its terminal ignores SIGHUP; the processes it tests are to hear it all the same."""
-    heed_hangups()
+    heed_signals()
 
 
 def pytest_collection_finish() -> None:

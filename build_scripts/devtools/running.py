@@ -60,10 +60,11 @@ class Running:
         return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout
 
 
-def heed_hangups() -> None:
-    """Undo the `nohup` that whoever started this may have used: it would be handed on to every process started here."""
+def heed_signals() -> None:
+    """Undo what a `nohup` or a shell's `&` made be ignored: it would be handed on to every process started here."""
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @contextmanager
@@ -78,7 +79,7 @@ def running(command: Sequence[str], display: str, folder: Path) -> Iterator[Runn
         "MAJLIS_PROBE": str(probe),
         "MAJLIS_HOME": str(folder / "home"),
     }
-    heed_hangups()
+    heed_signals()
     started = time.time()
     process = subprocess.Popen(list(command), env=variables, stderr=subprocess.DEVNULL)
     try:

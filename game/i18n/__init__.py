@@ -2,7 +2,8 @@
 
 `_("Round {round}", round=3)`; plurals through `plural("{count} card", "{count} cards", count)`. What is kept in a table
 and said later is a `Message`: `mark("Round {round}")`. English is the language of the source; a language without a
-catalogue is shown in English.
+catalogue is shown in English. What a parameter names may have forms, `{card:gen}`, and a gender, `{player:il|elle}`:
+see `game.i18n.words`.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Final
 
 from game.i18n.languages import ENGLISH, LANGUAGES, Language, in_arabic_digits, language_of, wanted_language
 from game.i18n.order import is_plain, isolated, kept_as_written
+from game.i18n.people import gender_of
+from game.i18n.words import BARE, Inflected, Word, chooses
 
 DOMAIN: Final = "majlis"
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
@@ -61,12 +64,13 @@ def shown_digits(text: str) -> str:
 def _(message: str, **params: object) -> str:
     """The message in the player's language, its `{named}` parameters filled in."""
     text = _current.get().gettext(message)
-    return text.format(**_fitting(params)) if params else text
+    return text.format(**_fitting(params, text is message)) if params else text
 
 
 def plural(singular: str, many: str, count: int, **params: object) -> str:
     """The form of a message that fits `count`, which is also its parameter `{count}`."""
-    return _current.get().ngettext(singular, many, count).format(count=count, **_fitting(params))
+    text = _current.get().ngettext(singular, many, count)
+    return text.format(count=count, **_fitting(params, text is singular or text is many))
 
 
 def as_unit(text: str) -> str:
@@ -79,8 +83,27 @@ def verbatim(text: str) -> str:
     return kept_as_written(text) if right_to_left() else text
 
 
-def _fitting(params: dict[str, object]) -> dict[str, object]:
-    return {name: as_unit(value) if isinstance(value, str) else value for name, value in params.items()}
+@dataclass(frozen=True, slots=True)
+class _Unit:
+    """A parameter with words: what a sentence writes of it is a unit, but a word that it chooses is one of its own."""
+
+    word: Word
+
+    def __format__(self, spec: str) -> str:
+        said = format(self.word, spec)
+        return said if chooses(spec) else as_unit(said)
+
+
+def _fitting(params: dict[str, object], untranslated: bool) -> dict[str, object]:
+    """The parameters as sentences write them; one that nobody translated asks for the forms of English."""
+    code = ENGLISH.code if untranslated else _language.get().code
+    return {name: _fitted(value, code) for name, value in params.items()}
+
+
+def _fitted(value: object, code: str) -> object:
+    if isinstance(value, Inflected):
+        return _Unit(value.word(code))
+    return _Unit(Word(gender_of(value), {BARE: value})) if isinstance(value, str) else value
 
 
 @dataclass(frozen=True, slots=True)

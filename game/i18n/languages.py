@@ -24,9 +24,10 @@ class Language:
 ENGLISH: Final = Language("en", "English")
 ARABIC: Final = Language("ar", "العربية", right_to_left=True)
 FRENCH: Final = Language("fr", "Français", decimal_comma=True)
+GERMAN: Final = Language("de", "Deutsch", decimal_comma=True)
 POLISH: Final = Language("pl", "Polski", decimal_comma=True)
 PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True)
-LANGUAGES: Final = (ENGLISH, ARABIC, FRENCH, POLISH, PORTUGUESE)
+LANGUAGES: Final = (ENGLISH, ARABIC, GERMAN, FRENCH, POLISH, PORTUGUESE)
 
 
 def language_of(code: str) -> Language:

@@ -1,8 +1,8 @@
 """What games say: each refusal, option, score key and event has a literal message in a file of its game.
 
 What is told of events stands in the file `captions` of a game, with its rules: titles of games are said before any
-rules are there. Cards have names inside sentences, and what is wrong with a file that was read or written is said alike
-for all games.
+rules are there. Cards become parameters that sentences can put into their forms, and what is wrong with a file that was
+read or written is said alike for all games.
 """
 
 from __future__ import annotations
@@ -11,59 +11,38 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, cast
 
-from game.cards import Face, Rank, Suit, parse_faces
+from game.cards import Face, Suit, parse_faces
 from game.engine import Event, Refusal, ScoreLine
 from game.engine.record import Notice
 from game.games import INFOS
-from game.i18n import Message, _, mark, plural, verbatim
+from game.i18n import Message, _, mark, verbatim
+from game.i18n.cards.names import NO_OWN, CardNames, OwnWords, SuitName
 from game.opponents.protocol import Explanation
 
-_OF_SUIT: Final = {
-    Suit.SPADES: mark("{rank} of spades"),
-    Suit.HEARTS: mark("{rank} of hearts"),
-    Suit.CLUBS: mark("{rank} of clubs"),
-    Suit.DIAMONDS: mark("{rank} of diamonds"),
-}
-_SUITS: Final = {
-    Suit.SPADES.letter: mark("spades"),
-    Suit.HEARTS.letter: mark("hearts"),
-    Suit.CLUBS.letter: mark("clubs"),
-    Suit.DIAMONDS.letter: mark("diamonds"),
-}
-_RANKS: Final = {Rank.ACE: mark("ace"), Rank.JACK: mark("jack"), Rank.QUEEN: mark("queen"), Rank.KING: mark("king")}
-_JOKER: Final = mark("joker")
+_SUIT_OF: Final = {suit.letter: suit for suit in Suit}
 
 
-def card_name(face: Face) -> str:
-    """A card in words, such as `7 of hearts`."""
-    if face.is_joker:
-        return _JOKER.said()
-    named = _RANKS.get(face.rank)
-    return _OF_SUIT[face.suit].said(rank=named.said() if named else str(face.rank.value))
+def card_name(face: Face, own: OwnWords = NO_OWN) -> CardNames:
+    """A card as a parameter of a message, such as `7 of hearts`."""
+    return CardNames((face,), own)
 
 
-def suit_name(letter: str) -> str:
-    """A suit in words, by its letter in card notation."""
-    return _SUITS[letter].said()
+def card_names(notation: str, own: OwnWords = NO_OWN) -> CardNames:
+    """Cards in notation as a parameter of a message; more than four are counted instead."""
+    return CardNames(parse_faces(notation), own)
 
 
-def card_names(notation: str) -> str:
-    """Cards in notation as words, separated by commas; more than four are counted instead."""
-    faces = parse_faces(notation)
-    if len(faces) > 4:
-        return plural("{count} card", "{count} cards", len(faces))
-    return _(", ").join(card_name(face) for face in faces)
-
-
-def in_words(params: Iterable[tuple[str, object]], kinds: Mapping[str, Message]) -> dict[str, object]:
+def in_words(
+    params: Iterable[tuple[str, object]], kinds: Mapping[str, Message], own: OwnWords = NO_OWN
+) -> dict[str, object]:
     """Parameters by name, with cards and suits in words, and what a `kind`, `how` or `level` names from `kinds`."""
     words: dict[str, object] = {}
     for name, value in params:
         words[name] = value
         if name in ("card", "cards"):
-            words[name] = card_names(str(value))
+            words[name] = card_names(str(value), own)
         elif name == "suit":
-            words[name] = suit_name(value.letter if isinstance(value, Suit) else str(value))
+            words[name] = SuitName(value if isinstance(value, Suit) else _SUIT_OF[str(value)], own)
         elif name in ("kind", "how", "level") and str(value) in kinds:
             words[name] = kinds[str(value)].said()
     return words
@@ -153,6 +132,8 @@ class Captions:
     """What the player did, where it is said in other words."""
     kinds: Mapping[str, Message] = field(default_factory=dict)
     """What a field `kind` or `how` names."""
+    cards: OwnWords = field(default_factory=dict)
+    """What the game calls its cards, where it has names of its own."""
 
     def caption(self, event: Event, player: str, *, own: bool) -> str:
         """What happened; empty for what the match tells and no game."""
@@ -160,7 +141,7 @@ class Captions:
         message = message or self.told.get(type(event))
         if message is None:
             return ""
-        return message.said(player=player, count=len(event.cards), **in_words(event.params, self.kinds))
+        return message.said(player=player, count=len(event.cards), **in_words(event.params, self.kinds, self.cards))
 
 
 def captions_of(game: str) -> Captions:
@@ -207,6 +188,8 @@ class GamePhrases:
     rounds: RoundWords = ROUND
     endings: Mapping[str, Message] = field(default_factory=dict)
     """What is said of a match that ended for another reason than its target, by the reason of its outcome."""
+    cards: OwnWords = field(default_factory=dict)
+    """What the game calls its cards, where it has names of its own."""
 
     @property
     def title(self) -> str:
@@ -215,16 +198,16 @@ class GamePhrases:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something is not allowed, without its clause."""
-        return self.refusals[refusal.reason].said(**in_words(refusal.params, self.kinds))
+        return self.refusals[refusal.reason].said(**in_words(refusal.params, self.kinds, self.cards))
 
     def explanation(self, explanation: Explanation) -> str:
         """Why a move was chosen."""
-        return self.explanations[explanation.key].said(**in_words(explanation.params, self.kinds))
+        return self.explanations[explanation.key].said(**in_words(explanation.params, self.kinds, self.cards))
 
     def score(self, line: ScoreLine) -> str:
         """What a score line is for."""
         message = self.kinds.get(str(dict(line.detail).get("kind", ""))) or self.scores[line.key]
-        return message.said(**in_words(line.detail, self.kinds))
+        return message.said(**in_words(line.detail, self.kinds, self.cards))
 
 
 def clause_text(clause: str) -> str:

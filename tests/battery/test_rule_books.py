@@ -8,10 +8,9 @@ import pytest
 
 from game.engine.rule_book import BlockKind, Manner, RuleBook
 from game.games import GAMES, book_of
-from game.i18n import LANGUAGES
-from game.i18n.languages import ENGLISH
+from tests.languages import BOOKS_TO_COME, CODES
 
-OTHERS = [(game, one.code) for game in sorted(GAMES) for one in LANGUAGES if one is not ENGLISH]
+OTHERS = [(game, code) for game in sorted(GAMES) for code in CODES]
 EVERY_BOOK = pytest.mark.parametrize(("game", "code"), OTHERS)
 
 
@@ -28,7 +27,13 @@ def told(book: RuleBook, manner: Manner) -> list[tuple[str, str]]:
     )
 
 
-@EVERY_BOOK
+@pytest.mark.parametrize(
+    ("game", "code"),
+    [
+        pytest.param(*book, marks=[pytest.mark.xfail(strict=True)] if book[1] in BOOKS_TO_COME else [])
+        for book in OTHERS
+    ],
+)
 def test_every_language_has_a_book_of_its_own(game: str, code: str) -> None:
     assert book_of(game, code) != book_of(game)
 

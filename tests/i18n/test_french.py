@@ -54,6 +54,6 @@ def test_numbers_have_a_comma() -> None:
 
 
 def test_sentences_take_any_card() -> None:
-    assert card_name(parse_face("AH")) == "as de cœur"
+    assert str(card_name(parse_face("AH"))) == "as de cœur"
     said = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
     assert said == f"Cette carte est déjà dans la suite{NARROW}: dame de carreau."

@@ -169,11 +169,12 @@ def test_a_notice_says_where_the_damage_is() -> None:
 
 
 def test_every_card_has_a_name_of_its_own() -> None:
-    names = {card_name(face) for face in ALL_FACES}
+    names = {str(card_name(face)) for face in ALL_FACES}
     assert len(names) == len(ALL_FACES)
     assert {"ace of spades", "10 of clubs", "joker"} <= names
 
 
 def test_many_cards_are_counted_instead_of_named() -> None:
-    assert card_names("7H JK") == "7 of hearts, joker"
-    assert card_names("5H 6H 7H 8H 9H") == "5 cards"
+    assert str(card_names("7H JK")) == "7 of hearts and joker"
+    assert str(card_names("7H JK 7H")) == "7 of hearts, joker and 7 of hearts"
+    assert str(card_names("5H 6H 7H 8H 9H")) == "5 cards"

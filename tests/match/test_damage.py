@@ -128,6 +128,7 @@ def test_an_end_that_was_written_over_is_not_taken_for_a_line_cut_short(
     assert (tmp_path / "match.jsonl.damaged").read_bytes() == damaged
 
 
+@pytest.mark.slow
 @each_game
 def test_a_line_cut_anywhere_is_one_cut_short(game: str) -> None:
     raw = sound_record(game).raw

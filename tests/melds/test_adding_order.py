@@ -63,6 +63,7 @@ def meld_of(text: str, rules: FloatingRules) -> Meld:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ALL_RULES)
 @pytest.mark.parametrize("pool", [HEARTS, ACES], ids=["a suit", "aces and twos"])
 def test_where_wilds_float_an_order_is_found_wherever_one_is_found_by_trying(
@@ -86,6 +87,7 @@ def test_where_wilds_float_an_order_is_found_wherever_one_is_found_by_trying(
     assert refused > 15
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", HOUSES)
 def test_where_jokers_have_places_the_order_is_the_first_that_is_found_by_trying(rules: FixedRules) -> None:
     def add(onto: FixedMeld, card: Face) -> FixedMeld | None:

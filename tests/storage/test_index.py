@@ -81,6 +81,7 @@ def test_a_table_that_is_not_there_is_made_anew(tmp_path: Path) -> None:
     filled(tmp_path / FILE)
 
 
+@pytest.mark.slow
 def test_no_changed_byte_brings_back_another_row(tmp_path: Path) -> None:
     filled(tmp_path / FILE)
     sound = (tmp_path / FILE).read_bytes()

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.engine import Event
+from game.games.baloot.card_words import CARDS
 from game.games.baloot.phrases import KINDS
 from game.games.baloot.rules import events
 from game.i18n import Message, mark
@@ -77,4 +78,4 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.RestGathered: mark("What is left goes to you."),
 }
 
-CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS)
+CAPTIONS: Final = Captions(_TOLD, _OWN, KINDS, CARDS)

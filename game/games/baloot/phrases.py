@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.games.baloot.card_words import CARDS
 from game.i18n import mark
 from game.i18n.phrases import GamePhrases, RoundWords
 
@@ -173,6 +174,7 @@ PHRASES: Final = GamePhrases(
         "gahwa": mark("Gahwa: the match"),
     },
     kinds=KINDS,
+    cards=CARDS,
     explanations=_EXPLANATIONS,
     endings={"gahwa": mark("Gahwa decided the match.")},
     rounds=RoundWords(mark("Hand {round}"), mark("This hand"), mark("Next hand")),

@@ -117,6 +117,7 @@ def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterato
             yield stage
         finally:
             stage.close()
+            profile.archive.close()
             del stage
     _empty.cache_clear()
     _paper.cache_clear()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-FROM_LEFT: Final = ("en", "pt", "fr", "pl")
+FROM_LEFT: Final = ("en", "pt", "fr", "pl", "de")
 FROM_RIGHT: Final = ("ar",)
 LANGUAGES: Final = (*FROM_LEFT, *FROM_RIGHT)
 DIRECTIONS: Final[dict[str, tuple[str, ...]]] = {"from the left": FROM_LEFT, "from the right": FROM_RIGHT}
@@ -36,11 +36,11 @@ class Variant:
 
 
 def variants(number: int) -> tuple[Variant, ...]:
-    """The pictures of the state of this number."""
+    """The pictures of the state of this number. Even and odd ones meet other scales, so two of them share languages."""
     themes = tuple(THEMES)
     return tuple(
         Variant(
-            _language(turn, number + number // len(FROM_LEFT) + window),
+            _language(turn, number // 2 + window),
             size,
             SCALES[(turn + number) % len(SCALES)],
             themes[turn % len(themes)],

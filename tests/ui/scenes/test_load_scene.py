@@ -71,6 +71,7 @@ def short_list(pilot: Pilot) -> Pilot:
     return pilot
 
 
+@pytest.mark.slow
 def test_a_menu_over_finished_matches_replays_none_of_them(pilot: Pilot) -> None:
     profile = pilot.stage.profile
     fill(profile, 40, indexed=False)
@@ -186,6 +187,7 @@ def test_keys_that_type_nothing_are_commands_beside_the_search(long_list: Pilot)
     assert long_list.scene.name == "menu"
 
 
+@pytest.mark.slow
 def test_a_name_at_the_table_and_a_state_are_found(short_list: Pilot) -> None:
     short_list.click("load.search")
     short_list.type("amina borako")

@@ -84,6 +84,7 @@ class Fidget:
             self.pilot.resize(self._chance.choice(_SIZES))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scene", _STILL)
 def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:
     try:

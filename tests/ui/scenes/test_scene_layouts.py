@@ -84,6 +84,7 @@ def staged(open_scene: Callable[[Stage], None], size: tuple[int, int], scale: fl
             stage.update()
         yield stage
         stage.close()
+        stage.profile.archive.close()
 
 
 @pytest.mark.pictures

@@ -28,6 +28,7 @@ def lift(match: Match, cards: Sequence[Face]) -> None:
         match.why_not(actions)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("deal", DEALS)
 def test_any_selection_of_a_late_hand_is_lifted_at_once(game: str, deal: int) -> None:

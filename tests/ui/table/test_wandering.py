@@ -52,6 +52,7 @@ def wander(pilot: Pilot, game: str, seed: int, steps: int) -> None:
     assert watched.compared > steps // 2
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_left_behind_by_a_wandering_hand(pilot: Pilot, game: str) -> None:
     wander(pilot, game, 1, 16)

@@ -13,6 +13,7 @@ from game.families.rummy.rules.view import RummyView
 from game.families.rummy.table.drops import is_open_to_both, laying
 from game.families.rummy.table.glossary import Groups, opening_detail, turn_in
 from game.i18n import _, plural
+from game.i18n.cards.names import CardNames
 from game.i18n.phrases import card_name, card_names
 from game.match.match import Match
 from game.melds.fixed_jokers import FixedMeld, Needs, best_fixed_split, best_opening, points_by
@@ -132,5 +133,5 @@ def _zone(view: RummyView, number: int, half: str) -> str:
     return f"{half}.{place.owner}.{place.index}"
 
 
-def _named(cards: Sequence[Face]) -> str:
+def _named(cards: Sequence[Face]) -> CardNames:
     return card_names(" ".join(map(str, cards)))

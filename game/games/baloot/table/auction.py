@@ -11,6 +11,7 @@ from typing import Final
 
 from game.cards import Suit
 from game.families.tricks.table.dialogue import Call, Said, Talk, in_rows
+from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Action, Bid, Confirm, Cut, Pass, Raise
 from game.games.baloot.rules.state import SEATS, Buying, Contract, Cutting, Doubling
 from game.games.baloot.rules.view import BalootView
@@ -192,7 +193,7 @@ def _own_question(view: BalootView, number: int, question: str, bid: Contract | 
             return _("{name} says Sun: do you take it?", name=buyer)
         case "confirm":
             return _("Your Hokom stands: which suit?") if number == 2 else _("Your Hokom stands: do you keep it?")
-    card = card_name(view.public) if view.public is not None else ""
+    card = card_name(view.public, CARDS) if view.public is not None else ""
     return _("Do you buy the {card}?", card=card)
 
 

@@ -9,6 +9,7 @@ from typing import Final, assert_never
 from game.cards import Face, Suit
 from game.engine import Event, Place
 from game.families.tricks.table.tricks import Tricks
+from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules import events
 from game.games.baloot.rules.actions import Action, Claim, Declare, NextRound, Play, Show
 from game.games.baloot.rules.play import legal_cards
@@ -155,7 +156,7 @@ class BalootTable:
         offers = []
         if len(cards) == 1:
             play = Play(cards[0])
-            label = _("Play {card}", card=card_name(cards[0]))
+            label = _("Play {card}", card=card_name(cards[0], CARDS))
             offers.append(Offer("offer.play", label, (play,), match.why_not([play]), remarked=True))
         if match.why_not([Claim()]) is None:
             offers.append(Offer("offer.claim", _("Claim the rest"), (Claim(),), None))
@@ -185,7 +186,7 @@ class BalootTable:
         """How an action of the player is done."""
         match action:
             case Play(card):
-                return Gesture((card,), "trick", _("Hint: play the {card}", card=card_name(card)))
+                return Gesture((card,), "trick", _("Hint: play the {card}", card=card_name(card, CARDS)))
             case Declare(cards):
                 return Gesture(cards, "", _("Hint: declare the lit project"))
             case Show(cards):

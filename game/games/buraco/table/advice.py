@@ -16,6 +16,7 @@ from game.games.buraco.rules.scoring import HIGH_OPENING, card_points, meld_bonu
 from game.games.buraco.rules.state import Melding
 from game.games.buraco.rules.view import BuracoView
 from game.i18n import _
+from game.i18n.cards.names import CardNames
 from game.i18n.phrases import card_name, card_names
 from game.match.match import Match
 from game.melds.meld import Meld
@@ -137,5 +138,5 @@ def _leaving(action: Action) -> int:
     return 0
 
 
-def _named(cards: Sequence[Face]) -> str:
+def _named(cards: Sequence[Face]) -> CardNames:
     return card_names(" ".join(map(str, cards)))

@@ -74,11 +74,12 @@ class MeldMarks(TableComponent[V]):
                         self._wild(surface, area, meld[wild])
                 if landed and landed[-1] and facts.seal is not Seal.NONE:
                     self._seal(surface, area, self.seal_box(place, meld), facts.seal, facts.bonus)
-        slots = board.layout.slots
+        slots, zones = board.layout.slots, board.layout.zones
         stock = slots.get(Place("stock"), ())
         self._count(surface, area, stock, str(len(stock)), 22)
         for team, tray in enumerate(self._trays.facts.trays):
-            self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18)
+            room = zones[f"reserve.{team}"].w
+            self._count(surface, area, slots.get(Place("reserve", team), ()), tray.reserve, 18, room)
         for place, name in zip(self._trays.reserves, self._trays.facts.reserves, strict=False):
             self._count(surface, area, slots.get(place, ()), name, 18)
 
@@ -112,19 +113,18 @@ class MeldMarks(TableComponent[V]):
             text = pygame.transform.smoothscale_by(text, side * 0.9 / text.get_width())
         surface.blit(text, text.get_rect(center=rect.center))
 
-    def _count(self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int) -> None:
-        """On the back of a pile what it is, or how many cards it still has."""
+    def _count(
+        self, surface: pygame.Surface, area: pygame.Rect, pile: Sequence[Slot], text: str, units: int, room: int = 0
+    ) -> None:
+        """On the back of a pile what it is, or how many cards it still has; up to `room` wide on a narrow card."""
         if not pile or not text:
             return
         style, top = self.style, pile[-1]
-        line = style.type.line(
-            text,
-            style.type.fitted(text, style.text(units), top.w - style.px(20), TextStyle.STRONG),
-            style.theme.text,
-            TextStyle.STRONG,
-        )
+        room = max(room, round(top.w))
+        px = style.type.fitted(text, style.text(units), room - style.px(20), TextStyle.STRONG)
+        line = style.type.line(text, px, style.theme.text, TextStyle.STRONG)
         panel = line.get_rect().inflate(style.px(16), 0)
-        panel.width = min(panel.width, top.w)
+        panel.width = min(panel.width, room)
         panel.midbottom = (round(top.cx), round(top.cy + top.h / 2) - style.px(8))
         if panel.colliderect(area):
             draw_panel(surface, style, panel, PanelKind.TOAST, radius=8)

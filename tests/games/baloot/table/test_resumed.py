@@ -92,6 +92,7 @@ def test_a_hand_of_baloot_is_shown_as_it_was_left(pilot: Pilot, tmp_path: Path, 
     if begun:
         match.take_events(0)
     names, picture = shown(pilot, match, actions[begun:])
+    assert match.close(), "the record is on disk"
     (path,) = tmp_path.glob("*.jsonl")
     again_names, again_picture = shown(pilot, resume_match(GAMES, path).match, ())
     assert again_names == names

@@ -1,0 +1,152 @@
+"""Sentences put cards and suits into the form they need, and choose words by the gender of what they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.cards import ALL_FACES, JOKER, Suit, parse_face
+from game.engine import Refusal
+from game.games import INFOS
+from game.i18n import LANGUAGES, _, use_language
+from game.i18n.cards import CARD_WORDS
+from game.i18n.cards.card_words import CardWords
+from game.i18n.cards.names import NO_OWN, SuitName
+from game.i18n.order import without_marks
+from game.i18n.people import gender_of
+from game.i18n.phrases import captions_of, card_name, card_names, phrases_of
+from game.i18n.words import Gender, UnknownFormError, Word
+from game.ui.scenes.seating import usual_names
+
+EVERY_LANGUAGE = pytest.mark.parametrize("code", [one.code for one in LANGUAGES])
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Tests speak many languages; the next one begins in English."""
+    yield
+    use_language("en")
+
+
+def said_in(code: str, spec: str, cards: str) -> str:
+    """Cards in a form, as a sentence of that language writes them."""
+    use_language(code)
+    return format(card_names(cards).word(code), spec)
+
+
+@pytest.mark.parametrize(
+    ("code", "spec", "said"),
+    [
+        ("en", "", "7 of hearts"),
+        ("en", "a", "a 7 of hearts"),
+        ("en", "the", "the 7 of hearts"),
+        ("fr", "du", "du sept de cœur"),
+        ("pt", "pelo", "pelo 7 de copas"),
+        ("pl", "acc", "siódemkę kier"),
+        ("pl", "ins", "siódemką kier"),
+        ("de", "einem", "einer Herz-7"),
+        ("ar", "", "7 قلب"),
+        ("ar", "def", "7 القلب"),
+    ],
+)
+def test_a_card_is_said_in_the_form_that_a_sentence_asks_for(code: str, spec: str, said: str) -> None:
+    assert said_in(code, spec, "7H") == said
+
+
+@pytest.mark.parametrize(
+    ("code", "spec", "said"),
+    [
+        ("en", "a", ("an ace of spades", "an 8 of spades", "a queen of spades", "a joker")),
+        ("fr", "le", ("l’as de pique", "le huit de pique", "la dame de pique", "le joker")),
+        ("fr", "au", ("à l’as de pique", "au huit de pique", "à la dame de pique", "au joker")),
+        ("pt", "no", ("no ás de espadas", "no 8 de espadas", "na dama de espadas", "no curingão")),
+        ("pl", "gen", ("asa pik", "ósemki pik", "damy pik", "jokera")),
+        ("de", "den", ("das Pik-Ass", "die Pik-8", "die Pik-Dame", "den Joker")),
+    ],
+)
+def test_the_article_is_that_of_the_card(code: str, spec: str, said: tuple[str, ...]) -> None:
+    assert tuple(said_in(code, spec, card) for card in ("AS", "8S", "QS", "JK")) == said
+
+
+def test_a_noun_that_declines_takes_its_case() -> None:
+    assert [said_in("de", form, "JC") for form in ("der", "den", "dem")] == [
+        "der Kreuz-Bube", "den Kreuz-Buben", "dem Kreuz-Buben",
+    ]  # fmt: skip
+
+
+def test_each_card_of_a_list_has_the_form() -> None:
+    assert said_in("en", "a", "8H JK AS") == "an 8 of hearts, a joker and an ace of spades"
+    assert said_in("pl", "acc", "QD KD") == "damę karo i króla karo"
+    assert said_in("pl", "acc", "AD QD KD JD TD") == "5 kart"
+
+
+def test_a_suit_has_forms_too() -> None:
+    assert format(SuitName(Suit.HEARTS, NO_OWN).word("pl"), "gen") == "kierów"
+    assert format(SuitName(Suit.HEARTS, NO_OWN).word("en"), "a") == "a heart"
+
+
+def all_words() -> Iterator[tuple[str, CardWords]]:
+    """Every table, those of the games as well, with the code of its language."""
+    yield from CARD_WORDS.items()
+    for game in INFOS:
+        yield from phrases_of(game).cards.items()
+
+
+def test_every_language_names_every_card_in_every_form() -> None:
+    assert set(CARD_WORDS) == {one.code for one in LANGUAGES}
+    for code, words in all_words():
+        forms = CARD_WORDS[code].card_forms
+        for face in ALL_FACES:
+            assert tuple(words.card(face).forms) == forms, (code, face)
+        for suit in Suit:
+            assert set(words.suits[suit].forms) >= set(forms), (code, suit)
+        for form in forms:
+            assert len({words.card(face).forms[form] for face in ALL_FACES}) == len(ALL_FACES)
+
+
+def test_a_form_that_does_not_exist_is_named_in_the_error() -> None:
+    with pytest.raises(UnknownFormError, match="joker has no form 'acc'"):
+        format(card_name(JOKER).word("en"), "acc")
+    with pytest.raises(UnknownFormError, match="neuter"):
+        format(card_name(parse_face("AS")).word("de"), "der|die")
+
+
+def test_a_sentence_that_nobody_translated_asks_for_english_forms() -> None:
+    use_language("pl")
+    assert _("You hold {card:a}.", card=card_name(parse_face("8H"))) == "You hold an 8 of hearts."
+
+
+def test_a_verb_follows_the_gender_of_who_does_it() -> None:
+    assert [_("{name:il|elle}", name=name) for name in ("Karim", "Layla", "Robin")] == ["il", "elle", "il"]
+
+
+def test_a_word_follows_the_gender_of_a_card() -> None:
+    chosen = [format(card_name(face).word("pl"), "dobrany|dobrana") for face in (parse_face("QD"), JOKER)]
+    assert chosen == ["dobrana", "dobrany"]
+
+
+@EVERY_LANGUAGE
+def test_the_gender_of_who_is_seated_by_the_program_is_known_in_every_language(code: str) -> None:
+    use_language(code)
+    he, she = Gender.MASCULINE, Gender.FEMININE
+    assert [gender_of(name) for name in usual_names()] == [he, she, he, she, he]
+
+
+def test_from_the_right_a_form_is_a_unit_and_a_chosen_word_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    use_language("ar")
+    said = _("{name:سحب|سحبت} {card}", name="ليلى", card=card_name(parse_face("7H")))
+    assert said == "سحبت \u20687 of hearts\u2069"
+
+
+def test_a_game_may_have_names_of_its_own_in_a_language() -> None:
+    refusal = Refusal("baloot 5.1", "not_in_hand", (("card", "AC"),))
+    use_language("ar")
+    assert "إكه شريا" in without_marks(phrases_of("baloot").refusal(refusal))
+    assert captions_of("baloot").cards is phrases_of("baloot").cards
+    use_language("fr")
+    assert "as de trèfle" in phrases_of("baloot").refusal(refusal)
+
+
+def test_a_word_is_written_bare_where_nothing_is_asked_for() -> None:
+    assert f"{Word(Gender.FEMININE, {'': 'dama', 'acc': 'damę'})}" == "dama"

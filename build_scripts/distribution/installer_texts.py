@@ -1,4 +1,4 @@
-"""What the installer and the uninstaller for Windows say themselves; their usual pages speak with their toolkit's words."""
+"""What the installer for Windows says itself; its usual pages speak with the words of their toolkit."""
 
 from __future__ import annotations
 

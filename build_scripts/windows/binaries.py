@@ -14,7 +14,7 @@ from typing import Any, Final
 import pefile
 
 from distribution.contents import NAME, version
-from windows.freeze import FOLDER
+from windows.places import FROZEN
 from windows.resources import MANIFEST, numbers, strings
 
 OF_WINDOWS: Final = frozenset(
@@ -152,9 +152,9 @@ def _without_space(text: bytes) -> bytes:
 
 def main() -> int:
     """Looks through a folder; 1 and a line for each fault if there are any."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FROZEN
     faults = faults_in(folder)
-    print("\n".join(faults) or f"{len(binaries_in(folder))} binaries: every import is there, and programs say who they are")
+    print("\n".join(faults) or f"{len(binaries_in(folder))} binaries: every import is there, programs say who they are")
     return 1 if faults else 0
 
 

@@ -9,23 +9,21 @@ from typing import Final
 from devtools.environment import DevtoolsError
 from distribution import licences
 from distribution.changes import releases
-from distribution.contents import NAME
 from windows.interpreter import SITE, windows_python
-from windows.wine import HERE, wine
+from windows.places import FROZEN, HERE
+from windows.wine import wine
 
-FROZEN: Final = HERE / "frozen"
-FOLDER: Final = FROZEN / NAME
 _SPEC: Final = Path(licences.__file__).with_name("majlis.spec")
 
 
 def freeze() -> Path:
     """Builds the folder anew and returns it. Raises `DevtoolsError`."""
     python = windows_python()
-    shutil.rmtree(FROZEN, ignore_errors=True)
+    shutil.rmtree(FROZEN.parent, ignore_errors=True)
     with wine() as windows:
         command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
-        command += ["--distpath", windows.windows_path(FROZEN), "--workpath", windows.windows_path(HERE / "pyinstaller")]
-        command.append(windows.windows_path(_SPEC))
+        command += ["--distpath", windows.windows_path(FROZEN.parent), "--workpath"]
+        command += [windows.windows_path(HERE / "pyinstaller"), windows.windows_path(_SPEC)]
         variables = {
             "PYINSTALLER_CONFIG_DIR": windows.windows_path(HERE / "pyinstaller-cache"),
             "PYTHONHASHSEED": "0",
@@ -35,5 +33,5 @@ def freeze() -> Path:
         done = windows.run(command, variables=variables)
     if done.returncode != 0:
         raise DevtoolsError(f"{done.stdout}\nPyInstaller could not freeze the program under Wine.")
-    licences.collect(FOLDER, FOLDER / "licenses", SITE)
-    return FOLDER
+    licences.collect(FROZEN, FROZEN / "licenses", SITE)
+    return FROZEN

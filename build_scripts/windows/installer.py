@@ -14,8 +14,8 @@ from distribution.changes import releases
 from distribution.contents import APP_ID, NAME, version
 from distribution.installer_texts import installer_texts
 from game.i18n import LANGUAGES, Language
+from windows.places import HERE
 from windows.resources import PUBLISHER, TITLE, numbers, strings
-from windows.wine import HERE
 
 TEMPLATE: Final = Path(__file__).with_name("installer.nsi")
 ICON: Final = ROOT / "assets" / "icon" / "majlis.ico"

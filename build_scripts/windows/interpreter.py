@@ -17,8 +17,8 @@ from typing import Final
 
 from devtools.environment import WITHOUT_INSTALL, DevtoolsError, run
 from devtools.paths import REQUIREMENTS
+from windows.places import HERE
 from windows.tools import refuse_without
-from windows.wine import HERE
 
 FOLDER: Final = HERE / "python"
 PROGRAM: Final = FOLDER / "python.exe"

@@ -5,20 +5,15 @@ from __future__ import annotations
 import hashlib
 import sys
 from pathlib import Path
-from typing import Final
 
 from devtools.environment import DevtoolsError
 from devtools.paths import DIST, ROOT
-from distribution import contents
 from distribution.archive import write_zip
 from windows.binaries import faults_in
 from windows.freeze import freeze
 from windows.installer import write_installer
+from windows.places import BASE, INSTALLER, PORTABLE
 from windows.tools import refuse_without
-
-BASE: Final = f"{contents.NAME}-{contents.version()}"
-PORTABLE: Final = DIST / f"{BASE}-windows-x86_64.zip"
-INSTALLER: Final = DIST / f"{BASE}-windows-x86_64-setup.exe"
 
 
 def main() -> int:

@@ -11,10 +11,9 @@ from typing import Final
 
 from devtools.display import virtual_display
 from devtools.environment import DevtoolsError, clean_variables
-from devtools.paths import BUILD
+from windows.places import HERE
 from windows.tools import refuse_without
 
-HERE: Final = BUILD / "windows"
 PREFIX: Final = HERE / "prefix"
 """Where packages are built and tests are run."""
 _NOTHING_OF_THE_HOST: Final = "mscoree=;mshtml=;winemenubuilder.exe="
@@ -31,7 +30,7 @@ class Wine:
     def variables(self) -> dict[str, str]:
         """The variables of a program in the prefix; its home is inside, so that nothing of the host's is touched."""
         own = {"WINEPREFIX": str(self.prefix), "HOME": str(self.prefix / "home"), "DISPLAY": self.display}
-        quiet = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": _NOTHING_OF_THE_HOST, "PYTHONUTF8": "1"}
+        quiet = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": _NOTHING_OF_THE_HOST, "LC_ALL": "C.UTF-8"}
         return clean_variables() | own | quiet
 
     def run(
@@ -80,10 +79,13 @@ class Wine:
         return str(place)
 
     def boot(self) -> None:
-        """Sets the prefix up, unless it is. Raises `DevtoolsError` where Wine cannot."""
+        """Sets the prefix up as a Windows 10, unless it is. Raises `DevtoolsError` where Wine cannot."""
         (self.prefix / "home").mkdir(parents=True, exist_ok=True)
-        if not (self.prefix / "system.reg").is_file() and self.run(["wineboot", "-i"], seconds=180).returncode != 0:
-            raise DevtoolsError(f"Wine could not set up {self.prefix}.")
+        if (self.prefix / "system.reg").is_file():
+            return
+        for command in (["wineboot", "-i"], ["winecfg", "-v", "win10"]):
+            if self.run(command, seconds=180).returncode != 0:
+                raise DevtoolsError(f"Wine could not set up {self.prefix}.")
         self.settle()
 
     def settle(self) -> None:

@@ -1,7 +1,7 @@
 """The licence texts that travel in every package: one file for each part that is shipped.
 
-A library without a known text stops the build, so that nothing is shipped without its licence; on macOS, where no package
-was ever looked into, not yet.
+A library without a known text stops the build, so that nothing is shipped without its licence; not yet on macOS,
+where no package was ever looked into.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The program as it is installed on Windows: under Wine, for a person with letters in the name that few code pages have."""
+"""The program as it is installed on Windows: under Wine, for a person whose name has letters of two scripts."""
 
 from __future__ import annotations
 

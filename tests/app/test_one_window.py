@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,10 +17,11 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 40.0
+RECORD = ROOT / "tests" / "records" / "0.1.0" / "borako-mid-turn.jsonl"
 
 
 @contextmanager
-def majlis(home: Path, probe: Path) -> Iterator[subprocess.Popen[str]]:
+def majlis(home: Path, probe: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """The program with a profile of its own; it is killed with the block."""
     variables = os.environ | {
         "SDL_VIDEODRIVER": "dummy",
@@ -28,7 +30,7 @@ def majlis(home: Path, probe: Path) -> Iterator[subprocess.Popen[str]]:
         "MAJLIS_PROBE": str(probe),
     }
     with subprocess.Popen(
-        [sys.executable, "-m", "game"], cwd=ROOT, env=variables, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "game", *words], cwd=ROOT, env=variables, stdout=subprocess.PIPE, text=True
     ) as process:
         try:
             yield process
@@ -56,6 +58,29 @@ def test_a_second_start_brings_the_first_window_forward_and_ends_well(tmp_path: 
         assert "comes to the front" in said
         assert not (tmp_path / "second").exists()
         assert first.poll() is None
+
+
+@pytest.mark.slow
+def test_a_match_that_is_opened_goes_on_in_the_window_there_is(tmp_path: Path) -> None:
+    file = tmp_path / "majlis-مباراة.majlis"
+    shutil.copyfile(RECORD, file)
+    with majlis(tmp_path / "home", tmp_path / "first") as first:
+        assert shown(tmp_path / "first")["scene"] == "welcome"
+        with majlis(tmp_path / "home", tmp_path / "second", str(file)) as second:
+            assert second.wait(PATIENCE) == 0
+        until = time.monotonic() + PATIENCE
+        while shown(tmp_path / "first")["scene"] != "table":
+            assert time.monotonic() < until, "the match is not opened"
+            time.sleep(0.05)
+        assert first.poll() is None
+
+
+@pytest.mark.slow
+def test_a_match_may_be_the_first_thing_that_is_opened(tmp_path: Path) -> None:
+    file = tmp_path / "match.MAJLIS"
+    shutil.copyfile(RECORD, file)
+    with majlis(tmp_path / "home", tmp_path / "probe", str(file)):
+        assert shown(tmp_path / "probe")["scene"] == "table"
 
 
 @pytest.mark.slow

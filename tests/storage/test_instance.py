@@ -77,6 +77,18 @@ def test_a_knock_from_before_the_start_means_nothing(tmp_path: Path) -> None:
     assert not lock.knocked(0.0)
 
 
+def test_a_knock_may_hand_over_a_file_of_any_name(tmp_path: Path) -> None:
+    file = tmp_path / "مباراة żółw.majlis"
+    first, second = InstanceLock(tmp_path), InstanceLock(tmp_path)
+    heard = []
+    answered = second.knock(file, wait=lambda _seconds: heard.append(first.knocked(LOOK_EVERY_MS * len(heard))))
+    assert answered
+    assert first.handed_over == file
+    second.knock(patience=0.0)
+    assert not first.knocked(0.0)
+    first.release()
+
+
 def test_the_disk_is_looked_at_a_few_times_a_second(tmp_path: Path) -> None:
     lock = InstanceLock(tmp_path)
     assert not lock.knocked(0.0)

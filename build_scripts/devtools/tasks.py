@@ -35,6 +35,8 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
     match chosen.task:
         case "play":
             return run([str(ready(RUNTIME)), "-m", "game", *rest])
+        case "test" if "--windows" in rest:
+            return _module("windows.tests", [word for word in rest if word != "--windows"])
         case "test":
             arguments = pytest_arguments(rest)
             if arguments is None:
@@ -70,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
         return tasks.add_parser(name, help=text, add_help=not passes_on)
 
     add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
-    add("test", "run the tests: all, `quick` or `changed [--since REV]`; the rest goes to pytest", passes_on=True)
+    add("test", "run the tests: all, `quick`, `changed [--since REV]`, or --windows; the rest is pytest's", passes_on=True)
     check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
     check.add_argument("names", nargs="*", metavar="NAME")
     add("generate", "draw and write all generated files anew")

@@ -11,11 +11,8 @@ from typing import Final
 
 from devtools.display import virtual_display
 from devtools.environment import DevtoolsError, clean_variables
-from windows.places import HERE
 from windows.tools import refuse_without
 
-PREFIX: Final = HERE / "prefix"
-"""Where packages are built and tests are run."""
 _NOTHING_OF_THE_HOST: Final = "mscoree=;mshtml=;winemenubuilder.exe="
 """No .NET and no browser are installed into a prefix, and no menu entry into the desktop of whoever runs this."""
 
@@ -98,8 +95,8 @@ class Wine:
 
 
 @contextmanager
-def wine(prefix: Path = PREFIX, size: tuple[int, int] = (1280, 800)) -> Iterator[Wine]:
-    """A prefix on a display of its own; its programs end with the block. Raises `DevtoolsError` without Wine."""
+def wine(prefix: Path, size: tuple[int, int] = (1280, 800)) -> Iterator[Wine]:
+    """A prefix on a display of its own; all programs in it end with the block. Raises `DevtoolsError` without Wine."""
     refuse_without("wine", "Xvfb")
     with virtual_display(*size) as display:
         windows = Wine(prefix, display)

@@ -201,9 +201,10 @@ def _sound(found: Iterable[Sequence[Any]]) -> Iterator[Row]:
     """The rows whose checksum holds: a byte that a disk changed must not be shown as a result."""
     for name, *columns, checksum in found:
         if isinstance(name, bytes) and bytes not in map(type, columns):
-            row = Row(os.fsdecode(name), *columns)
-            if _checksum(row) == checksum:
-                yield row
+            with suppress(UnicodeDecodeError):  # on systems whose names are text, bytes may be none
+                row = Row(os.fsdecode(name), *columns)
+                if _checksum(row) == checksum:
+                    yield row
 
 
 def _key(name: str) -> bytes:

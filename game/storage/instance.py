@@ -10,6 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
@@ -96,7 +97,9 @@ class InstanceLock:
             self._knock.unlink()
         except OSError:
             return False
-        self.handed_over = Path(os.fsdecode(handed)) if handed else None
+        self.handed_over = None
+        with suppress(UnicodeDecodeError):
+            self.handed_over = Path(os.fsdecode(handed)) if handed else None
         return True
 
 

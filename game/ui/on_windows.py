@@ -1,11 +1,12 @@
 """What Windows asks of a program with a window, and no other system does.
 
 A name under which the taskbar gathers its windows, a title bar as dark as the system's others, leave for another
-program to come to the front, and a last word before the session ends.
+program to come to the front, a look whether anything can be heard, and a last word before the session ends.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from typing import Any, Final
@@ -41,6 +42,18 @@ def let_another_forward() -> None:
         import ctypes
 
         ctypes.windll.user32.AllowSetForegroundWindow(_ANYBODY)
+
+
+def has_sound_device() -> bool:
+    """Whether there is a device for sounds; True where the system need not be asked.
+
+    Without one SDL looks for eight seconds, and pygame lets nothing else happen meanwhile.
+    """
+    if sys.platform != "win32" or "SDL_AUDIODRIVER" in os.environ:
+        return True
+    import ctypes
+
+    return bool(ctypes.windll.winmm.waveOutGetNumDevs())
 
 
 def prefers_dark() -> bool:

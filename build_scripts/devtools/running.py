@@ -57,6 +57,10 @@ class Running:
         """Its window, by its X number."""
         return self.pointer("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
 
+    def processes(self) -> list[int]:
+        """All processes of its own."""
+        return [self.process.pid, *self.children()]
+
     def children(self) -> list[int]:
         """The processes that it has started, where the system tells of them."""
         return [process for process, parent in parents().items() if parent == self.process.pid]

@@ -49,10 +49,13 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
             return generate.generate()
         case "package":
             places = os.pathsep.join(str(place) for place in (ROOT, ROOT / "build_scripts"))
-            return run(
-                [str(ready(PACKAGE)), "-m", "windows.package" if chosen.windows else "distribution.build"],
-                variables={"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-            )
+            variables = {"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+            modules = [
+                *(["windows.package"] if chosen.windows else ["distribution.build"]),
+                *(["windows.trial"] * chosen.trial),
+            ]
+            python = str(ready(PACKAGE))
+            return next((code for name in modules if (code := run([python, "-m", name], variables=variables))), 0)
         case "lock":
             return locks.write_locks()
         case task:
@@ -72,12 +75,17 @@ def _parser() -> argparse.ArgumentParser:
         return tasks.add_parser(name, help=text, add_help=not passes_on)
 
     add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
-    add("test", "run the tests: all, `quick`, `changed [--since REV]`, or --windows; the rest is pytest's", passes_on=True)
+    add(
+        "test",
+        "run the tests: all, `quick`, `changed [--since REV]`, or --windows; the rest is pytest's",
+        passes_on=True,
+    )
     check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
     check.add_argument("names", nargs="*", metavar="NAME")
     add("generate", "draw and write all generated files anew")
     package = add("package", "build the packages of this system into dist/, or those --windows")
     package.add_argument("--windows", action="store_true", help="build them with Wine, on Linux")
+    package.add_argument("--trial", action="store_true", help="with --windows: install, try and uninstall them as well")
     add("drive", "play in a real window under Xvfb: drive GAME|--all [--packaged]", passes_on=True)
     add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
     add("bench", "measure speed and size: bench [--json]", passes_on=True)

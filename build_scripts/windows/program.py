@@ -42,6 +42,10 @@ class WineRunning(Running):
         """Its window; to X it belongs to Wine."""
         return self.pointer("search", "--onlyvisible", "--class", f"{NAME}.exe").split()[-1]
 
+    def processes(self) -> list[int]:
+        """The program and the opponents' process; what Wine is for all programs does not count."""
+        return [process for process, _words in self._processes()]
+
     def children(self) -> list[int]:
         """The opponents' process."""
         return [process for process, words in self._processes() if _WORKER in words]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 from typing import Final
 
 from devtools.environment import DevtoolsError
@@ -23,10 +25,9 @@ def main() -> int:
     """Runs them; what stands on the command line goes to pytest. Returns its exit status."""
     try:
         python = windows_python()
-        scratch = HERE / "tests"
-        with wine(HERE / "prefix of tests", _SCREEN) as windows:
+        with tempfile.TemporaryDirectory() as scratch, wine(HERE / "prefix of tests", _SCREEN) as windows:
             command = ["wine", str(python), "-B", "-u", "-m", "pytest", "-p", "no:cacheprovider", "--basetemp"]
-            command += [windows.windows_path(scratch), *sys.argv[1:]]
+            command += [windows.windows_path(Path(scratch) / "tests"), *sys.argv[1:]]
             if not any(word.partition("::")[0].startswith("tests") for word in sys.argv[1:]):
                 command += _TESTED
             variables = windows.variables() | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}

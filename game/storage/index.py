@@ -11,7 +11,7 @@ import os
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -90,8 +90,9 @@ class Index:
         """Every sound row; `give_way` is called between two."""
         found: list[Row] = []
         if self._connection is not None:
-            with self._guarded():
-                for row in _sound(self._connection.execute("SELECT * FROM records")):
+            # a reading that fails must have ended before the file is thrown away: Windows deletes none that is read
+            with self._guarded(), closing(self._connection.execute("SELECT * FROM records")) as read:
+                for row in _sound(read):
                     found.append(row)
                     give_way()
         return tuple(found)
@@ -102,7 +103,8 @@ class Index:
         if self._connection is not None:
             with self._guarded():
                 if self._connection.execute("SELECT 1 FROM records LIMIT 1").fetchone():
-                    found = tuple(_sound(self._connection.execute(_UNFINISHED, (most,))))
+                    with closing(self._connection.execute(_UNFINISHED, (most,))) as read:
+                        found = tuple(_sound(read))
         return found
 
     def put(self, rows: Iterable[Row]) -> None:

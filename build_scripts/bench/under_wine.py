@@ -1,4 +1,4 @@
-"""Start and idling of the installed program under Wine, and of the packaged one of Linux in the same way and in turn."""
+"""Start and idling of the installed program under Wine and of the packaged one of Linux, in turn."""
 
 from __future__ import annotations
 

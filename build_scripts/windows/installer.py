@@ -35,9 +35,9 @@ def write_installer(folder: Path, target: Path) -> None:
     script = HERE / "installer.nsi"
     text = TEMPLATE.read_text(encoding="utf-8")
     for place, lines in (
-        ("@LANGUAGES@", _languages()),
-        ("@FILES@", _files(folder)),
-        ("@DELETIONS@", _deletions(folder)),
+        ("@LANGUAGES@", languages()),
+        ("@FILES@", installed_files(folder)),
+        ("@DELETIONS@", deletions(folder)),
     ):
         text = text.replace(f"\n{place}\n", "\n" + "\n".join(lines) + "\n")
     # by the mark at its beginning NSIS knows the encoding
@@ -62,7 +62,7 @@ def write_installer(folder: Path, target: Path) -> None:
         raise DevtoolsError(f"makensis could not build {target.name}: {done.stdout}{done.stderr}")
 
 
-def _languages() -> Iterator[str]:
+def languages() -> Iterator[str]:
     """The languages of the pages, and the texts of the installer's own in each; the first is for all others."""
     for language in LANGUAGES:
         yield f'!insertmacro MUI_LANGUAGE "{_toolkit_name(language)}"'
@@ -78,7 +78,8 @@ def _toolkit_name(language: Language) -> str:
         raise DevtoolsError(f"windows/installer.py does not say what NSIS calls {language.name}.") from error
 
 
-def _files(folder: Path) -> Iterator[str]:
+def installed_files(folder: Path) -> Iterator[str]:
+    """The lines that put every file of the folder where it belongs."""
     for place in _folders(folder):
         yield f'  SetOutPath "{_installed(folder, place)}"'
         for path in sorted(place.iterdir()):
@@ -86,7 +87,7 @@ def _files(folder: Path) -> Iterator[str]:
                 yield f'  File "{_quoted(str(path))}"'
 
 
-def _deletions(folder: Path) -> Iterator[str]:
+def deletions(folder: Path) -> Iterator[str]:
     """Every file and folder by its name, so that nothing is deleted that was not installed."""
     for place in reversed(_folders(folder)):
         for path in sorted(place.iterdir()):

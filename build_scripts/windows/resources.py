@@ -20,8 +20,8 @@ _UNICODE: Final = 0x04B0
 
 
 def numbers(text: str) -> tuple[int, int, int, int]:
-    """A version as the four numbers of Windows; a fourth that is not told is 0."""
-    major, minor, patch, build = (int(number) for number in f"{text}.0".split("."))
+    """A version as the four numbers of Windows; those that are not told are 0."""
+    major, minor, patch, build = (*(int(number) for number in text.split(".")), 0, 0, 0)[:4]
     return major, minor, patch, build
 
 

@@ -102,12 +102,13 @@ def test_of_two_starts_at_once_one_has_the_window_and_the_other_says_so(tmp_path
 def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     with majlis(tmp_path / "home", tmp_path / "first") as first:
         shown(tmp_path / "first")
-        first.send_signal(signal.SIGKILL)
+        first.kill()
         first.wait(PATIENCE)
     with majlis(tmp_path / "home", tmp_path / "second") as second:
         assert shown(tmp_path / "second")["scene"] == "welcome"
-        second.send_signal(signal.SIGTERM)
-        assert second.wait(PATIENCE) == 0
+        if sys.platform != "win32":  # there a process hears of no signal that another one sends
+            second.send_signal(signal.SIGTERM)
+            assert second.wait(PATIENCE) == 0
 
 
 @pytest.mark.slow

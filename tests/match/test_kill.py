@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import subprocess
 import sys
 import threading
@@ -27,7 +26,7 @@ def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
         assert child.stdout is not None
         lines = [child.stdout.readline()]
         assert lines[0], "the process did not start"
-        killer = threading.Timer(seconds, child.send_signal, [signal.SIGKILL])
+        killer = threading.Timer(seconds, child.kill)
         killer.start()
         lines += child.stdout.readlines()
         killer.cancel()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,8 +21,10 @@ def holder(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """Another process that wants the profile."""
     command = [sys.executable, "-m", "tests.storage.hold", str(folder), *words]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        yield process
-        process.kill()
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def said(process: subprocess.Popen[str]) -> str:
@@ -51,7 +52,7 @@ def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     for _ in range(3):
         with holder(tmp_path) as first:
             assert said(first) == "held"
-            first.send_signal(signal.SIGKILL)
+            first.kill()
             first.wait()
     lock = InstanceLock(tmp_path)
     assert lock.held

@@ -16,20 +16,24 @@ from game.i18n.phrases import phrases_of
 
 _NAME: Final = mark("Majlis")
 _KIND: Final = mark("Card games")
-_SUMMARY: Final = mark("Card games at an evening table")
-_COMMENT: Final = mark("Card games against opponents that think: {games}")
+_SUMMARY: Final = mark("Card games for a quiet evening")
+_COMMENT: Final = mark("Card games against the computer: {games}")
 _OPENING: Final = (
-    mark("Card games for a quiet evening, to play alone against opponents that think."),
-    mark("Nothing leaves this computer: there is no account, no network and no advertising."),
+    mark(
+        "Pull up a chair: the other players are ready when you are, and they see no more than anyone in "
+        "their seat would."
+    ),
+    mark("Everything stays on your computer: no account, no network, no ads."),
 )
 _PLAY: Final = mark(
-    "Play by dragging, by clicking or by keyboard alone. A refused move says why and names the rule. Every action "
-    "is saved as it is made, so a match can be left at any moment and goes on where it stopped."
+    "Drag the cards, click them, or play from the keyboard. Try a move the rules forbid, and you're "
+    "told why and by which rule. Every move is saved as you make it: leave whenever you like and "
+    "resume where you left off."
 )
-_KEYWORDS: Final = mark("cards, card game, rummy, canasta, tricks, melds, partner, alone, offline")
+_KEYWORDS: Final = mark("cards, card game, rummy, canasta, tricks, melds, partner, solo, offline")
 """Words by which somebody may look for the program, parted by commas; games are looked for by their names too."""
 _GAME: Final = mark("{game}: {about}")
-_CAPTION: Final = mark("At the table: {game}")
+_CAPTION: Final = mark("A game of {game}")
 _ISOLATES: Final = {ord(sign): None for sign in "\u2066\u2067\u2068\u2069"}
 """The marks of direction that lines inside the program carry; plain text files go without."""
 

@@ -26,9 +26,11 @@ def _parser() -> argparse.ArgumentParser:
     from game.app.screenshot import add_screenshot_parser
     from game.app.simulate import add_simulate_parser
 
-    parser: argparse.ArgumentParser = OneLineParser(prog="majlis", description="Card games for the desktop.")
+    parser: argparse.ArgumentParser = OneLineParser(
+        prog="majlis", description="Card games for a quiet evening. Without a command, the game opens."
+    )
     parser.add_argument("--version", action="version", version=f"majlis {__version__}")
-    parser.add_argument("--self-test", action="store_true", help="check that everything that travels with it works")
+    parser.add_argument("--self-test", action="store_true", help="check that Majlis is whole and works")
     parser.set_defaults(func=lambda arguments: _self_test() if arguments.self_test else play())
     subparsers = parser.add_subparsers(metavar="COMMAND")
     add_judge_parser(subparsers)

@@ -30,10 +30,10 @@ _LARGEST: Final = 1024 * 1024
 
 def add_judge_parser(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add `judge` to the program's parser; its `func` takes the parsed arguments and returns the exit code."""
-    judge = subparsers.add_parser("judge", help="ask the rules of a game")
+    judge = subparsers.add_parser("judge", help="ask the rules of a game a question")
     judge.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     judge.add_argument(
-        "question", nargs=REMAINDER, metavar="QUESTION ...", help="--help lists what a game can be asked"
+        "question", nargs=REMAINDER, metavar="QUESTION ...", help="what to ask; --help lists the questions of a game"
     )
     judge.set_defaults(func=run_judge)
 
@@ -57,7 +57,13 @@ def _parser(game: AnyGame) -> ArgumentParser:
         for asked in question.asked:
             _add_argument(asking, asked)
         asking.add_argument("--json", action="store_true", help="print one JSON object on the last line")
-        asking.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="a house rule")
+        asking.add_argument(
+            "--option",
+            action="append",
+            default=[],
+            metavar="NAME=VALUE",
+            help="play by a house rule; may be given more than once",
+        )
         asking.set_defaults(question=question)
     return parser
 
@@ -94,7 +100,7 @@ def _chosen(texts: Sequence[str]) -> list[tuple[str, str]]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise ValueError(f"an option is written name=value, not {text!r}")
+            raise ValueError(f"write an option as NAME=VALUE, not {text!r}")
         chosen.append((name, value))
     return chosen
 
@@ -107,7 +113,7 @@ def _read(form: Form, given: Any) -> Any:
         case Form.CARDS:
             cards = parse_faces(" ".join(given))
             if not cards:
-                raise ValueError("no cards are given")
+                raise ValueError("give at least one card, such as 7H")
             return cards
         case Form.WORDS:
             return tuple(word for text in given for word in text.replace(",", " ").split())
@@ -123,11 +129,11 @@ def _table(file: Path) -> Mapping[str, Any]:
     try:
         table = json.loads(read_regular(file, _LARGEST), parse_float=Decimal, parse_constant=_no_constant)
     except RecursionError as error:
-        raise ValueError(f"{file}: nested too deeply") from error
+        raise ValueError(f"{file}: the JSON is nested too deeply") from error
     except ValueError as error:
-        raise ValueError(f"{file}: not JSON ({error})") from error
+        raise ValueError(f"{file}: this is not JSON ({error})") from error
     if not isinstance(table, dict):
-        raise ValueError(f"{file}: an object is needed")
+        raise ValueError(f"{file}: the JSON must be an object")
     return table
 
 

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from game.app.terminal import BadInputError
+from game.app.terminal import BadInputError, counted
 from game.engine import Outcome
 from game.engine.record import Notice
 from game.games import GAMES
@@ -19,10 +19,10 @@ from game.printing import tell, tell_error
 
 def add_replay_parser(subparsers: Any) -> None:
     """Add `replay` to the command line."""
-    parser = subparsers.add_parser("replay", help="play a record again")
-    parser.add_argument("file", metavar="FILE", type=Path)
-    parser.add_argument("--verify", action="store_true", help="exit 1 unless every line is sound and legal")
-    parser.add_argument("--json", action="store_true", help="print one object on the last line")
+    parser = subparsers.add_parser("replay", help="replay a saved match and say where it ends")
+    parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
+    parser.add_argument("--verify", action="store_true", help="exit with 1 unless every line is sound and legal")
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
     parser.set_defaults(func=run_replay)
 
 
@@ -50,10 +50,10 @@ def run_replay(arguments: argparse.Namespace) -> int:
         }
         tell(json.dumps(report))
     else:
-        tell(f"{result.match.game_name}: {result.actions} actions, state {result.match.state_hash()}")
+        tell(f"{result.match.game_name}: {counted(result.actions, 'action')}, state {result.match.state_hash()}")
         tell(_told(outcome))
     if result.notice is not None:
-        status = _failed(arguments.file, result.notice, f" {result.actions} moves can be read.")
+        status = _failed(arguments.file, result.notice, f" {counted(result.actions, 'move')} can be read.")
         return status if arguments.verify else 0
     if result.torn:
         _failed(arguments.file, Notice("record_torn"))

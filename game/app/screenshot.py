@@ -22,15 +22,15 @@ _SIZE: Final = re.compile(r"(\d{3,5})x(\d{3,5})")
 
 def add_screenshot_parser(subparsers: _SubParsersAction[argparse.ArgumentParser]) -> None:
     """Declare the command."""
-    parser = subparsers.add_parser("screenshot", help="a picture of a scene, or of the table of a record")
-    parser.add_argument("scene", metavar="SCENE|FILE", help="the name of a scene, or a record")
-    parser.add_argument("--at", type=int, metavar="N", help="after N actions (a table) or N rounds (a score)")
+    parser = subparsers.add_parser("screenshot", help="take a picture of a scene, or of a saved match")
+    parser.add_argument("scene", metavar="SCENE|FILE", help="the name of a scene, or a saved match")
+    parser.add_argument("--at", type=int, metavar="N", help="stop after N actions (a table) or N rounds (a score)")
     parser.add_argument("--game", default=next(iter(GAMES)), metavar="GAME", help=f"one of: {', '.join(GAMES)}")
-    parser.add_argument("--size", default="1920x1080", metavar="WxH")
-    parser.add_argument("--lang", default="en", metavar="CODE")
-    parser.add_argument("--theme", default="dark", metavar="NAME")
+    parser.add_argument("--size", default="1920x1080", metavar="WxH", help="the size of the picture in pixels")
+    parser.add_argument("--lang", default="en", metavar="CODE", help="the language, such as en or ar")
+    parser.add_argument("--theme", default="dark", metavar="NAME", help="the colours, such as dark or light")
     parser.add_argument("--scale", type=float, default=1.0, metavar="S", help="size of everything, 0.75 to 2")
-    parser.add_argument("--out", required=True, type=Path, metavar="FILE.png")
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE.png", help="where the picture goes")
     parser.set_defaults(func=_screenshot)
 
 

@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from game.app.table_run import REFERENCE, Contest, DealResult, EndlessRoundError, play_deal
-from game.app.terminal import BadInputError, ProgressBar
+from game.app.terminal import BadInputError, ProgressBar, counted
 from game.engine import OptionError, choose
 from game.games import GAMES, UnknownGameError, game_named
 from game.opponents.levels import UnknownLevelError
@@ -27,22 +27,30 @@ _NORMAL_95: Final = 1.959964
 
 def add_simulate_parser(subparsers: Any) -> None:
     """Add `simulate` to the command line."""
-    parser = subparsers.add_parser("simulate", help="let agents play each other and measure them")
+    parser = subparsers.add_parser("simulate", help="let computer players play each other, and measure them")
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
     amount = parser.add_mutually_exclusive_group(required=True)
-    amount.add_argument("--rounds", type=_positive, metavar="N", help="single rounds, each from totals of 0")
-    amount.add_argument("--matches", type=_positive, metavar="N", help="whole matches")
-    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,...", help="the level at each seat")
-    parser.add_argument("--seed", type=_seed, default=1, metavar="S")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes that play at once")
-    parser.add_argument("--duplicate", action="store_true", help="the same deals again with the seats rotated")
+    amount.add_argument("--rounds", type=_positive, metavar="N", help="play N single rounds, each from a score of 0")
+    amount.add_argument("--matches", type=_positive, metavar="N", help="play N whole matches")
+    parser.add_argument(
+        "--seats", required=True, metavar="LEVEL,LEVEL,...", help="the level at each seat, in the order of play"
+    )
+    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="the same number gives the same deals")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="J", help="play in J processes at once")
+    parser.add_argument("--duplicate", action="store_true", help="play each deal again with the seats rotated")
     parser.add_argument(
         "--fixed-contracts",
         action="store_true",
         help=f"let {REFERENCE} settle every contract, and measure what playing the cards wins",
     )
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--json", action="store_true", help="print one object on the last line")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="play by a house rule; may be given more than once",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
     parser.set_defaults(func=run_simulate)
 
 
@@ -124,7 +132,7 @@ def _contest(arguments: argparse.Namespace) -> Contest:
 def _named_value(text: str) -> tuple[str, str]:
     name, equals, value = text.partition("=")
     if not equals:
-        raise BadInputError(f"--option takes NAME=VALUE, not {text!r}")
+        raise BadInputError(f"write an option as NAME=VALUE, not {text!r}")
     return name, value
 
 
@@ -238,11 +246,12 @@ def _share(side: dict[str, Any]) -> str:
 
 
 def _told(report: dict[str, Any]) -> Iterator[str]:
-    yield f"{report['rounds']} rounds, {report['matches']} matches, {report['rounds_per_second']} rounds a second"
+    played = f"{counted(report['rounds'], 'round')}, {counted(report['matches'], 'match', 'matches')}"
+    yield f"{played}, {report['rounds_per_second']} rounds a second"
     for side in report["seats"]:
         seats = " and ".join(f"{seat} ({level})" for seat, level in zip(side["seats"], side["levels"], strict=True))
         yield f"seat {seats}: mean {side['mean']} {report['points']}, 95% {side['ci95']}"
-        yield f"  {side['wins']} wins, {_share(side)}"
+        yield f"  {counted(side['wins'], 'win')}, {_share(side)}"
     if "difference" in report:
         yield f"difference: {report['difference']['mean']}, 95% {report['difference']['ci95']}"
     if report["traits"]:

@@ -31,6 +31,11 @@ def refuse_input(error: BadInputError) -> int:
     return BAD_INPUT
 
 
+def counted(count: int, one: str, many: str = "") -> str:
+    """A number of things, such as `1 round` or `2 rounds`; `many` is for words that take more than an s."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
 _WIDTH: Final = 30
 _EVERY: Final = 0.2
 """Seconds between two drawings on a terminal."""

@@ -21,6 +21,8 @@ from game.i18n.words import BARE, Inflected, Word, chooses
 
 DOMAIN: Final = "majlis"
 CATALOGUES: Final = Path(__file__).parent / "catalogues"
+COUNTED: Final = ("count", "limit", "points")
+"""What a message with a plural may count. Its form is that of the first of these that it is given."""
 _ENGLISH: Final = gettext.NullTranslations()
 _current: ContextVar[gettext.NullTranslations] = ContextVar("catalogue", default=_ENGLISH)
 _language: ContextVar[Language] = ContextVar("language", default=ENGLISH)
@@ -108,14 +110,14 @@ def _fitted(value: object, code: str) -> object:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence, with a second form where it counts something by its parameter `count`."""
+    """One sentence, with a second form where it counts something: the first of `COUNTED` that it is given."""
 
     one: str
     many: str | None = None
 
     def said(self, **params: object) -> str:
         """The sentence in the player's language."""
-        count = params.get("count")
+        count = next((params[name] for name in COUNTED if name in params), None)
         if self.many is None or not isinstance(count, int):
             return _(self.one, **params)
         others = {name: value for name, value in params.items() if name != "count"}

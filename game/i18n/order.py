@@ -1,7 +1,8 @@
 """The order of a line that mixes directions: python-bidi finds the levels, here they become runs from left to right.
 
 What the levels know nothing of is settled before: isolates (U+2066 to U+2069) take part as one neutral sign and are
-ordered by themselves, and so do Western numbers with a sign, a percent sign or hyphens, which stay as they are written.
+ordered by themselves, and so are numbers that are composed of several signs, which stay as they are written: Western
+ones with a sign, a percent sign or hyphens, and parts of a whole as in `12 / 51`.
 """
 
 from __future__ import annotations
@@ -20,10 +21,13 @@ _BASE_OF: Final = {"\u2066": 0, "\u2067": 1}
 _OPENERS: Final = frozenset((*_BASE_OF, _FIRST_STRONG))
 _UNSEEN: Final = frozenset((*_OPENERS, _CLOSE, "\u200e", "\u200f", "\u061c", "\u202a", "\u202b", "\u202c"))
 _STAND_IN: Final = "\ufffc"
+_NUMBER: Final = r"[+\-−]?[0-9٠-٩]+(?:[.,٫٬][0-9٠-٩]+)*"
+_PART: Final = rf"(?:{_NUMBER}|[\u2066\u2068]{_NUMBER}\u2069)"
 _COMPOSED: Final = re.compile(
-    r"(?<![\w.,])(?:[+\-−][0-9]+(?:[.,:/\-][0-9]+)*%?|[0-9]+(?:[.,:/][0-9]+)*(?:%|(?:-[0-9]+)+))"
+    rf"(?<![\w.,])(?:{_PART}(?: ?/ ?{_PART})+"
+    r"|[+\-−×][0-9]+(?:[.,:/\-][0-9]+)*%?"
+    r"|[0-9]+(?:[.,:/][0-9]+)*(?:%|(?:-[0-9]+)+))"
 )
-"""Western numbers with a sign, a percent sign or hyphens."""
 _RIGHT_TO_LEFT: Final = frozenset(("R", "AL", "AN", "RLE", "RLO", "RLI"))
 
 
@@ -96,13 +100,20 @@ def closed(text: str) -> str:
     return text + _CLOSE * len(open_isolates(text))
 
 
-def _ordered(text: str, start: int, end: int, base: int) -> Iterator[Run]:
+def _ordered(text: str, start: int, end: int, base: int | None) -> Iterator[Run]:
+    """The runs of a part of the text; without a `base` they stand as they are written."""
     signs: list[str] = []
-    places: list[int | tuple[int, int, int]] = []
+    places: list[int | tuple[int, int, int | None]] = []
     """Of each sign its place, or what an isolate holds: from, to, base."""
-    composed = {found.start(): found.end() for found in _COMPOSED.finditer(text, start, end)} if base else {}
+    found = () if base is None else _COMPOSED.finditer(text, start, end)
+    composed = {number.start(): number.end() for number in found}
     at = start
     while at < end:
+        if at in composed:
+            signs.append(_STAND_IN)
+            places.append((at, composed[at], None))
+            at = composed[at]
+            continue
         if text[at] in _OPENERS:
             close = _closing(text, at + 1, end)
             signs.append(_STAND_IN)
@@ -112,17 +123,12 @@ def _ordered(text: str, start: int, end: int, base: int) -> Iterator[Run]:
         if text[at] == _CLOSE:
             at += 1
             continue
-        if at in composed:
-            signs.append(_STAND_IN)
-            places.append((at, composed[at], 0))
-            at = composed[at]
-            continue
         signs.append(text[at])
         places.append(at)
         at += 1
     pieces: list[_Piece] = []
     held: list[tuple[str, int]] = []
-    levels = _levels("".join(signs), base)
+    levels = [0] * len(signs) if base is None else _levels("".join(signs), base)
     for number, (sign, place, level) in enumerate(zip(signs, places, levels, strict=True)):
         if isinstance(place, tuple):
             pieces.append(_Piece(level, tuple(_ordered(text, *place))))
@@ -152,7 +158,7 @@ def _closing(text: str, begin: int, end: int) -> int:
     return end
 
 
-def _base_of(text: str, opener: int, close: int, around: int) -> int:
+def _base_of(text: str, opener: int, close: int, around: int | None) -> int:
     """The direction of an isolate: as its opener says, or that of its first letter, or that of what is around."""
     said = _BASE_OF.get(text[opener])
     return int(begins_at_right(text[opener + 1 : close], otherwise=bool(around))) if said is None else said

@@ -49,63 +49,70 @@ def in_words(
 
 
 NOTICES: Final[Mapping[str, Message]] = {
-    "disk_fault": mark("The disk reports an error."),
-    "disk_forbidden": mark("The folder of saved matches may not be written to."),
-    "disk_full": mark("The disk is full."),
-    "disk_gone": mark("The folder of saved matches is gone, or the disk it lay on."),
-    "disk_quota": mark("Your share of the disk is used up."),
-    "disk_read_only": mark("The disk can only be read at the moment."),
-    "file_is_device": mark("This is a pipe or a device, not a file."),
-    "file_is_folder": mark("This is a folder, not a file."),
-    "file_is_link_loop": mark("This is a link that leads back to itself."),
-    "file_too_large": mark("This file is far too large."),
-    "file_vanished": mark("The file is not there any more."),
-    "file_without_permission": mark("You have no permission to read this file."),
-    "name_control": mark("A name is written with letters: there is a control character in this one."),
-    "name_direction": mark(
-        "A name cannot turn the direction of the line round: there is a mark in this one that does."
+    "disk_fault": mark("The disk reports an error: try saving elsewhere."),
+    "disk_forbidden": mark("Majlis isn't allowed to write to its folder of saved matches: try saving elsewhere."),
+    "disk_full": mark("The disk is full: free up some space."),
+    "disk_gone": mark("The folder of saved matches is gone: reconnect its disk, or save elsewhere."),
+    "disk_quota": mark("Your share of the disk is used up: free up some space."),
+    "disk_read_only": mark("The disk is read-only right now: try saving elsewhere."),
+    "file_is_device": mark("There's a pipe or a device where a file should be."),
+    "file_is_folder": mark("There's a folder where a file should be."),
+    "file_is_link_loop": mark("There's a link where a file should be, and it only leads back to itself."),
+    "file_too_large": mark("The file is far too large for Majlis to read."),
+    "file_vanished": mark("The file is gone: it was moved or deleted."),
+    "file_without_permission": mark(
+        "You don't have permission to read the file: change its permissions and try again."
     ),
-    "name_empty_to_the_eye": mark("There is nothing to be seen in this name."),
-    "name_too_long": mark("A name has at most {limit} characters."),
-    "name_unseen": mark("There is a character in this name that nobody can see."),
-    "record_empty": mark("This file holds no match."),
-    "record_header_damaged": mark("The beginning of this file is damaged or not that of a match: nothing can be read."),
+    "name_control": mark("There's a control character in this name: delete it."),
+    "name_direction": mark("There's a hidden mark in this name that turns the text around: delete it."),
+    "name_empty_to_the_eye": mark("Nobody could see this name: type at least one letter."),
+    "name_too_long": mark("Shorten this name to {count} character.", "Shorten this name to {count} characters."),
+    "name_unseen": mark("There's an invisible character in this name: delete it."),
+    "record_empty": mark("There's no match in this file."),
+    "record_header_damaged": mark("This isn't a saved match, or its beginning is damaged: Majlis can't open it."),
     "record_illegal_action": mark(
-        "Line {line} holds a move that the rules refuse ({clause}). The match goes on before it."
+        "Line {line} holds a move that breaks the rules ({clause}). The match resumes just before it."
     ),
     "record_kept_aside": mark(
-        "{count} move could be read. Later ones are no longer in the match; the file as it was is kept as {file}.",
-        "{count} moves could be read. Later ones are no longer in the match; the file as it was is kept as {file}.",
+        "{count} move could be read; the rest is lost to this match. The damaged file is kept as {file}.",
+        "{count} moves could be read; the rest is lost to this match. The damaged file is kept as {file}.",
     ),
-    "record_line_changed": mark("Line {line} was changed or is damaged. The match goes on before it."),
-    "record_line_misplaced": mark("Line {line} does not belong there. The match goes on before it."),
-    "record_line_refused": mark("Line {line} does not fit the match. The match goes on before it."),
-    "record_line_unknown": mark("Line {line} is of a kind this version does not know. The match goes on before it."),
-    "record_line_unreadable": mark("Line {line} cannot be read. The match goes on before it."),
-    "record_newer_format": mark("This match was saved by a newer version of Majlis."),
-    "record_not_saved": mark("The disk refuses to save: {reason}."),
+    "record_line_changed": mark("Line {line} is damaged or was changed. The match resumes just before it."),
+    "record_line_misplaced": mark("Line {line} is out of place. The match resumes just before it."),
+    "record_line_refused": mark("Line {line} doesn't fit this match. The match resumes just before it."),
+    "record_line_unknown": mark(
+        "This version of Majlis doesn't understand line {line}. The match resumes just before it."
+    ),
+    "record_line_unreadable": mark("Line {line} can't be read. The match resumes just before it."),
+    "record_newer_format": mark("A newer version of Majlis saved this match: update Majlis to open it."),
+    "record_not_saved": mark("The disk refuses to save ({reason}): try saving elsewhere."),
     "record_other_rules": mark(
-        "This match was played by rules version {made}, this program has {known}. It goes on before line {line}."
+        "This match was played by version {made} of the rules, and Majlis now plays by version {known}. "
+        "It resumes just before line {line}."
     ),
-    "record_slow": mark("The disk takes very long to answer."),
+    "record_slow": mark("The disk is taking very long to answer."),
     "record_too_large": mark("This file is too large to be a match."),
-    "record_tail_damaged": mark(
-        "From line {line} on the file was written over, and nothing there can be read. The match goes on before it."
+    "record_tail_damaged": mark("The file was overwritten from line {line} on. The match resumes just before it."),
+    "record_torn": mark("The last line was cut short and is left out. The match resumes after the last whole one."),
+    "record_unknown_game": mark("This match needs a game that this version of Majlis doesn't have: {game}."),
+    "record_unplayable": mark("This match can't be played: {reason}."),
+    "record_unreadable": mark("The file can't be read: {reason}."),
+    "record_unreplayable": mark("Majlis can't replay this match."),
+    "record_wrong_seats": mark(
+        "This match has {count} seat: the game isn't for that many.",
+        "This match has {count} seats: the game isn't for that many.",
     ),
-    "record_torn": mark("The last line was cut short and left out. The match goes on after the last whole one."),
-    "record_unknown_game": mark("This match is of a game that is not in this program: {game}."),
-    "record_unplayable": mark("This match cannot be played: {reason}."),
-    "record_unreadable": mark("The file cannot be read: {reason}."),
-    "record_unreplayable": mark("This match cannot be played over again."),
-    "record_wrong_seats": mark("This match has {seats} seats, which the game does not allow."),
-    "settings_damaged": mark("The settings were damaged and set back; the old file is kept as {file}."),
-    "settings_moved_aside": mark("The settings could not be read and are set back. {reason} It is kept as {file}."),
-    "settings_newer": mark("The settings were made by a newer version; what this one knows of them holds."),
+    "settings_damaged": mark("Your settings were damaged, so the defaults are back. The old file is kept as {file}."),
+    "settings_moved_aside": mark(
+        "Your settings couldn't be read, so the defaults are back. {reason} What was there is kept as {file}."
+    ),
+    "settings_newer": mark("Your settings come from a newer version of Majlis; this one uses what it understands."),
     "settings_newer_kept_aside": mark(
-        "The settings were made by a newer version; what this one can read of them holds, the file is kept as {file}."
+        "Your settings come from a newer version of Majlis; this one uses what it understands and keeps "
+        "the file as {file}."
     ),
-    "settings_not_saved": mark("The settings could not be saved: {reason}."),
-    "settings_unreadable": mark("The settings could not be read. {reason}"),
+    "settings_not_saved": mark("Your settings couldn't be saved: {reason}."),
+    "settings_unreadable": mark("Your settings couldn't be read. {reason}"),
 }
 
 

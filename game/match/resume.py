@@ -89,7 +89,7 @@ def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, A
     if game is None:
         raise UnplayableRecordError(Notice("record_unknown_game", (("game", header.game[:40]),)))
     if len(header.seats) not in game.seats:
-        raise UnplayableRecordError(Notice("record_wrong_seats", (("seats", len(header.seats)),)))
+        raise UnplayableRecordError(Notice("record_wrong_seats", (("count", len(header.seats)),)))
     try:
         options = choose(game.options, header.options)
         return Match(game, header, options, Deals(header.seed, _orders(entries)))

@@ -34,9 +34,9 @@ def run(opened: Path | None = None) -> int:
         on_windows.let_another_forward()
         answered = instance.knock(opened)
         tell(
-            _("Majlis is open already; its window comes to the front.")
+            _("Majlis is already open; its window is coming to the front.")
             if answered
-            else _("Majlis is open already, but its window does not answer.")
+            else _("Majlis is already open, but doesn't respond. Close it, then start it again.")
         )
         return 0
     try:
@@ -67,7 +67,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
         window = Window(size, fullscreen=settings.fullscreen, place=place)
     except pygame.error as error:
         log.error("no window: %s", error)
-        tell_in_a_box(_("No window can be opened: {reason}", reason=error))
+        tell_in_a_box(_("Majlis can't open a window: {reason}", reason=error))
         return 1
     stage = Stage(window.size, profile, Navigation)
     status = play(window, stage, lambda stage: open_first_scene(stage, opened), instance)

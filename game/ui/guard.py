@@ -107,7 +107,7 @@ class Guard:
                 self._stage.close()
         self._stage.running = False
         with _Noted():
-            last_words = _("Majlis has to close because of an unexpected error.")
+            last_words = _("Something went wrong, and Majlis has to close.")
             self._last_words(f"{last_words} {safety_text(self._stage.profile)}".strip())
 
 

@@ -83,12 +83,17 @@ class Navigation:
         self._stage.push(PauseDialog(self._stage))
 
     def open_rules(self, clause: str = "", game: str = "") -> None:
-        """The rule book above whatever is shown, at a clause such as `chess 6.2` if one is given."""
+        """The rule book above whatever is shown, at a clause such as `chess 6.2` if one is given.
+
+        To somebody new to the game it opens where it teaches it.
+        """
         from game.ui.scenes.rules import RulesScene
 
-        match = self._stage.profile.match
-        played = match.game_name if match is not None else next(iter(self._stage.profile.games))
-        self._stage.push(RulesScene(self._stage, game or clause.partition(" ")[0] or played, clause))
+        profile = self._stage.profile
+        match = profile.match
+        played = match.game_name if match is not None else next(iter(profile.games))
+        read = game or clause.partition(" ")[0] or played
+        self._stage.push(RulesScene(self._stage, read, clause, lesson=profile.is_new_to(read, match)))
 
     def open_settings(self, section: str = "play") -> None:
         """The settings above whatever is shown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import getpass
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -117,6 +118,15 @@ class Profile:
         except OSError:
             pass
         return bool(spare_records(self.folders.spare, SUFFIX))
+
+    def is_new_to(self, game: str, in_play: Match | None = None) -> bool:
+        """Whether no match of a game was ever begun, but for the one `in_play`; by the names of records alone."""
+        own = in_play.record_path.name if in_play is not None and in_play.record_path is not None else ""
+        begins = f"{game}-"
+        names = [path.name for path in spare_records(self.folders.spare, SUFFIX)]
+        with suppress(OSError), os.scandir(self.folders.saves) as entries:
+            names += [entry.name for entry in entries if entry.name.endswith(SUFFIX)]
+        return not any(name.startswith(begins) and name != own for name in names)
 
     def start(self, setup: MatchSetup) -> Match:
         """A new recorded match."""

@@ -13,19 +13,19 @@ from game.ui.profile import Profile
 def unsaved_label(moves: int) -> str:
     """How many moves are not on disk, in a few words."""
     if moves == 0:
-        return _("The match is not saved yet")
-    return plural("{count} move is not saved", "{count} moves are not saved", moves)
+        return _("Match not saved yet")
+    return plural("{count} move not saved", "{count} moves not saved", moves)
 
 
 def unsaved_text(unsaved: Unsaved, profile: Profile) -> str:
     """How many moves are not on disk, since when, why, and that this is not the end of it."""
     since = f"{profile.now() - timedelta(seconds=unsaved.seconds):%H:%M}"
     if unsaved.moves == 0:
-        missing = _("The match has not been saved since {time}.", time=since)
+        missing = _("Your match hasn't been saved since {time}.", time=since)
     else:
         missing = plural(
-            "{count} move has not been saved since {time}.",
-            "{count} moves have not been saved since {time}.",
+            "{count} move hasn't been saved since {time}.",
+            "{count} moves haven't been saved since {time}.",
             unsaved.moves,
             time=since,
         )
@@ -35,7 +35,7 @@ def unsaved_text(unsaved: Unsaved, profile: Profile) -> str:
 def elsewhere_text(record: RecordWriter) -> str:
     """Where the record went that the folder of saves refused."""
     folder = verbatim(str(record.path.parent))
-    return _("The match was saved in {folder}. Majlis finds it there by itself the next time.", folder=folder)
+    return _("Your match is saved in {folder}. Majlis will find it there next time.", folder=folder)
 
 
 def safety_text(profile: Profile) -> str:
@@ -46,7 +46,7 @@ def safety_text(profile: Profile) -> str:
     if record.acknowledged:
         if record.is_elsewhere:
             return elsewhere_text(record)
-        return _("Your match is safe: every move is on disk, and it goes on where it was.")
+        return _("Your match is safe: every move is saved, and you can resume where you left off.")
     if record.unsaved is None:
-        return _("The last moves are still being saved.")
+        return _("Your last moves are still being saved.")
     return unsaved_text(record.unsaved, profile)

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
+from typing import Final
 
-from game.i18n import _, as_unit, decimal_sign
+from game.i18n import Message, _, as_unit, decimal_sign, mark
 from game.ui.motion import Pace
+
+_LEVEL_NAMES: Final[Mapping[str, Message]] = {
+    "novice": mark("Beginner"),
+    "casual": mark("Casual"),
+    "club": mark("Club"),
+}
+_LEVELS_MET: Final[Mapping[str, Message]] = {
+    "novice": mark("Still learning: misses good moves and gives you plenty of chances."),
+    "casual": mark("Plays for fun: knows the game, but slips now and then."),
+    "club": mark("Plays like a club regular: seldom slips, and makes you pay when you do."),
+}
 
 
 def number_text(points: Decimal) -> str:
@@ -29,17 +41,14 @@ def names_text(names: Iterable[str]) -> str:
     return " · ".join(as_unit(name) for name in names)
 
 
-def level_name(level: str | None) -> str:
-    """What a level of opponents is called; None is a person."""
-    names = {
-        None: _("Player"),
-        "random": _("Random"),
-        "greedy": _("Greedy"),
-        "novice": _("Novice"),
-        "casual": _("Casual"),
-        "club": _("Club"),
-    }
-    return names.get(level, level or "")
+def level_name(level: str) -> str:
+    """What a level of opponents is called; empty for those that only measure the others."""
+    return _LEVEL_NAMES[level].said() if level in _LEVEL_NAMES else ""
+
+
+def level_about(level: str) -> str:
+    """What it is like to meet an opponent of a level; empty for those that only measure the others."""
+    return _LEVELS_MET[level].said() if level in _LEVELS_MET else ""
 
 
 def pace_choices() -> list[tuple[Pace, str]]:

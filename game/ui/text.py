@@ -13,7 +13,7 @@ from game.i18n import right_to_left, shown_digits
 from game.i18n.order import closed, is_plain, open_isolates
 from game.ui.graphics.theme import Rgb
 from game.ui.lines.setting import SetLine, set_line
-from game.ui.lines.typefaces import TextStyle, font, has_glyph, tallest
+from game.ui.lines.typefaces import TextStyle, font, has_glyph, raised, tallest
 
 __all__ = ["SMALLEST", "TextStyle", "Typesetter"]
 
@@ -116,7 +116,7 @@ def _width(text: str, text_style: TextStyle, px: int, from_right: bool) -> int:
 
 
 def _painted(text: str, text_style: TextStyle, px: int, colour: Rgb, from_right: bool) -> pygame.Surface:
-    if _is_simple(text, text_style, from_right):
+    if _is_simple(text, text_style, from_right) and not raised(text_style.value, px):
         return font(text_style.value, px).render(text, True, colour)
     return _set(text, text_style, px, from_right).paint(colour)
 

@@ -46,7 +46,7 @@ def test_a_changed_record_fails_to_verify_with_a_message(
     path.write_bytes(path.read_bytes().replace(b'"discard ', b'"discard  ', 1))
     assert main(["replay", str(path), "--verify"]) == 1
     (line,) = capsys.readouterr().err.splitlines()
-    assert "was changed or is damaged" in line
+    assert "is damaged or was changed" in line
     assert main(["replay", str(path)]) == 0, "what is readable is told"
 
 
@@ -91,4 +91,4 @@ def test_a_file_that_holds_no_match_fails(tmp_path: Path, capsys: pytest.Capture
     path = tmp_path / "empty.jsonl"
     path.write_bytes(b"")
     assert main(["replay", str(path), "--verify"]) == 1
-    assert "holds no match" in capsys.readouterr().err
+    assert "no match in this file" in capsys.readouterr().err

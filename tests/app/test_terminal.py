@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import game
 from game.app.cli import main
+from game.app.terminal import counted
 from game.characters import escaped
 from game.printing import tell
 from game.storage.logs import FILE, close_log, open_log
@@ -136,3 +137,11 @@ def test_only_one_place_writes_to_a_terminal() -> None:
     for path in folder.rglob("*.py"):
         calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
         assert not [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "print"], path
+
+
+@pytest.mark.parametrize(
+    ("count", "words", "said"),
+    [(1, ("round",), "1 round"), (0, ("round",), "0 rounds"), (2, ("match", "matches"), "2 matches")],
+)
+def test_what_is_counted_is_said_in_its_number(count: int, words: tuple[str, ...], said: str) -> None:
+    assert counted(count, *words) == said

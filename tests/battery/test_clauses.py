@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from game.engine import declared
 from game.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -79,12 +78,3 @@ def test_every_clause_has_a_test_named_after_it(book: Book) -> None:
     names = "\n".join(path.read_text(encoding="utf-8") for path in files)
     named = {f"{chapter}.{clause}" for chapter, clause in re.findall(r"^def test_(\d+)_(\d+)_", names, re.MULTILINE)}
     assert named == set(book.clauses)
-
-
-@each_book
-def test_every_option_is_ruled_by_a_clause_that_names_it(book: Book) -> None:
-    for spec in declared(GAMES[book.game].options):
-        clause = spec.clause.removeprefix(f"{book.game} ")
-        text = re.search(rf"^- {re.escape(clause)} (.*?)(?=^- |\Z|^#)", book.text, re.MULTILINE | re.DOTALL)
-        assert text is not None, clause
-        assert f"`{spec.name}`" in text[1], f"{clause} does not name {spec.name}"

@@ -52,7 +52,7 @@ def test_a_name_that_hides_something_is_refused_with_its_reason(name: str, fault
 @pytest.mark.parametrize("fault", NameFault)
 def test_every_reason_has_a_sentence(fault: NameFault) -> None:
     assert fault.value in NOTICES
-    assert "{" not in notice_text(Notice(fault.value, (("limit", LONGEST),)))
+    assert "{" not in notice_text(Notice(fault.value, (("count", LONGEST),)))
 
 
 @given(st.text(st.characters(exclude_categories=[]), max_size=30))

@@ -70,4 +70,4 @@ def test_a_caption_counts_in_the_right_form() -> None:
 
 def test_a_caption_says_in_words_what_its_event_is_about() -> None:
     made = CanastraMade(1, kind=Canastra.SUJA)
-    assert captions_of("buraco").caption(made, "Layla", own=False) == "Canastra suja (with a wild)!"
+    assert captions_of("buraco").caption(made, "Layla", own=False) == "Canastra suja (with a wild card)!"

@@ -8,20 +8,14 @@ from io import BytesIO
 from string import Formatter
 
 import pytest
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Message
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 
-from game.i18n import CATALOGUES, DOMAIN, _, language, plural, use_language, wanted_language
+from game.i18n import CATALOGUES, COUNTED, DOMAIN, _, language, plural, use_language, wanted_language
 from game.i18n.languages import ENGLISH
 from make_catalogues import PASSING_ON, PLURALS, brought_up_to_date, gathered
-from tests.languages import CODES, EVERY_LANGUAGE, EVERY_WHOLE_CATALOGUE
-
-
-@cache
-def catalogue(code: str) -> Catalog:
-    path = CATALOGUES / code / "LC_MESSAGES" / f"{DOMAIN}.po"
-    return read_po(BytesIO(path.read_bytes()), locale=code)
+from tests.i18n.texts import catalogue, forms, messages
+from tests.languages import CATALOGUE_TO_COME, CODES, every_translation
 
 
 @cache
@@ -30,19 +24,11 @@ def said() -> tuple[Message, ...]:
     return tuple(gathered())
 
 
-def messages(code: str) -> list[Message]:
-    return [one for one in catalogue(code) if isinstance(one, Message) and one.id]
-
-
-def forms(text: object) -> tuple[str, ...]:
-    return tuple(str(form) for form in text) if isinstance(text, (tuple, list)) else (str(text or ""),)
-
-
 def params(text: str) -> set[str]:
     return {name for _before, name, _spec, _conversion in Formatter().parse(text) if name}
 
 
-@EVERY_LANGUAGE
+@every_translation()
 def test_a_catalogue_has_the_messages_of_the_program_and_no_others(code: str) -> None:
     assert {message.id for message in messages(code)} == {message.id for message in said()}
     assert not catalogue(code).obsolete
@@ -53,31 +39,32 @@ def test_there_is_a_catalogue_of_every_language_and_of_no_other() -> None:
     assert PASSING_ON.is_file()
 
 
-@EVERY_WHOLE_CATALOGUE
+@every_translation(CATALOGUE_TO_COME)
 def test_nothing_is_empty_or_uncertain(code: str) -> None:
     for message in messages(code):
         assert not message.fuzzy, message.id
         assert all(form.strip() for form in forms(message.string)), message.id
 
 
-@EVERY_LANGUAGE
+@every_translation()
 def test_messages_that_count_have_every_plural_form(code: str) -> None:
     for message in messages(code):
         expected = catalogue(code).num_plurals if isinstance(message.id, tuple) else 1
         assert len(forms(message.string)) == expected, message.id
 
 
-@EVERY_WHOLE_CATALOGUE
+@every_translation(CATALOGUE_TO_COME)
 def test_parameters_are_those_of_the_message(code: str) -> None:
     for message in messages(code):
         known = set().union(*(params(text) for text in forms(message.id)))
         for form in forms(message.string):
             assert params(form) <= known, message.id
             # one, two and none may be said in a word
-            assert known - params(form) <= ({"count"} if isinstance(message.id, tuple) else set()), message.id
+            counted = {next(name for name in COUNTED if name in known)} if isinstance(message.id, tuple) else set()
+            assert known - params(form) <= counted, message.id
 
 
-@EVERY_WHOLE_CATALOGUE
+@every_translation(CATALOGUE_TO_COME)
 def test_messages_end_as_they_end_in_english(code: str) -> None:
     ends = {".": ".", "?": "؟" if code == "ar" else "?", "!": "!", ":": ":", "…": "…"}
     for message in messages(code):
@@ -86,7 +73,7 @@ def test_messages_end_as_they_end_in_english(code: str) -> None:
             assert wanted is None or form[-1] == wanted, message.id
 
 
-@EVERY_LANGUAGE
+@every_translation()
 def test_what_the_program_reads_is_what_the_catalogue_says(code: str) -> None:
     written = BytesIO()
     write_mo(written, brought_up_to_date(code, list(said())))

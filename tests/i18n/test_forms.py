@@ -18,8 +18,7 @@ from game.i18n.people import gender_of
 from game.i18n.phrases import captions_of, card_name, card_names, phrases_of
 from game.i18n.words import Gender, UnknownFormError, Word
 from game.ui.scenes.seating import usual_names
-
-EVERY_LANGUAGE = pytest.mark.parametrize("code", [one.code for one in LANGUAGES])
+from tests.languages import every_language
 
 
 @pytest.fixture(autouse=True)
@@ -126,7 +125,7 @@ def test_a_word_follows_the_gender_of_a_card() -> None:
     assert chosen == ["dobrana", "dobrany"]
 
 
-@EVERY_LANGUAGE
+@every_language()
 def test_the_gender_of_who_is_seated_by_the_program_is_known_in_every_language(code: str) -> None:
     use_language(code)
     he, she = Gender.MASCULINE, Gender.FEMININE

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,6 +37,9 @@ def backwards(text: str) -> str:
         ("اليوم 2026-01-16", "2026-01-16 " + backwards("اليوم")),
         ("الساعة 21:40", "21:40 " + backwards("الساعة")),
         ("120 : 84.5", "84.5 : 120"),
+        ("−120 : −84,5", "−84,5 : −120"),
+        ("دبل (×2).", ".)×2( " + backwards("دبل")),
+        ("إصدار 2.32.10.", ".2.32.10 " + backwards("إصدار")),
         ("المور (11 ورقة)؟", "؟)" + backwards("ورقة") + " 11(" + " " + backwards("المور")),
         ("بند 9.2.", ".9.2 " + backwards("بند")),
     ],
@@ -47,6 +52,19 @@ def test_arabic_indic_numbers_stand_as_arabic_writes_them() -> None:
     assert seen(in_arabic_digits("جولة 12")) == "١٢ " + backwards("جولة")
     assert seen(in_arabic_digits("نسبة 35%")) == "٪٣٥ " + backwards("نسبة")
     assert seen(in_arabic_digits("−5 نقاط")) == backwards("نقاط") + " ٥−"
+
+
+@pytest.mark.parametrize("digits", [str, in_arabic_digits])
+@pytest.mark.parametrize("part", [str, isolated])
+@pytest.mark.parametrize(("some", "whole"), [("0", "51"), ("12.5", "71"), ("−5", "150"), ("0", "50,5")])
+def test_parts_of_a_whole_are_one_unit(
+    some: str, whole: str, part: Callable[[str], str], digits: Callable[[str], str]
+) -> None:
+    meter, shown = digits(f"{part(some)} / {part(whole)}"), digits(f"{some} / {whole}")
+    assert seen(meter) == shown
+    assert seen(isolated(meter)) == shown
+    assert seen(f"نقاط: {meter}.") == f".{shown} :" + backwards("نقاط")
+    assert seen(f"{meter} نقاط") == backwards("نقاط") + f" {shown}"
 
 
 def test_a_name_before_a_number_does_not_draw_it_to_itself() -> None:
@@ -78,7 +96,7 @@ def test_isolates_can_be_closed_and_opened_again_at_the_break_of_a_line() -> Non
     assert seen(open_isolates(first) + second) == backwards("هنا") + " the house"
 
 
-@given(st.text(alphabet="ab ابج12.-−+%()٣:\u2067\u2068\u2069", max_size=24), st.booleans())
+@given(st.text(alphabet="ab ابج12.-−+%()٣:/×\u2067\u2068\u2069", max_size=24), st.booleans())
 def test_no_sign_is_lost_or_doubled(text: str, from_right: bool) -> None:
     runs = visual_runs(text, right_to_left=from_right)
     assert sorted("".join(run.text for run in runs)) == sorted(without_marks(text))

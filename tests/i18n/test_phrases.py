@@ -20,6 +20,7 @@ from game.engine.record import Notice
 from game.games import GAMES
 from game.i18n import Message
 from game.i18n.phrases import NOTICES, GamePhrases, card_name, card_names, clause_text, notice_text, phrases_of
+from make_catalogues import gathered
 
 ROOT = Path(__file__).parents[2] / "game"
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -155,7 +156,7 @@ def test_every_notice_has_a_message() -> None:
 
 def test_a_refusal_says_its_cards_in_words() -> None:
     refusal = Refusal("borako 6.1", "mixed_suits", (("card", "7H"),))
-    assert phrases_of("borako").refusal(refusal) == "A run is of one suit; the 7 of hearts is of another."
+    assert phrases_of("borako").refusal(refusal) == "A run is all one suit: the 7 of hearts doesn't match."
     assert clause_text(refusal.clause) == "Borako rule 6.1"
 
 
@@ -178,3 +179,24 @@ def test_many_cards_are_counted_instead_of_named() -> None:
     assert str(card_names("7H JK")) == "7 of hearts and joker"
     assert str(card_names("7H JK 7H")) == "7 of hearts, joker and 7 of hearts"
     assert str(card_names("5H 6H 7H 8H 9H")) == "5 cards"
+
+
+def test_a_refusal_counts_by_the_number_that_it_is_given() -> None:
+    refusal = Refusal("rami 4.4", "too_few_naturals", (("limit", 2),))
+    assert phrases_of("rami").refusal(refusal) == "Too many jokers: this meld needs at least 2 other cards."
+
+
+def test_a_set_with_a_suit_twice_is_refused_with_that_suit() -> None:
+    refusal = Refusal("rami 4.2", "suit_twice", (("card", "8S"), ("suit", "S")))
+    assert phrases_of("rami").refusal(refusal) == "A set needs different suits: this one would have two spades."
+
+
+def test_the_games_keep_to_one_vocabulary_in_english() -> None:
+    rooms = ("game/games/", "game/families/")
+    of_games = [one for one in gathered() if any(path.startswith(rooms) for path, _line in one.locations)]
+    said = [text for one in of_games for text in ([one.id] if isinstance(one.id, str) else one.id)]
+    assert len(said) > 500
+    for text in said:
+        assert not re.search(
+            r"\b(lit|sequences?|raw|wilds|dear)\b|\b(the|an) own\b|\w_\w", re.sub(r"{.*?}", "", text)
+        ), text

@@ -68,6 +68,7 @@ def test_ink_stands_out_on_brass_and_parchment(theme: Theme) -> None:
     page = mixed(theme.parchment, theme.brass, 0.12)
     assert contrast(theme.ink, page) >= 7.0
     assert contrast(theme.ink_soft, page) >= least(theme)
+    assert contrast(theme.link, page) >= least(theme)
 
 
 @EVERY_THEME

@@ -13,12 +13,12 @@ from game.i18n.phrases import Captions
 _TOLD: Final[Mapping[type[Event], Message]] = {
     events.Shuffled: mark("The cards are dealt."),
     events.CardsDealt: mark("{player} gets {count} card.", "{player} gets {count} cards."),
-    events.TurnBegan: mark("{player} is to play."),
+    events.TurnBegan: mark("It's {player}'s turn."),
     events.Drawn: mark("{player} draws a card."),
     events.Swept: mark("{player} sweeps {count} card.", "{player} sweeps {count} cards."),
     events.Laid: mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
     events.Added: mark("{player} adds a card to a meld."),
-    events.Discarded: mark("{player} discards."),
+    events.Discarded: mark("{player} discards a card."),
     events.MourTaken: mark("{player} takes the Mour."),
     events.WentOut: mark("{player} goes out."),
     events.RoundEnded: mark("Round {round} is over."),
@@ -26,12 +26,12 @@ _TOLD: Final[Mapping[type[Event], Message]] = {
 }
 _OWN: Final[Mapping[type[Event], Message]] = {
     events.CardsDealt: mark("You get {count} card.", "You get {count} cards."),
-    events.TurnBegan: mark("It is your turn."),
+    events.TurnBegan: mark("It's your turn."),
     events.Drawn: mark("You draw a card."),
     events.Swept: mark("You sweep {count} card.", "You sweep {count} cards."),
     events.Laid: mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
     events.Added: mark("You add a card to a meld."),
-    events.Discarded: mark("You discard."),
+    events.Discarded: mark("You discard a card."),
     events.MourTaken: mark("You take the Mour."),
     events.WentOut: mark("You go out."),
 }

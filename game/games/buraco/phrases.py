@@ -8,122 +8,124 @@ from game.i18n import mark
 from game.i18n.phrases import GamePhrases
 
 _REFUSALS: Final = {
-    "round_is_over": mark("The round is over."),
+    "round_is_over": mark("The round is over: go on to the next one."),
     "match_is_over": mark("The match is over."),
-    "round_in_play": mark("The round is still being played."),
-    "take_first": mark("First draw a card, or take from the pile."),
-    "drawn_already": mark("You have already drawn a card this turn."),
-    "pile_is_closed": mark("You drew from the stock, so the pile is closed this turn."),
-    "stock_is_closed": mark("You took from the pile, so the stock is closed this turn."),
-    "pique_takes_no_pile": mark("With one card in hand (pique) you may not take from the pile: draw from the stock."),
-    "not_in_pile": mark("Not in the pile: {cards}."),
-    "only_the_end_remains": mark("Your discard is done; nothing remains but to end the turn."),
-    "discard_first": mark("You drew from the stock: discard one card before the turn ends."),
-    "put_one_back": mark("You took the whole pile: put one card back before the turn ends."),
+    "round_in_play": mark("This round isn't over yet: finish it first."),
+    "take_first": mark("First draw from the stock or take from the discard pile."),
+    "drawn_already": mark("You've already drawn this turn: now meld or discard."),
+    "pile_is_closed": mark("You drew from the stock, so you can't take from the pile this turn."),
+    "stock_is_closed": mark("You took from the pile, so you can't draw from the stock this turn."),
+    "pique_takes_no_pile": mark("With one card in hand (pique) you can't take from the pile: draw from the stock."),
+    "not_in_pile": mark("The pile doesn't have {cards:a}: take what lies there."),
+    "only_the_end_remains": mark("You've discarded: now end your turn."),
+    "discard_first": mark("You drew from the stock: discard one card before you end your turn."),
+    "put_one_back": mark("You took the whole pile: put one card back before you end your turn."),
     "take_more": mark(
-        "Exactly one card must lie in the pile when the turn ends: take {count} more.",
-        "Exactly one card must lie in the pile when the turn ends: take {count} more.",
+        "Leave exactly one card in the pile before you end your turn: take {count} more.",
+        "Leave exactly one card in the pile before you end your turn: take {count} more.",
     ),
-    "no_discard_due": mark("One card lies in the pile, so nothing is discarded: end the turn."),
-    "same_card_back": mark("It was the only card in the pile, so the same card may not be put back."),
-    "going_out_needs_limpa": mark(
-        "That would empty your hand, and going out (bater) needs a canastra limpa: seven cards or more without a wild."
+    "no_discard_due": mark("There's one card left in the pile, so you don't discard: end your turn."),
+    "same_card_back": mark("You took the only card in the pile, so you can't put that same one back: choose another."),
+    "going_out_needs_limpa": mark("You can't go out without a canastra limpa: 7 cards, no wild card."),
+    "no_discard_would_be_left": mark("Until your team has a canastra limpa, keep two cards in hand."),
+    "nothing_left_to_put_back": mark("You'd have nothing left to put back: keep a card for the pile."),
+    "choose_morto_first": mark("First choose a morto, one of the reserve hands."),
+    "no_morto_due": mark("You get a morto, a reserve hand, only once your own hand is empty."),
+    "no_such_morto": mark("There's no morto number {morto}: choose one that's there."),
+    "open_not_needed": mark("Your team has already laid its first melds: lay these one at a time."),
+    "open_is_one_lay": mark("That's only one run: just lay it. Opening is for several melds together."),
+    "opening_too_low": mark("Your first melds must be worth {limit} together: these are worth {points}."),
+    "no_such_meld": mark("Your team has no meld number {meld}: choose one that's there."),
+    "not_in_hand": mark("You don't have {cards:a} in your hand."),
+    "too_few_cards": mark(
+        "That's too few: a meld needs at least {limit} card.", "That's too few: a meld needs at least {limit} cards."
     ),
-    "no_discard_would_be_left": mark(
-        "Two cards must stay in your hand: one to discard and one to keep, until a canastra limpa lets you go out."
+    "mixed_suits": mark("A run is all one suit: the {card} doesn't match."),
+    "mixed_ranks": mark("Only aces and wild cards go with aces: the {card} doesn't."),
+    "rank_makes_no_set": mark("Only aces make sets: lay the others as a run in one suit."),
+    "repeated_card": mark("This run already has the {card}: it goes in only once."),
+    "no_room": mark("This run is complete from ace to ace: nothing more fits."),
+    "gap_too_wide": mark(
+        "There's a gap in this run: fill it with {limit} more card.",
+        "There's a gap in this run: fill it with {limit} more cards.",
     ),
-    "nothing_left_to_put_back": mark(
-        "Then nothing would be left that you may put back into the pile, and the turn could not end."
+    "too_few_naturals": mark(
+        "Too many wild cards: a meld needs at least {limit} natural card.",
+        "Too many wild cards: a meld needs at least {limit} natural cards.",
     ),
-    "choose_morto_first": mark("First choose one of the two mortos, the reserve hands."),
-    "no_morto_due": mark("A morto, a reserve hand, is for whoever has run out of cards."),
-    "no_such_morto": mark("There is no morto number {morto}."),
-    "open_not_needed": mark("Your team is free to lay: put these sequences down one after the other."),
-    "open_is_one_lay": mark("To lay one sequence alone is a lay as always; opening is for several together."),
-    "opening_too_low": mark(
-        "The first cards your team lays this round must count at least {limit} together; these count {points}."
-    ),
-    "no_such_meld": mark("Your team has no meld number {meld}."),
-    "not_in_hand": mark("Not in your hand: {cards}."),
-    "too_few_cards": mark("A sequence needs at least {limit} cards."),
-    "mixed_suits": mark("A sequence is of one suit; the {card} is of another."),
-    "mixed_ranks": mark("Only aces and wilds join aces; the {card} does not."),
-    "rank_makes_no_set": mark("Only aces are laid by rank; all else is a sequence of one suit."),
-    "repeated_card": mark("The {card} is in this sequence already."),
-    "no_room": mark("This sequence has no room: it ends at the ace on both sides."),
-    "gap_too_wide": mark("These cards do not follow each other closely enough."),
-    "too_few_naturals": mark("At least {limit} of the cards must be natural."),
-    "too_many_wilds": mark("No more than {limit} of the cards may be wild."),
-    "wild_two_beside_natural": mark("Beside a 2 on its own place only a joker may be the wild, not the {card}."),
+    "too_many_wilds": mark("Too many wild cards: this meld takes at most {limit}."),
+    "wild_two_beside_natural": mark("Beside a 2 in its own place only a joker can be wild, not the {card}."),
 }
 KINDS: Final = {
     "limpa": mark("Canastra limpa (clean)"),
-    "suja": mark("Canastra suja (with a wild)"),
+    "suja": mark("Canastra suja (with a wild card)"),
     "as_a_as": mark("Ás-à-Ás (from ace to ace)"),
 }
 _EXPLANATIONS: Final = {
-    "explain_goes_out": mark("Going out (bater) now is worth more than what is still to come."),
-    "explain_takes_morto": mark("The hand goes empty and a morto, a reserve hand, is yours this turn."),
-    "explain_nearer_morto": mark("It brings the morto, the reserve hand, nearer."),
-    "explain_nearer_out": mark("It brings going out (bater) nearer."),
-    "explain_not_stuck": mark("Without a canastra limpa a short hand gets stuck: it cannot go out."),
-    "explain_earns_bonus": mark("It puts {points} bonus points on the table at once."),
-    "explain_makes_limpa": mark("With a canastra limpa your team may go out (bater)."),
-    "explain_grows_bonus": mark("It leaves the better chances of a canastra."),
-    "explain_keeps_for_bonus": mark("It keeps the {card}, which your own sequences need more."),
-    "explain_keeps_for_team": mark("It keeps the {card}, which fits what your team has laid."),
-    "explain_keeps_more": mark("It keeps more cards for later sequences."),
-    "explain_gives_landing": mark("More cards can be added to what your team has laid."),
-    "explain_counts_cards": mark("Only the values of the cards decided."),
+    "explain_goes_out": mark("Going out (bater) now is worth more than playing on."),
+    "explain_takes_morto": mark("You empty your hand and take a morto (a reserve hand) this turn."),
+    "explain_nearer_morto": mark("It brings you closer to a morto, a reserve hand."),
+    "explain_nearer_out": mark("It brings you closer to going out (bater)."),
+    "explain_not_stuck": mark(
+        "You can't go out without a canastra limpa (a clean one), so don't run too short of cards."
+    ),
+    "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
+    "explain_makes_limpa": mark("A canastra limpa (a clean one) lets your team go out (bater)."),
+    "explain_grows_bonus": mark("It leaves you the best chance of a canastra."),
+    "explain_keeps_for_bonus": mark("It saves the {card}, which your own melds need more."),
+    "explain_keeps_for_team": mark("It saves the {card}, which fits one of your team's melds."),
+    "explain_keeps_more": mark("It saves more cards for later runs."),
+    "explain_gives_landing": mark("It lets you add more cards to your team's melds."),
+    "explain_counts_cards": mark("It comes down to what the cards are worth."),
     "explain_feeds_less": mark("The {card} would help the next player more."),
     "explain_pile_helps": mark(
-        "The pile of {count} card is worth more than an unknown card.",
-        "The pile of {count} cards is worth more than an unknown card.",
+        "The pile of {count} card is worth more than a card from the stock.",
+        "The pile of {count} cards is worth more than a card from the stock.",
     ),
     "explain_pile_feeds": mark(
-        "The pile of {count} card would help the next player.", "The pile of {count} cards would help the next player."
+        "Don't leave the pile of {count} card to the next player.",
+        "Don't leave the pile of {count} cards to the next player.",
     ),
     "explain_pile_costs": mark(
-        "An unknown card is worth more than the pile of {count} card.",
-        "An unknown card is worth more than the pile of {count} cards.",
+        "A card from the stock is worth more than the pile of {count} card.",
+        "A card from the stock is worth more than the pile of {count} cards.",
     ),
-    "explain_stirs": mark("The one card in the pile has been exchanged often enough: somebody must draw."),
+    "explain_stirs": mark("That one card in the pile has gone back and forth long enough: it's time to draw."),
     "explain_leaves": mark("The {card} is the best card to leave in the pile."),
-    "explain_takes_all": mark("All of the pile is worth having; another card goes back."),
-    "explain_opens": mark("Together these count enough for the first cards that your team lays."),
-    "explain_any_morto": mark("Nobody knows the cards of the mortos: one is as good as the other."),
-    "explain_turn_done": mark("Nothing remains but to end the turn."),
-    "explain_alike": mark("Another card would do as well."),
-    "explain_no_choice": mark("Nothing else was possible."),
+    "explain_takes_all": mark("The whole pile is worth taking: put another card back."),
+    "explain_opens": mark("Together these are worth enough for your team's first melds."),
+    "explain_any_morto": mark("Nobody knows what the mortos hold: one is as good as the other."),
+    "explain_turn_done": mark("All you have to do now is end your turn."),
+    "explain_alike": mark("Another card would do just as well."),
+    "explain_no_choice": mark("It's your only move."),
 }
 
 PHRASES: Final = GamePhrases(
     name=mark("Buraco"),
     about=mark(
-        "Two to four players in two teams build sequences to canastras of seven cards, and race for the reserve hands. "
-        "The discard pile lies open: take what you like of it, and leave one card."
+        "The Brazilian favorite for two to four players. Build runs up to canastras of seven cards and "
+        "race your rivals to the mortos, the reserve hands. The discard pile lies open: take what you "
+        "like and leave one card."
     ),
-    teams=(mark("We"), mark("They")),
-    target=mark("The first team with 3000 points after going out wins."),
+    teams=(mark("Us"), mark("Them")),
+    target=mark("The first team with 3000 points wins, once a round ends with somebody going out."),
     refusals=_REFUSALS,
     options={
-        "auto_end_turn": mark("End of the turn"),
+        "auto_end_turn": mark("Ending your turn"),
         "natural_two_with_wild_two": mark("A 2 beside a natural 2"),
-        "ace_wilds": mark("Wilds among aces"),
+        "ace_wilds": mark("Wild cards in a set of aces"),
         "going_out_bonus": mark("Bonus for going out"),
         "morto_penalty": mark("Penalty for no morto"),
     },
     option_tips={
-        "auto_end_turn": mark("Whether the discard after a draw from the stock ends the turn by itself."),
-        "natural_two_with_wild_two": mark(
-            "Whether a sequence with a 2 on its own place may have another 2 as its wild."
-        ),
-        "ace_wilds": mark("How many wilds aces laid together may have."),
-        "going_out_bonus": mark("Points for the team that goes out (bater)."),
-        "morto_penalty": mark("Points taken from a team that took no morto, no reserve hand."),
+        "auto_end_turn": mark("When you drew from the stock, does your discard end the turn by itself?"),
+        "natural_two_with_wild_two": mark("Can a run with a 2 in its own place use another 2 as its wild card?"),
+        "ace_wilds": mark("How many wild cards can a set of aces have?"),
+        "going_out_bonus": mark("How many points does your team get for going out (bater)?"),
+        "morto_penalty": mark("How many points does a team lose if it never took a morto (a reserve hand)?"),
     },
     choices={
-        "auto_end_turn": {"off": mark("The player ends it"), "on": mark("The discard ends it")},
+        "auto_end_turn": {"off": mark("You end it"), "on": mark("Your discard ends it")},
         "natural_two_with_wild_two": {"off": mark("Not allowed"), "on": mark("Allowed")},
         "ace_wilds": {"1": mark("One"), "any": mark("Any number")},
         "going_out_bonus": {"0": mark("None"), "100": mark("100 points")},
@@ -133,9 +135,9 @@ PHRASES: Final = GamePhrases(
     scores={
         "canastra": mark("Canastra"),
         "melded_cards": mark("{count} card on the table", "{count} cards on the table"),
-        "left_by_others": mark("Left in their hands"),
+        "left_by_others": mark("Left in the others' hands"),
         "going_out": mark("Going out (bater)"),
-        "morto_untaken": mark("Morto never taken"),
+        "morto_untaken": mark("Morto (reserve hand) never taken"),
     },
     kinds=KINDS,
     explanations=_EXPLANATIONS,

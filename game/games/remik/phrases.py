@@ -11,37 +11,35 @@ from game.i18n.phrases import GamePhrases
 PHRASES: Final = GamePhrases(
     name=mark("Remik"),
     about=mark(
-        "The Polish rummy for two to four players. The opening (wyłożenie) needs 51 points and a run without help of "
-        "jokers; opening and going out in one turn, a Remik, doubles what the others pay."
+        "Polish rummy for two to four players. Open with 51 points and a run without jokers. Open and go "
+        "out in one turn, a Remik, and the others pay double."
     ),
     teams=rummy.PLAYERS,
-    target=mark("501 points put a player out; the last one left wins."),
+    target=mark("Reach 501 points and you are out. The last player left wins."),
     refusals={
         **rummy.REFUSALS,
-        "take_without_use": mark("You could not meld the {card} this turn, so it cannot be taken."),
-        "taken_to_be_melded": mark("You took the {card} from the discards: meld it before you discard."),
-        "opening_without_pure_run": mark(
-            "The opening (wyłożenie) needs a run with three cards in a row none of which is a joker."
-        ),
-        "swaps_not_agreed": mark("It was agreed that jokers are not replaced."),
-        "jokers_touch": mark("Two jokers may not stand side by side in a run."),
+        "take_without_use": mark("You couldn't meld the {card} this turn, so you can't take it: draw from the stock."),
+        "taken_to_be_melded": mark("You took the {card} from the discard pile: meld it before you discard."),
+        "opening_without_pure_run": mark("To open you need a pure run: three cards in a row, no joker."),
+        "swaps_not_agreed": mark("You agreed not to win jokers: this one stays."),
+        "jokers_touch": mark("Two jokers can't stand side by side in a run: put a card between them."),
     },
     options={"joker_swap": mark("Winning jokers"), "jokers_minority": mark("Jokers in a meld")},
     option_tips={
-        "joker_swap": mark("Whether the card a joker stands for may replace it."),
-        "jokers_minority": mark("Whether every meld must have fewer jokers than other cards."),
+        "joker_swap": mark("Can you win a joker with the card it stands for?"),
+        "jokers_minority": mark("How many jokers can a meld have?"),
     },
     choices={
         "joker_swap": {"on": mark("Allowed"), "off": mark("Not allowed")},
-        "jokers_minority": {"off": mark("As the rules say"), "on": mark("Always fewer")},
+        "jokers_minority": {"off": mark("As in the rules"), "on": mark("Fewer than other cards")},
     },
     presets={"book": mark("By the book"), "strict": mark("Strict")},
     scores={
         **rummy.SCORES,
         "remik": mark("Remik: opened and went out in one turn"),
-        "doubled": mark("Doubled by the Remik"),
+        "doubled": mark("Doubled by a Remik"),
     },
     kinds={},
     explanations=rummy.EXPLANATIONS,
-    endings={"last_one_left": mark("The last player left has won.")},
+    endings={"last_one_left": mark("The last player left wins.")},
 )

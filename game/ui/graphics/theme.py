@@ -45,6 +45,8 @@ class Theme:
     """Text on parchment and on brass."""
     ink_soft: Rgb
     """Quieter text on parchment."""
+    link: Rgb
+    """Text on parchment that leads somewhere; always underlined."""
     text: Rgb
     text_soft: Rgb
     text_faint: Rgb
@@ -79,6 +81,7 @@ EVENING = Theme(
     parchment=(252, 247, 235),
     ink=(24, 32, 47),
     ink_soft=(92, 78, 56),
+    link=(12, 82, 104),
     text=(244, 233, 207),
     text_soft=(198, 193, 178),
     text_faint=(150, 155, 168),
@@ -110,6 +113,7 @@ DAY = Theme(
     parchment=(255, 252, 244),
     ink=(24, 32, 47),
     ink_soft=(92, 78, 56),
+    link=(12, 82, 104),
     text=(35, 34, 44),
     text_soft=(82, 72, 54),
     text_faint=(94, 82, 60),
@@ -141,6 +145,7 @@ CONTRAST = Theme(
     parchment=(255, 255, 255),
     ink=(0, 0, 0),
     ink_soft=(48, 40, 24),
+    link=(0, 54, 130),
     text=(255, 255, 255),
     text_soft=(236, 234, 226),
     text_faint=(206, 210, 222),

@@ -14,7 +14,7 @@ from game.characters import is_unseen
 from game.i18n.order import Run, visual_runs
 from game.resources import asset
 from game.ui.graphics.theme import Rgb, hex_of, luminance
-from game.ui.lines.typefaces import TextStyle, files_for, font, has_glyph, tallest
+from game.ui.lines.typefaces import TextStyle, files_for, font, has_glyph, raised, tallest
 
 _SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _STROKES: Final = {"✓": "M14 54 L40 80 L88 22", "✗": "M20 22 L80 82 M80 22 L20 82"}
@@ -86,15 +86,22 @@ class SetLine:
     height: int
 
     def paint(self, colour: Rgb) -> pygame.Surface:
-        """The line on a transparent surface of its own."""
-        surface = pygame.Surface((max(1, self.width), self.height), pygame.SRCALPHA)
+        """The line on a transparent surface of its own; it is higher than the box where marks are piled up above it."""
+        inks = [
+            (stretch.left, self.ascent - stretch.font.get_ascent(), stretch.font.render(stretch.text, True, colour))
+            for stretch in self.stretches
+            if stretch.font is not None and stretch.width > 0
+        ]
+        tops = [top + seen.top for _left, top, ink in inks if top < 0 and (seen := ink.get_bounding_rect())]
+        above = max(0, -min(tops, default=0))
+        surface = pygame.Surface((max(1, self.width), above + self.height), pygame.SRCALPHA)
+        for left, top, ink in inks:
+            surface.blit(ink, (left, above + top))
         for stretch in self.stretches:
             if stretch.font is None:
                 picture = sign_picture(stretch.text, self.px, colour)
-                surface.blit(picture, (stretch.left + self.px // 12, self.ascent - picture.get_height()))
-            elif stretch.width > 0:
-                ink = stretch.font.render(stretch.text, True, colour)
-                surface.blit(ink, (stretch.left, self.ascent - stretch.font.get_ascent()))
+                place = (stretch.left + self.px // 12, above + self.ascent - picture.get_height())
+                surface.blit(picture, place)
         return surface
 
     def caret(self, place: int) -> int:
@@ -121,9 +128,9 @@ def set_line(text: str, text_style: TextStyle, px: int, *, right_to_left: bool) 
                 width, used = sign_side(px) + px // 6, None
             else:
                 used = font(file, px, right_to_left=run.right_to_left)
-                width = used.size(part)[0]
-                ascent = max(ascent, used.get_ascent())
-                below = max(below, used.get_height() - used.get_ascent())
+                width, high = used.size(part)
+                ascent = max(ascent, used.get_ascent() - raised(file, px))
+                below = max(below, high - used.get_ascent())
             stretches.append(Stretch(part, start, run.right_to_left, used, left, width))
             left += width
     return SetLine(tuple(stretches), px, left, ascent, ascent + below)

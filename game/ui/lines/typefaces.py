@@ -83,6 +83,10 @@ def files_for(text_style: TextStyle, *, right_to_left: bool) -> tuple[str, ...]:
     return tuple(dict.fromkeys((both[::-1] if right_to_left else both) + _FALLBACKS[text_style]))
 
 
+_DEEPEST: Final = "يĘą"
+"""Of all letters of the program's languages those that reach lowest, in some sizes below the line of their font."""
+
+
 def has_glyph(file: str, sign: str) -> bool:
     """Whether a font can show a character."""
     return ord(sign) in covered(file)
@@ -96,13 +100,24 @@ def font(file: str, px: int, *, right_to_left: bool = False) -> pygame.font.Font
     return _open(file, px, right_to_left)
 
 
+@lru_cache(maxsize=512)
+def raised(file: str, px: int) -> int:
+    """By how many pixels a font stands higher in its line than it asks for, so that its deepest letters are whole.
+
+    The line stays as high as the font says: above the highest letters there is room enough.
+    """
+    used = font(file, px)
+    letters = "".join(sign for sign in _DEEPEST if has_glyph(file, sign))
+    return used.size(letters)[1] - used.get_height() if letters else 0
+
+
 @lru_cache(maxsize=128)
 def tallest(text_style: TextStyle, px: int, *, right_to_left: bool) -> tuple[int, int]:
     """Ascent and height of a line box that holds the usual fonts of a language of this direction."""
     files: Sequence[str] = (text_style.value, _ARABIC[text_style]) if right_to_left else (text_style.value,)
-    fonts = [font(file, px) for file in dict.fromkeys(files)]
-    ascent = max(one.get_ascent() for one in fonts)
-    below = max(one.get_linesize() - one.get_ascent() for one in fonts)
+    used = [(font(file, px), raised(file, px)) for file in dict.fromkeys(files)]
+    ascent = max(one.get_ascent() - up for one, up in used)
+    below = max(one.get_linesize() - one.get_ascent() + up for one, up in used)
     return ascent, ascent + below
 
 

@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.engine.rule_book import Block, BlockKind, Hit, Manner
-from game.ui.graphics.card_strip import draw_strip
+from game.engine.book_blocks import Block, BlockKind
+from game.engine.rule_book import Hit
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
-from game.ui.graphics.theme import Rgb
 from game.ui.mirror import pixels_of
-from game.ui.reading.flow import Flow, Piece
+from game.ui.reading.flow import Flow
+from game.ui.reading.painting import paint_figure, paint_piece
+from game.ui.reading.setting import Piece
 from game.ui.widgets import Widget
 
 _LINES: Final = 3
@@ -22,6 +23,8 @@ _SETTING_MS: Final = 3.0
 """How long a frame may spend on setting what is not in sight."""
 _INSET = (44, 26)
 """Units from the edge of the paper to the text."""
+_CLICK: Final = 5
+"""A pointer that moves no further than so many pixels while a button is held has not dragged anything."""
 
 
 class Page(Widget):
@@ -51,7 +54,7 @@ class Page(Widget):
         self._inset = (style.px(_INSET[0]), style.px(_INSET[1]))
         self._bar = style.px(12)
         self._line = style.type.height(style.text(22))
-        self._flow.begin(style, blocks, self._text_area.width)
+        self._flow.begin(style, blocks, self._text_area.width, self._picture_size(style))
         if same and block < len(blocks):
             self._flow.set_around(block, self._text_area.height)
             self.scroll_to(self._flow.blocks[block].top + rest)
@@ -68,9 +71,10 @@ class Page(Widget):
     def work(self) -> None:
         """Set a little more of what is not in sight; the bar follows."""
         if self._flow.behind:
+            before = self._in_sight()
             with self._in_place():
                 self._flow.work(_SETTING_MS)
-            self.dirty = True
+            self.dirty = self.dirty or self._in_sight() != before
 
     def mark(self, hits: Sequence[Hit], current: Hit | None) -> None:
         """Light up what was found; the current one stands out."""
@@ -84,7 +88,8 @@ class Page(Widget):
         """Scroll until a block stands near the top."""
         if block < len(self._flow.blocks):
             self._flow.set_around(block, self._text_area.height)
-            self.scroll_to(self._flow.blocks[block].top - self._line)
+            above = self._line * 2 // 3 if self._blocks[block].kind is BlockKind.CHAPTER else self._line
+            self.scroll_to(self._flow.blocks[block].top - above)
 
     def show_hit(self, hit: Hit) -> None:
         """Scroll as far as is needed to see a hit."""
@@ -114,6 +119,16 @@ class Page(Widget):
         """Whether the last line is in sight."""
         return self.offset >= self._most
 
+    def keep_place(self) -> tuple[int, int]:
+        """Where one reads, for `return_to`: a block and how far into it."""
+        return self._at_top()
+
+    def return_to(self, place: tuple[int, int]) -> None:
+        """Go on reading there."""
+        block, rest = place
+        self._flow.set_around(block, self._text_area.height)
+        self.scroll_to(self._flow.blocks[block].top + rest)
+
     def scroll_to(self, offset: int) -> None:
         """Show the part that begins `offset` pixels down, as far as there is one."""
         self.offset = max(0, min(offset, self._most))
@@ -131,7 +146,7 @@ class Page(Widget):
             self.scroll_to(self.offset - event.y * _LINES * self._line)
             return True
         if event.type == pygame.KEYDOWN:
-            return self._key(event.key)
+            return self._key(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             thumb = self._thumb()
             self._on_bar = thumb is not None and event.pos[0] >= thumb.left - self._bar
@@ -144,8 +159,10 @@ class Page(Widget):
             self._drag(event.pos[1])
             return True
         if event.type == pygame.MOUSEBUTTONUP:
-            self._held = None
+            held, self._held = self._held, None
             self.dirty = True
+            if held is not None and not self._on_bar and abs(event.pos[1] - held[0]) <= _CLICK:
+                return self._clicked(event.pos)
         return False
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
@@ -157,8 +174,7 @@ class Page(Widget):
         self._paint_highlight(surface, style)
         self._paint_hits(surface, style)
         for index in self.shown:
-            for piece in self._flow.pieces(index):
-                _paint_piece(surface, style, piece, self._place_of(piece), self._blocks[index])
+            self._paint_block(surface, style, index)
         for index, area in enumerate(self._flow.blocks):
             if self._blocks[index].kind is BlockKind.CHAPTER:
                 line = self._on_window(area)
@@ -168,7 +184,25 @@ class Page(Widget):
         if thumb:
             draw_panel(surface, style, thumb, PanelKind.BRASS_PRESSED if self._held else PanelKind.BRASS, 5)
         if self.focused:
-            draw_focus(surface, style, self.rect, 4)
+            self._paint_focus(surface, style)
+
+    def _picture_size(self, style: Style) -> tuple[int, int]:
+        """The size of the picture of a table; a plain page shows none."""
+        return 0, 0
+
+    def _clicked(self, position: tuple[int, int]) -> bool:
+        """The page was clicked there and not dragged; a plain page leads nowhere."""
+        return False
+
+    def _paint_block(self, surface: pygame.Surface, style: Style, index: int) -> None:
+        top = self._flow.blocks[index].topleft
+        for figure in self._flow.figures(index):
+            paint_figure(surface, style, figure, self._on_window(figure.rect.move(top)))
+        for piece in self._flow.pieces(index):
+            paint_piece(surface, style, piece, self._place_of(piece), self._blocks[index])
+
+    def _paint_focus(self, surface: pygame.Surface, style: Style) -> None:
+        draw_focus(surface, style, self.rect, 4)
 
     @property
     def _text_area(self) -> pygame.Rect:
@@ -226,7 +260,8 @@ class Page(Widget):
         travel = max(1, self.rect.height - 2 * self._bar - thumb.height)
         self.scroll_to(offset + (y - begin) * self._most // travel)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, event: pygame.Event) -> bool:
+        key = event.key
         room = self._text_area.height - self._line
         steps = {
             pygame.K_UP: -2 * self._line,
@@ -241,6 +276,10 @@ class Page(Widget):
             return False
         self.scroll_to(self.offset + steps[key])
         return True
+
+    def _in_sight(self) -> tuple[pygame.Rect | None, list[tuple[int, pygame.Rect]]]:
+        """The bar, and where the blocks lie that are shown."""
+        return self._thumb(), [(index, self._on_window(self._flow.blocks[index])) for index in self.shown]
 
     def _paint_highlight(self, surface: pygame.Surface, style: Style) -> None:
         if self._lit is None or self._lit >= len(self._flow.blocks):
@@ -262,18 +301,3 @@ class Page(Widget):
                     pygame.draw.rect(
                         surface, style.theme.oxblood, frame, max(2, style.px(2)), border_radius=style.px(3)
                     )
-
-
-def _paint_piece(surface: pygame.Surface, style: Style, piece: Piece, place: pygame.Rect, block: Block) -> None:
-    if piece.manner is Manner.CARDS:
-        draw_strip(surface, style, piece.text, place.inflate(0, -style.px(8)))
-        return
-    line = style.type.line(piece.text, style.text(piece.units), _colour(style, piece, block), piece.text_style)
-    surface.blit(line, place)
-
-
-def _colour(style: Style, piece: Piece, block: Block) -> Rgb:
-    theme = style.theme
-    if piece.start < 0 or block.kind in {BlockKind.CHAPTER, BlockKind.TITLE} or piece.manner is Manner.EMPHASIS:
-        return theme.oxblood
-    return theme.ink_soft if piece.manner is Manner.CODE else theme.ink

@@ -10,8 +10,9 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.engine.rule_book import Block, BlockKind, Run, blocks_of
-from game.i18n import _
+from game.engine.book_blocks import Block, BlockKind, Run
+from game.engine.book_parser import blocks_of
+from game.i18n import _, verbatim
 from game.resources import Licence, changes_text, credits_text, licences
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
@@ -117,8 +118,8 @@ class AboutScene(WidgetScene):
         """The texts there are, each read when it is chosen."""
         self._texts: list[tuple[str, Callable[[], tuple[Block, ...]]]] = [
             (_("This program"), _about),
-            (_("What is new"), lambda: _from_book(changes_text())),
-            (_("Pictures, sounds, fonts"), lambda: _from_book(table_as_points(credits_text()))),
+            (_("What's new"), lambda: _from_book(changes_text())),
+            (_("Credits"), lambda: _from_book(table_as_points(credits_text()))),
         ]
         self._texts += [(_title(licence), _licence_reader(licence)) for licence in licences()]
         self._back_button = Button("back", _("Back"), self.back, size=24)
@@ -129,18 +130,26 @@ class AboutScene(WidgetScene):
 def _about() -> tuple[Block, ...]:
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     paragraphs = [
-        _("Card games for a quiet evening, to play alone against opponents that think."),
-        _("Nothing leaves this computer: there is no account, no network and no advertising."),
+        _(
+            "Pull up a chair: the other players are ready when you are, and they see no more than anyone in "
+            "their seat would."
+        ),
+        _("Everything stays on your computer: no account, no network, no ads."),
         _("Majlis is free software under the GNU General Public License, version 3 or later."),
         _(
-            "Made with Python {python}, pygame-ce {pygame} and SDL {sdl}.",
-            python=platform.python_version(),
-            pygame=pygame.ver,
-            sdl=sdl,
+            "Made with {python}, {pygame} and {sdl}.",
+            python=_part("Python", platform.python_version()),
+            pygame=_part("pygame-ce", pygame.ver),
+            sdl=_part("SDL", sdl),
         ),
     ]
-    heading = Block(BlockKind.CHAPTER, (Run(_("Version {version}", version=__version__)),))
+    heading = Block(BlockKind.CHAPTER, (Run(_("Version {version}", version=verbatim(__version__))),))
     return (heading, *(Block(BlockKind.PARAGRAPH, (Run(text),)) for text in paragraphs))
+
+
+def _part(name: str, version: str) -> str:
+    """A name and its version, which no line parts and nothing turns round."""
+    return verbatim(f"{name}\N{NO-BREAK SPACE}{version}")
 
 
 def _from_book(text: str) -> tuple[Block, ...]:

@@ -110,13 +110,13 @@ class WelcomeDialog(Dialog):
         return (
             _("Welcome"),
             _(
-                "Is the game new to you? Its rules are read in a few minutes. Later, {rules} opens them at any time, "
-                "and {keys} shows all keys.",
+                "New here? Each game's rules take a few minutes to read. Press {rules} for the rules at any "
+                "time, and {keys} for all shortcuts.",
                 rules=shortcuts.text(Command.RULES),
                 keys=shortcuts.text(Command.SHORTCUTS),
             ),
             [
-                Button("start", _("Let us play"), self.back, kind=ButtonKind.PRIMARY),
+                Button("start", _("Play"), self.back, kind=ButtonKind.PRIMARY),
                 Button("rules", _("Read the rules first"), self._read),
                 Segments(
                     "language",
@@ -154,25 +154,25 @@ class PauseDialog(Dialog):
         match, record = stage.profile.match, stage.profile.unfinished
         unsaved = record.unsaved if record is not None else None
         rows: list[Widget | Sequence[Widget]] = [
-            Button("resume", _("Go on playing"), stage.pop, kind=ButtonKind.PRIMARY),
-            Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Speed: {choice}")),
+            Button("resume", _("Resume"), stage.pop, kind=ButtonKind.PRIMARY),
+            Stepper("speed", pace_choices(), stage.pace, stage.set_pace, label=_("Animation speed: {choice}")),
             [
                 Button("rules", _("Rules"), stage.navigator.open_rules),
                 Button("settings", _("Settings"), stage.navigator.open_settings),
             ],
-            Button("menu", _("To the menu"), stage.navigator.open_menu),
+            Button("menu", _("Main menu"), stage.navigator.open_menu),
         ]
         if match is not None:
             rows.insert(
                 3,
                 [
-                    Button("copy_deal", _("Copy the deal number"), lambda: copy_deal_number(self, match.header.seed)),
-                    Button("export", _("Export the match"), lambda: export_match(self, match.record_path)),
+                    Button("copy_deal", _("Copy deal number"), lambda: copy_deal_number(self, match.header.seed)),
+                    Button("export", _("Export match"), lambda: export_match(self, match.record_path)),
                 ],
             )
         return (
             _("Pause"),
-            _("Every move is saved as it is made. You can leave at any time and go on later.")
+            _("Every move is saved as you make it. Leave whenever you like and resume later.")
             if unsaved is None
             else unsaved_text(unsaved, stage.profile),
             rows,
@@ -192,8 +192,8 @@ class FaultDialog(Dialog):
             _("Something went wrong"),
             _what_is_true(stage.profile),
             [
-                Button("menu", _("To the menu"), self.back, kind=ButtonKind.PRIMARY),
-                Button("copy", _("Copy a report"), self._copy),
+                Button("menu", _("Main menu"), self.back, kind=ButtonKind.PRIMARY),
+                Button("copy", _("Copy the report"), self._copy),
                 Button("logs", _("Open the log folder"), self._open_logs),
                 Button("quit", _("Quit"), stage.navigator.quit),
             ],
@@ -232,14 +232,14 @@ class FaultDialog(Dialog):
 
     def _copy(self) -> None:
         if copy_text(self._report):
-            self.say(_("The report is on the clipboard."))
+            self.say(_("Report copied to the clipboard."))
         else:
-            self.say(_("There is no clipboard here."), _what_the_log_has())
+            self.say(_("There's no clipboard here."), _what_the_log_has())
 
     def _open_logs(self) -> None:
         folder = self.stage.profile.folders.logs
         if not open_folder(folder):
-            self.say(_("The folder cannot be opened from here: {folder}", folder=verbatim(str(folder))))
+            self.say(_("Majlis couldn't open the folder. You'll find it here: {folder}", folder=verbatim(str(folder))))
 
 
 def _what_is_true(profile: Profile) -> str:
@@ -248,5 +248,5 @@ def _what_is_true(profile: Profile) -> str:
 
 def _what_the_log_has() -> str:
     if log_is_kept():
-        return _("What happened is in the log, for a report to those who make Majlis.")
-    return _("What happened could not be written to the log.")
+        return _("The log has the details, in case you want to report it.")
+    return _("The log couldn't be written, so it has no details.")

@@ -47,7 +47,7 @@ class EndScene(WidgetScene):
         totals = [[entry.totals[team] for team in self._teams] for entry in self._history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
-        self._menu = Button("menu", _("To the menu"), self.back, size=24)
+        self._menu = Button("menu", _("Main menu"), self.back, size=24)
         self.group.replace([self._rounds, self._graph, self._again, self._menu])
         self.group.set_focus(self._again)
 
@@ -113,14 +113,14 @@ class EndScene(WidgetScene):
 
     def _headline(self) -> str:
         if len(self._outcome.winners) > 1:
-            return _("A draw")
+            return _("It's a draw!")
         winner = self._outcome.winners[0]
         if not any(self._match.is_human(seat) for seat in range(len(self._match.seats))):
             return _("The match is over")
         if winner == teams.own_team(self._match):
-            return _("You have won!")
+            return _("You win!")
         members = teams.members_of(self._match, winner)
-        return _("{name} has won", name=members[0]) if len(members) == 1 else _("They have won")
+        return _("{name} wins!", name=members[0]) if len(members) == 1 else _("Your opponents win!")
 
     def _column_edges(self) -> list[int]:
         right = self._tray.right - self.style.px(40)

@@ -38,7 +38,7 @@ class HouseRules:
         phrases = phrases_of(game.name)
         named = [(name, phrases.presets[name].said()) for name in self._presets]
         self._preset: Segments[str] = Segments(
-            "preset", [*named, (_OWN, _("Your own"))], self._matching(), self._take_preset, size=19
+            "preset", [*named, (_OWN, _("Custom"))], self._matching(), self._take_preset, size=19
         )
         self._preset.visible = bool(self._presets)
         self._rows = [self._row(game.name, spec) for spec in self._specs]

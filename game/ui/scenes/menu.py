@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.i18n import _
+from game.i18n import _, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.archive import Latest, Listener
 from game.match.resume import UnplayableRecordError
@@ -97,7 +97,7 @@ class MenuScene(WidgetScene):
         if self._news.hears():
             self._show(archive.latest())
         if not self.said and self.stage.profile.take_homecoming():
-            self.say(_("What had to be saved elsewhere is back among your matches."))
+            self.say(_("What was saved elsewhere is back among your matches."))
         super().update(now)
 
     def wake_after(self) -> float | None:
@@ -120,12 +120,12 @@ class MenuScene(WidgetScene):
 
     def _fill(self) -> None:
         stage = self.stage
-        self._continue = Button("continue", _("Continue"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
+        self._continue = Button("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
         self._continue.detail = self._detail
         self._new = Button(
             "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=28
         )
-        self._load = Button("load", _("Load match"), stage.navigator.open_load, size=28)
+        self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=28)
         self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
         self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
         self._about = Button("about", _("About"), stage.navigator.open_about, size=24)
@@ -184,7 +184,7 @@ class MenuScene(WidgetScene):
         band = pygame.Rect(left, bottom - style.px(8), width, style.px(20))
         surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + style.px(6))))
         inlay(style, surface, band)
-        version = _("Version {version}", version=__version__)
+        version = _("Version {version}", version=verbatim(__version__))
         corner = (self.size[0] - style.px(28), self.size[1] - style.px(20))
         draw_text(surface, style, version, 18, style.theme.text_faint, bottomright=corner)
 

@@ -53,11 +53,13 @@ class NewMatchScene(WidgetScene):
             "deal",
             "",
             lambda _text: None,
-            empty=_("shuffled anew"),
+            empty=_("fresh deal"),
             longest=_LONGEST_DEAL,
             accepts=str.isdecimal,
-            tip=_("The same number deals the same cards again. Leave it empty for new ones."),
+            tip=_("The same number always deals the same cards. Leave it empty for a fresh deal."),
         )
+        self._invitation: Button | None = None
+        """To the lesson of a game that was never played."""
         self._about: list[Message] = []
         """What is said about the game, as far as there is room."""
         self._choose_game(self._game, len(like.seats) if like else 0)
@@ -80,14 +82,20 @@ class NewMatchScene(WidgetScene):
         else:
             top += style.type.height(style.text(40), TextStyle.TITLE)
         self._about_top = top
-        height = style.target(72)
-        bottom = right.bottom - height - px(24)
         spare = 1 + sum(widget is not None for widget in (self._players, self._partners))
-        needed = self._house_rules.least_height(style, spare) + px(26)
+        invited = style.target(46) + px(8) if self._invitation is not None else 0
+        needed = self._house_rules.least_height(style, spare) + px(26) + invited
+        height, apart = style.target(72), px(24)
+        if top + needed > right.bottom - height - apart:
+            height, apart = style.target(54), px(10)
+        bottom = right.bottom - height - apart
         self._about = [phrases_of(self._game).about, phrases_of(self._game).target]
         while self._about and top + self._about_height(right.width) + needed > bottom:
             self._about.pop(0)
-        top += self._about_height(right.width) + px(26 if self._about else 4)
+        top += self._about_height(right.width) + px(8 if self._invitation is not None else 26 if self._about else 4)
+        if self._invitation is not None:
+            self._invitation.place(pygame.Rect(right.left, top, right.width, style.target(46)))
+            top += style.target(46) + px(14)
         rules = pygame.Rect(right.left, top, right.width, bottom - top)
         for widget in (self._players, self._partners):
             if widget is not None:
@@ -148,10 +156,16 @@ class NewMatchScene(WidgetScene):
         )
         games = [(key, phrases_of(key).title) for key in profile.games]
         self._games = Segments("game", games, name, self._switch_game, size=22) if len(games) > 1 else None
-        chosen = [widget for widget in (self._games, self._players, self._partners) if widget is not None]
+        self._invitation = self._inviting() if profile.is_new_to(name) else None
+        asked = (self._games, self._invitation, self._players, self._partners)
+        chosen = [widget for widget in asked if widget is not None]
         buttons = [self._deal, self._back_button, self._start_button]
         self.group.replace([*self._seating.widgets, *chosen, *self._house_rules.widgets, *buttons])
         self.group.set_focus(self._start_button)
+
+    def _inviting(self) -> Button:
+        label = _("New here? How it plays: two minutes")
+        return Button("lesson", label, lambda: self.stage.navigator.open_rules(game=self._game), size=20)
 
     def _switch_game(self, name: str) -> None:
         self._levels = {**self._levels, **self._seating.levels}

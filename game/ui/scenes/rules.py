@@ -6,13 +6,16 @@ from typing import Final
 
 import pygame
 
-from game.engine.rule_book import BlockKind, Hit, RuleBook
+from game.cards import Suit, parse_faces
+from game.engine.book_blocks import BlockKind, Manner, Run
+from game.engine.rule_book import Hit, RuleBook
 from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.reading.page import Page
+from game.ui.reading.book_page import BookPage
+from game.ui.reading.table_picture import TablePicture
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -23,28 +26,34 @@ _LONGEST: Final = 40
 _SIDE: Final = 28
 """Percent of the width for chapters and search."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_SIGNS: Final = {Suit.SPADES: "♠", Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦"}
 
 
 class RulesScene(WidgetScene):
-    """Opens at a clause such as `chess 6.2`, or at the beginning. Whatever is typed is searched."""
+    """Opens at a clause such as `chess 6.2`, at the lesson, or at the beginning. Whatever is typed is searched."""
 
     name = "rules"
 
-    def __init__(self, stage: Stage, game: str, clause: str = "") -> None:
+    def __init__(self, stage: Stage, game: str, clause: str = "", *, lesson: bool = False) -> None:
         super().__init__(stage)
         self._game = game
         book = book_of(game, language().code)
         self._book = RuleBook(tuple(block for block in book.blocks if block.kind is not BlockKind.TITLE))
         self._chapters = self._book.chapters
         self._asked = self._book.clauses.get(clause.rpartition(" ")[2])
+        self._first = self._book.lesson if lesson and self._asked is None else self._asked
+        self._left: list[tuple[int, int]] = []
+        """The places in the text from which links led away, the last one at the end."""
         self._opened = False
         self._hits: tuple[Hit, ...] = ()
         self._current = 0
-        self._page = Page("page", self._scrolled)
+        self._page = BookPage("page", self._scrolled, self, TablePicture(stage, game))
         self._list = ScrollList("chapter", self._row, on_choose=self._choose)
-        self._search = TextField("search", "", self._look_for, empty=_("Search the rules"), longest=_LONGEST)
-        self._previous = Button("previous", "‹", lambda: self._step(-1), size=26, tip=_("The one before"))
-        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("The next one"))
+        self._search = TextField("search", "", self._look_for, empty=_("Search rules"), longest=_LONGEST)
+        self._previous = Button(
+            "previous", "‹", lambda: self._step(-1), size=26, tip=_("Jump to the previous place found.")
+        )
+        self._next = Button("next", "›", lambda: self._step(1), size=26, tip=_("Jump to the next place found."))
         self._back_button = Button("back", _("Back"), self.back, size=24)
         books = [(name, phrases_of(name).title) for name in stage.profile.games]
         self._games = Stepper("game", books, game, self._read_of, size=22) if len(books) > 1 else None
@@ -54,12 +63,26 @@ class RulesScene(WidgetScene):
         self._count()
 
     def back(self) -> None:
-        """Escape ends a search, then leaves."""
+        """Escape ends a search, then goes back to where a link was followed, then leaves."""
         if self._search.text:
             self._search.clear()
             self.group.set_focus(self._page)
-        else:
+        elif not self._return():
             self.stage.pop()
+
+    def gloss(self, target: str) -> str:
+        """The entry of the glossary, with cards as signs."""
+        entry = self._book.entry(target)
+        return "" if entry is None else "".join(_as_signs(run) for run in self._book.blocks[entry].runs)
+
+    def follow(self, target: str) -> None:
+        """Show the entry of the glossary."""
+        entry = self._book.entry(target)
+        if entry is not None:
+            self._left.append(self._page.keep_place())
+            self._page.light(entry)
+            self._page.show_block(entry)
+            self._name_way_back()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Search and chapters on the left, the page on the right."""
@@ -87,7 +110,7 @@ class RulesScene(WidgetScene):
         self._list.fill(len(self._chapters), row, px(4), px(12), self._chapter_in_sight)
         left = side.right + px(30)
         self._page.place(pygame.Rect(left, inner.top, inner.right - left, inner.height))
-        self._page.show(style, self._book.blocks, self._asked or 0)
+        self._page.show(style, self._book.blocks, self._first or 0)
         if not self._opened:
             self._opened = True
             if self._asked is not None:
@@ -110,11 +133,20 @@ class RulesScene(WidgetScene):
             if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
                 self.group.set_focus(self._search)
                 return True
+            if _is_way_back(event) and self.group.focus is not self._search and self._return():
+                return True
             if types_a_sign(event) and event.key != pygame.K_SPACE and self.group.focus is not self._search:
                 return True
         if event.type == pygame.MOUSEWHEEL and not self._list.hovered:
             return self._page.handle(event)
-        return super().handle(event)
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._page.point(event.pos)
+        return used
+
+    def focused(self) -> pygame.Rect | None:
+        """The link that the keyboard is on, or the widget."""
+        return self._page.acted_on if self.group.focus is self._page else super().focused()
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Panel, tray, and how often something was found."""
@@ -153,8 +185,9 @@ class RulesScene(WidgetScene):
         )
         left = rect.left + style.px(60)
         room = rect.right - style.px(10) - left
-        size = style.type.fitted(block.text, style.text(21), room, TextStyle.STRONG if chosen else TextStyle.BODY)
-        line = style.type.line(block.text, size, colour, TextStyle.STRONG if chosen else TextStyle.BODY)
+        text_style = TextStyle.STRONG if chosen else TextStyle.BODY
+        size = style.type.fitted(block.text, style.text(21), room, text_style)
+        line = style.type.line(style.type.shortened(block.text, size, room, text_style), size, colour, text_style)
         surface.blit(line, line.get_rect(midleft=(left, number.centery)))
 
     @property
@@ -167,11 +200,30 @@ class RulesScene(WidgetScene):
         if self._opened and self._list.count and self._list.chosen != self._chapter_in_sight:
             self._list.reveal(self._chapter_in_sight)
 
+    def _return(self) -> bool:
+        """Go back to where a link was followed; False where none was."""
+        if not self._left:
+            return False
+        self._page.light(None)
+        self._page.return_to(self._left.pop())
+        self._name_way_back()
+        return True
+
+    def _stay(self) -> None:
+        """Read on here: the places where links were followed are left behind."""
+        self._left.clear()
+        self._name_way_back()
+
+    def _name_way_back(self) -> None:
+        self._back_button.label = _("Back to where you were") if self._left else _("Back")
+
     def _choose(self, row: int) -> None:
+        self._stay()
         self._page.show_block(self._chapters[row])
         self._list.reveal(row)
 
     def _look_for(self, text: str) -> None:
+        self._stay()
         self._hits = self._book.find(text)
         first = self._page.first_block
         self._current = next((index for index, hit in enumerate(self._hits) if hit.block >= first), 0)
@@ -193,3 +245,16 @@ class RulesScene(WidgetScene):
         self._previous.enabled = self._next.enabled = len(self._hits) > 1
         if self._opened:
             self.damage.add(self._counted)
+
+
+def _is_way_back(event: pygame.Event) -> bool:
+    """As in any reader: Backspace, or Alt with the arrow."""
+    return event.key == pygame.K_BACKSPACE or (event.key == pygame.K_LEFT and bool(event.mod & pygame.KMOD_ALT))
+
+
+def _as_signs(run: Run) -> str:
+    """A run as plain text: cards are rank and sign of the suit."""
+    if run.manner is not Manner.CARDS:
+        return run.text
+    names = zip(parse_faces(run.text), run.text.split(), strict=True)
+    return " ".join("★" if face.is_joker else name[0].replace("T", "10") + _SIGNS[face.suit] for face, name in names)

@@ -75,9 +75,9 @@ class ScoringScene(WidgetScene):
         totals = [[entry.totals[team] for team in self._teams] for entry in history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in history])
         over = match.outcome() is not None
-        label = _("To the result") if over else self._words.next.said()
+        label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._menu = Button("menu", _("To the menu"), stage.navigator.open_menu, size=22)
+        self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
         self.group.replace([*self._lists, self._graph, self._next, self._menu])
         self.group.set_focus(self._next)
 

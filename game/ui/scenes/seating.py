@@ -18,7 +18,7 @@ from game.engine.record import LONGEST_NAME, SeatSetup
 from game.i18n import _
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.shared_texts import level_name
+from game.ui.shared_texts import level_about, level_name
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import TextStyle
 from game.ui.widgets import NameField, Stepper, Widget
@@ -60,7 +60,7 @@ class SeatTable:
         texts = style.type.height(style.text(23), TextStyle.STRONG)
         if any(place.role for place in self._places):
             texts += style.type.height(style.text(18))
-        width, height = px(_WIDTH), texts + px(22) + style.target(46)
+        width, height = min(px(_WIDTH), (area.width - px(16)) // 2), texts + px(22) + style.target(46)
         self._felt = area.inflate(-width, -height)
         self._areas = []
         for rim in self._sides:
@@ -156,22 +156,23 @@ class Seating:
             (proper_name(others[seat], LONGEST_NAME) if seat < len(others) else "") or usual_ones[seat]
             for seat in range(seats - 1)
         ]
-        offered = [(level.name, level_name(level.name)) for level in levels_of(game) if level.offered]
-        offered = offered or [(level.name, level_name(level.name)) for level in levels_of(game)]
-        known = [name for name, _text in offered]
+        offered = [level.name for level in levels_of(game) if level.offered]
+        known = offered or [level.name for level in levels_of(game)]
+        named = [(level, level_name(level) or level) for level in known]
         usual = _USUAL_LEVEL if _USUAL_LEVEL in known else known[0]
         wanted = {seat: levels.get(seat) for seat in range(1, seats)}
         playable = {level.name for level in levels_of(game)}
         self._levels = {seat: level if level in playable else usual for seat, level in wanted.items()}
+        shown = {seat: level if level in known else usual for seat, level in self._levels.items()}
         self._name = NameField("name", player, rename, empty=_("Your name"))
         self._steppers = [
             Stepper(
                 f"level.{seat}",
-                offered,
-                self._levels[seat] if self._levels[seat] in known else usual,
+                named,
+                shown[seat],
                 partial(self._set_level, seat),
                 size=21,
-                tip=_("How well {name} plays.", name=self._names[seat - 1]),
+                tip=level_about(shown[seat]),
             )
             for seat in range(1, seats)
         ]
@@ -228,6 +229,7 @@ class Seating:
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level
+        self._steppers[seat - 1].tip = level_about(level)
 
     def _caption(self, seat: int) -> str:
         return self._names[seat - 1] if seat else _("You")

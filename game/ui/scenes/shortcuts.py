@@ -93,13 +93,13 @@ class ShortcutsOverlay(WidgetScene):
         shortcuts = self.stage.shortcuts
         commands = [(LABELS[command].said(), shortcuts.chords(command)) for command in Command]
         fixed = [
-            (_("From zone to zone"), (Chord("Tab"),)),
-            (_("Do what has the focus"), (Chord("Enter"),)),
+            (_("Next area"), (Chord("Tab"),)),
+            (_("Activate"), (Chord("Enter"),)),
             (_("Select a card"), (Chord("Space"),)),
-            (_("Leave, or drop what is held"), (Chord("Escape"),)),
+            (_("Go back, or drop the card"), (Chord("Escape"),)),
         ]
         self._lines = [*((label, chords) for label, chords in commands if chords), *fixed]
-        self._change = Button("change", _("Choose other keys"), self._open_keys, size=22)
+        self._change = Button("change", _("Change shortcuts"), self._open_keys, size=22)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY, size=22)
         self.group.replace([self._change, self._close])
         self.group.set_focus(self._close)

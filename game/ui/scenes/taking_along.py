@@ -59,20 +59,20 @@ def _environment_of_the_system(environment: Mapping[str, str]) -> dict[str, str]
 def export_match(scene: WidgetScene, record: Path | None) -> None:
     """Copy the record of a match to where the player looks for files, and say where that is."""
     if record is None:
-        scene.say(_("This match is not on disk."))
+        scene.say(_("This match isn't saved, so there's no file to export."))
         return
     try:
         copy = scene.stage.profile.export(record)
     except OSError as error:
-        scene.say(_("The match cannot be exported: {reason}", reason=error.strerror or str(error)))
+        scene.say(_("The match couldn't be exported: {reason}", reason=error.strerror or str(error)))
     else:
-        folder = _("In the folder {folder}", folder=verbatim(str(copy.parent)))
+        folder = _("You'll find it in {folder}", folder=verbatim(str(copy.parent)))
         scene.say(_("Exported as {file}.", file=verbatim(copy.name)), folder)
 
 
 def copy_deal_number(scene: WidgetScene, deal: int) -> None:
     """Put the number of a deal on the clipboard, to be typed in for the same cards; say it where there is none."""
     if copy_text(str(deal)):
-        scene.say(_("Deal number {number} is on the clipboard.", number=deal))
+        scene.say(_("Deal number {number} copied to the clipboard.", number=deal))
     else:
-        scene.say(_("There is no clipboard here. The deal number is {number}.", number=deal))
+        scene.say(_("There's no clipboard here. The deal number is {number}.", number=deal))

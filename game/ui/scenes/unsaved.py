@@ -40,7 +40,7 @@ class UnsavedDialog(Dialog):
         if not record.acknowledged:
             if record.failures and (self._tried or self._tried_elsewhere):
                 self.say(
-                    _("No other folder takes them either.") if self._tried_elsewhere else _("The disk still refuses.")
+                    _("Saving elsewhere failed too.") if self._tried_elsewhere else _("The disk still refuses to save.")
                 )
                 self._tried = self._tried_elsewhere = False
             self._ask()
@@ -59,18 +59,18 @@ class UnsavedDialog(Dialog):
     def _question(self, stage: Stage) -> tuple[str, str, list[Widget]]:
         """Its title, what it says, and what it offers."""
         unsaved = self._record.unsaved
-        text = _("The last moves are still being saved.")
+        text = _("Your last moves are still being saved.")
         if unsaved is not None:
             text = unsaved_text(unsaved, stage.profile)
         again = Button("again", _("Try again"), self._again)
         elsewhere = Button("elsewhere", _("Save elsewhere"), self._elsewhere)
-        stay = Button("stay", _("Go on playing"), self.back)
+        stay = Button("stay", _("Resume"), self.back)
         if self._leave is None:
             stay.kind = ButtonKind.PRIMARY
             return _("Not saved"), text, [stay, again, elsewhere]
         again.kind = ButtonKind.PRIMARY
         leave = Button("leave", _("Leave without saving"), self._abandon, kind=ButtonKind.DANGER)
-        text = f"{text} {_('Leave now, and what is not saved is lost.')}"
+        text = f"{text} {_('If you leave now, those moves are lost.')}"
         return _("Not saved"), text, [again, elsewhere, stay, leave]
 
     def _ask(self) -> None:
@@ -80,7 +80,7 @@ class UnsavedDialog(Dialog):
             self.resize(self.size)
 
     def _tell_where(self) -> None:
-        done = Button("done", _("All right"), self._go, kind=ButtonKind.PRIMARY)
+        done = Button("done", _("OK"), self._go, kind=ButtonKind.PRIMARY)
         self.fill(_("Saved elsewhere"), elsewhere_text(self._record), [done])
         self.group.set_focus(done)
         self.resize(self.size)

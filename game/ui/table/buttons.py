@@ -106,9 +106,9 @@ class TableButtons:
             return self._table.stage.shortcuts.text(command) or "–"
 
         self._undo.tip, self._redo.tip = key(Command.TAKE_BACK), key(Command.REDO)
-        self._hint.tip = _("What a good player would do now ({key})", key=key(Command.HINT))
+        self._hint.tip = _("See what a good player would do now ({key}).", key=key(Command.HINT))
         self._sort.tip = _(
-            "Sort the hand another way ({key}). Drag cards for an order of your own.", key=key(Command.SORT)
+            "Change the sort order ({key}), or drag cards into an order of your own.", key=key(Command.SORT)
         )
 
     def offer(self) -> None:
@@ -126,7 +126,7 @@ class TableButtons:
                 offer = self.offers[place]
                 button.name, button.label = offer.name, offer.label
                 button.enabled = offer.refusal is None
-                button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else ""
+                button.tip = table.phrases.refusal(offer.refusal) if offer.refusal else offer.tip
                 offered.append(button)
         self._line_up(offered, strip)
         self._sort.label = _ORDERS[board.hand.sorting].said()

@@ -50,6 +50,8 @@ class Offer:
     """Whether the reason of a refusal is said in place of the prompt."""
     aside: bool = False
     """Whether it does nothing with the cards that are selected."""
+    tip: str = ""
+    """What its words mean, for whoever rests the pointer on it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,7 @@ class Hint:
         """Find out what to do now; while another player acts there is nothing to hint at."""
         table = self._table
         if not (table.own_turn and table.idle):
-            table.say(_("A hint can be had when it is your turn."))
+            table.say(_("Wait for your turn, then ask for a hint."))
             return
         view, rng, agents = table.view(), table.match.agent_stream(), self.agents
         if agents is None or agents.busy:

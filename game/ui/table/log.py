@@ -65,10 +65,12 @@ class LogScene(WidgetScene):
         """The dimmed table and the panel."""
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
-        self._panel.paint(surface, self.style, _("What happened in this round"))
+        self._panel.paint(surface, self.style, _("This round so far"))
         if not self._rows:
             middle = self._list.rect.center
-            draw_text(surface, self.style, _("Nothing yet."), _TEXT, self.style.theme.text_soft, center=middle)
+            draw_text(
+                surface, self.style, _("Nothing has happened yet."), _TEXT, self.style.theme.text_soft, center=middle
+            )
 
     def _paint_row(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
         text, cards = self._rows[index]

@@ -86,6 +86,11 @@ class Widget(ABC):
     def work(self) -> None:
         """Do a little, in every frame, of what would have taken too long for one."""
 
+    @property
+    def explained(self) -> pygame.Rect:
+        """What its explanation is about and stands beside."""
+        return self.rect
+
     def area(self, style: Style) -> pygame.Rect:
         """Everything it may paint on: the rectangle and its focus ring and shadow."""
         margin = 2 * style.px(10)

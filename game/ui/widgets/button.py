@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel
 from game.ui.text import TextStyle
 from game.ui.widgets.base import Widget
+
+_PAD: Final = 12
+"""Units that stay free beside a label."""
+_EDGE: Final = 3
+"""Units that stay free above two lines and below them."""
+_LINES: Final = 2
+_SMALLER: Final = 0.85
+"""A label may be smaller by so much before it is set in two lines."""
 
 
 class ButtonKind(Enum):
@@ -79,6 +88,20 @@ class Button(Widget):
             height += style.type.height(style.text(self._detail_size))
         return max(label, detail) + 2 * style.px(28), max(style.target(52), height + 2 * style.px(12))
 
+    def set_label(self, style: Style) -> tuple[list[str], int]:
+        """Its label as it is painted, and in which size: in two lines where one would have to be much smaller."""
+        full, room = style.text(self.size), self.words(style).width - 2 * style.px(_PAD)
+        alone = style.type.fitted(self._label, full, room, TextStyle.STRONG)
+        if alone >= full * _SMALLER or self._detail:
+            return [self._label], alone
+        high = self.rect.height - 2 * style.px(_EDGE)
+        for size in range(full, alone, -1):
+            lines = style.type.wrap(self._label, size, room, TextStyle.STRONG)
+            fits = all(style.type.width(line, size, TextStyle.STRONG) <= room for line in lines)
+            if len(lines) == _LINES and fits and _LINES * style.type.height(size, TextStyle.STRONG) <= high:
+                return lines, size
+        return [self._label], alone
+
     def words(self, style: Style) -> pygame.Rect:
         """The part of it in whose middle its texts stand: all of it."""
         return self.rect
@@ -107,16 +130,16 @@ class Button(Widget):
         if not self.enabled:
             colour = soft = theme.text_faint
         words = self.words(style)
-        room = words.width - 2 * style.px(12)
-        size = style.type.fitted(self._label, style.text(self.size), room, TextStyle.STRONG)
-        label = style.type.line(self._label, size, colour, TextStyle.STRONG)
-        top = self.rect.centery - label.get_height() // 2 + (1 if self._pressed else 0)
+        texts, size = self.set_label(style)
+        lines = [style.type.line(text, size, colour, TextStyle.STRONG) for text in texts]
         if self._detail:
+            room = words.width - 2 * style.px(_PAD)
             small = style.type.fitted(self._detail, style.text(self._detail_size), room)
-            detail = style.type.line(self._detail, small, soft)
-            top -= detail.get_height() // 2
-            surface.blit(detail, detail.get_rect(midtop=(words.centerx, top + label.get_height())))
-        surface.blit(label, label.get_rect(midtop=(words.centerx, top)))
+            lines.append(style.type.line(self._detail, small, soft))
+        top = self.rect.centery - sum(line.get_height() for line in lines) // 2 + (1 if self._pressed else 0)
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(words.centerx, top)))
+            top += line.get_height()
         if self.focused:
             draw_focus(surface, style, self.rect)
 

@@ -26,4 +26,4 @@ def _anything(_sign: str) -> bool:
 
 def _reason_against(longest: int, name: str) -> str:
     fault = name_fault(name, longest)
-    return "" if fault is None else notice_text(Notice(fault.value, (("limit", longest),)))
+    return "" if fault is None else notice_text(Notice(fault.value, (("count", longest),)))

@@ -73,7 +73,7 @@ class Tooltip:
         width = max(style.type.width(line, size) for line in lines) + 2 * style.px(16)
         height = len(lines) * style.type.height(size) + 2 * style.px(10)
         rect = pygame.Rect(0, 0, width, height)
-        here = about.rect
+        here = about.explained
         places = []
         for side, point in (
             ("midtop", (here.centerx, here.bottom + gap)),

@@ -24,12 +24,13 @@ from game.ui.graphics.theme import EVENING
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
 from game.ui.profile import Profile
+from game.ui.reading.table_picture import TablePicture
 from game.ui.screenshot import SCENES
 from game.ui.stage import Stage
 from game.ui.table.scene import TableScene
 from tests.ui.pictures.pairwise import Variant
 from tests.ui.pictures.pixels import MirroredPicture, NotingTypesetter, Picture
-from tests.ui.pictures.states import STATES, settle
+from tests.ui.pictures.states import STATES, SceneState, settle
 
 _LARGE: Final = 4_000_000
 """Stages of so many pixels are swept out at once, before the next is built."""
@@ -88,8 +89,13 @@ def _paper(size: Size) -> pygame.Surface:
     return card
 
 
+def _sketch(picture: TablePicture) -> None:
+    """The table of a rule book is empty at once."""
+    picture.surface = _empty((1, 1))
+
+
 @contextmanager
-def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
+def rendered(state: str | SceneState, variant: Variant, *, sketched: bool = False) -> Iterator[Stage]:
     """The stage at rest, of the size of the window; it is closed with the block.
 
     `sketched`: without any pictures, where only places matter. Only scenes themselves show the faces of their cards.
@@ -107,12 +113,14 @@ def rendered(state: str, variant: Variant, *, sketched: bool = False) -> Iterato
     )
     with tempfile.TemporaryDirectory(prefix="majlis-") as folder, pytest.MonkeyPatch.context() as patch:
         patch.setenv("MAJLIS_HOME", folder)  # a match that is exported stays here
+        if sketched:
+            patch.setattr(TablePicture, "work", _sketch)
         home = Path(folder)
         folders = Folders(home / "config", home / "saves", home / "cache", home / "logs", (home / "state",))
         profile, style = Profile(folders, settings, GAMES), Style(type=typesetter, pictures=pictures)
         stage = Stage(variant.size, profile, Navigation, FakeClock(), style)
         try:
-            STATES[state](stage)
+            (STATES[state] if isinstance(state, str) else state)(stage)
             settle(stage)
             yield stage
         finally:

@@ -26,6 +26,8 @@ class NotingTypesetter(Typesetter):
         super().__init__()
         self.texts: dict[int, tuple[str, Rgb, pygame.Surface]] = {}
         self.cut: set[str] = set()
+        self.whole: dict[str, str] = {}
+        """Of lines and of what was shortened: the text that they are a part of."""
 
     def line(self, text: str, px: int, colour: Rgb, text_style: TextStyle = TextStyle.BODY) -> pygame.Surface:
         """As always, and noted."""
@@ -45,7 +47,14 @@ class NotingTypesetter(Typesetter):
         kept = super().shortened(text, px, width, text_style)
         if kept != text:
             self.cut.add(text)
+            self.whole[kept] = text
         return kept
+
+    def wrap(self, text: str, px: int, width: int, text_style: TextStyle = TextStyle.BODY) -> list[str]:
+        """As always; each line is noted with its paragraph."""
+        lines = super().wrap(text, px, width, text_style)
+        self.whole.update({line: text for line in lines if line != text})
+        return lines
 
 
 @dataclass(frozen=True, slots=True)

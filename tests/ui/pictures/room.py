@@ -7,6 +7,8 @@ from typing import Final
 
 from game.ui.graphics.drawing import SMALLEST_TARGET
 from game.ui.stage import Stage
+from game.ui.widgets import Button
+from game.ui.widgets.group import WidgetGroup
 from tests.ui.pictures.gallery import noting
 from tests.ui.pictures.pixels import Picture
 
@@ -18,6 +20,8 @@ _FLOATING: Final = ".toast"
 """How the names of messages end that lie over everything for a while."""
 _AIR: Final = -2
 """Boxes of letters may touch by so much on each side together."""
+_SMALLEST_PART: Final = 0.75
+"""Of the size that a label was meant to have."""
 _SOME_INK: Final = 0.03
 """Rounded corners and the caret may touch a letter."""
 
@@ -25,7 +29,7 @@ _SOME_INK: Final = 0.03
 def trouble(stage: Stage, picture: Picture) -> list[str]:
     """What does not fit in the picture of the top scene."""
     cut = cut_texts(picture, scrolled=stage.top.name in _SCROLLED)
-    return [*cut, *crowded_texts(picture), *bad_targets(stage, picture), *shortened(stage)]
+    return [*cut, *crowded_texts(picture), *bad_targets(stage, picture), *shortened(stage), *small_labels(stage)]
 
 
 def cut_texts(picture: Picture, *, scrolled: bool = False) -> Iterator[str]:
@@ -89,3 +93,14 @@ def shortened(stage: Stage) -> Iterator[str]:
     for text in sorted(noting(stage).cut):
         yield f"{text!r} is shortened"
     noting(stage).cut.clear()
+
+
+def small_labels(stage: Stage) -> Iterator[str]:
+    """Labels of buttons that were made much smaller than the scene meant them to be."""
+    group = getattr(stage.top, "group", None)
+    shown = [widget for widget in group.widgets if widget.visible] if isinstance(group, WidgetGroup) else []
+    for button in shown:
+        if isinstance(button, Button) and button.label and button.rect:
+            full, (_lines, size) = stage.style.text(button.size), button.set_label(stage.style)
+            if size < full * _SMALLEST_PART:
+                yield f"{button.label!r} on {button.name} has {size} pixels instead of {full}"

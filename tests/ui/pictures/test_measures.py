@@ -19,7 +19,15 @@ from tests.ui.pictures.gallery import noting, painted, rendered
 from tests.ui.pictures.pairwise import DIRECTIONS, LANGUAGES, SCALES, SIZES, THEMES, Variant, variants
 from tests.ui.pictures.pixels import MirroredPicture, Picture
 from tests.ui.pictures.ring import unseen_stops
-from tests.ui.pictures.room import bad_targets, covered_texts, crowded_texts, cut_texts, faint_texts, shortened
+from tests.ui.pictures.room import (
+    bad_targets,
+    covered_texts,
+    crowded_texts,
+    cut_texts,
+    faint_texts,
+    shortened,
+    small_labels,
+)
 from tests.ui.pictures.states import STATES, settle
 
 GROUND = (20, 30, 50)
@@ -145,6 +153,16 @@ def test_a_target_upon_another_and_a_label_larger_than_its_button_are_found() ->
         found = [*bad_targets(stage, painted(stage)), *shortened(stage)]
     assert "dialog.two lies upon dialog.one" in found
     assert any("sticks out of dialog.one" in fault or "is shortened" in fault for fault in found)
+
+
+@pytest.mark.parametrize(("high", "faults"), [(90, 0), (40, 1)])
+def test_a_label_much_smaller_than_meant_is_found_where_there_is_no_room_for_two_lines(high: int, faults: int) -> None:
+    with rendered("about", Variant()) as stage:
+        button = Button("one", "Nummer der Kartenverteilung kopieren", stage.pop, size=40)
+        stage.push(Dialog(stage, "", "", [button]))
+        button.place(pygame.Rect(100, 100, 340, high))
+        assert len(list(small_labels(stage))) == faults
+        assert len(button.set_label(stage.style)[0]) == 2 - faults
 
 
 @pytest.mark.pictures

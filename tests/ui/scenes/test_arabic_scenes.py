@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import platform
+
 import pygame
 import pytest
 
 from game.i18n import use_digits
+from game.i18n.order import visual_runs
 from game.ui.mirror import mirrored
 from game.ui.scenes.base import WidgetScene
+from tests.ui.pictures.gallery import painted, rendered
+from tests.ui.pictures.pairwise import Variant
 from tests.ui.pilot import Pilot
 from tests.ui.scenes.test_scene_layouts import SCENES, staged
 from tests.ui.sheet import faults
@@ -32,6 +37,19 @@ def test_every_scene_is_shown_the_other_way_round(scene: str) -> None:
         shown = stage.targets()
         for name, rect in stage.top.targets().items():
             assert shown[name] == mirrored(rect, 1280)
+
+
+def test_names_of_parts_and_their_versions_stay_together() -> None:
+    with rendered("about", Variant("ar"), sketched=True) as stage:
+        told = [line.text for line in painted(stage).written]
+    shown = [spaced("".join(run.text for run in visual_runs(text, right_to_left=True))) for text in told]
+    sdl = ".".join(map(str, pygame.get_sdl_version()))
+    for part in (f"Python {platform.python_version()}", f"pygame-ce {pygame.ver}", f".SDL {sdl}"):
+        assert any(part in text for text in shown), part
+
+
+def spaced(text: str) -> str:
+    return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_what_is_painted_piecemeal_is_what_is_painted_whole(pilot: Pilot) -> None:

@@ -19,6 +19,7 @@ from game.ui.navigation import Navigation
 from game.ui.profile import Profile
 from game.ui.scenes import house_rules, new_match, seating
 from game.ui.scenes.base import WidgetScene
+from game.ui.shared_texts import level_about, level_name
 from game.ui.stage import Stage
 from game.ui.widgets import Segments
 from tests.ui.pilot import Pilot, profile_in
@@ -166,3 +167,23 @@ def test_the_focus_stays_on_the_game_that_is_chosen_by_keys(choosing: Pilot) -> 
     focus = choosing.scene.group.focus
     assert isinstance(focus, Segments)
     assert focus.value == "game2"
+
+
+def test_the_tip_of_a_seat_says_what_its_level_is_like_to_meet(choosing: Pilot) -> None:
+    choosing.click("new_match.game.game1")
+    choosing.frame()
+    assert isinstance(choosing.scene, new_match.NewMatchScene)
+    stepper = choosing.scene._seating.widgets[1]
+    met = set()
+    for _level in range(3):
+        chosen = choosing.scene._seating.levels[1]
+        assert stepper.tip == level_about(str(chosen)) != ""
+        met.add(stepper.tip)
+        choosing.click("new_match.level.1.next")
+    assert len(met) == 3
+
+
+def test_levels_that_are_offered_have_a_name_and_a_sentence_and_references_have_neither() -> None:
+    for level in LEVELS.values():
+        assert bool(level_name(level.name)) == bool(level_about(level.name)) == level.offered
+    assert level_about("random") == level_name("greedy") == ""

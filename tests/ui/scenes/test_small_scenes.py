@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.rule_book import BlockKind
+from game.engine.book_blocks import BlockKind
 from game.i18n import language, use_language
 from game.storage.folders import export_folder
 from game.ui.opening import open_first_scene

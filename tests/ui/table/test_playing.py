@@ -311,7 +311,7 @@ def test_opponents_moves_are_told_and_outlined(pilot: Pilot) -> None:
     table.click("stock")
     table.drag("9C", "discards")
     table.rest()
-    assert "Samir discards." in table.scene.presenter.captions
+    assert "Samir discards a card." in table.scene.presenter.captions
     assert [sprite.place.zone for sprite in table.scene.presenter.last_moved] == ["discards"]
 
 
@@ -374,12 +374,12 @@ def test_the_worth_of_a_selected_meld_is_shown(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
     table.click("stock")
     table.select(RUN)
-    assert table.scene.panels.remark == "A run of 3 worth 1.5"
+    assert table.scene.panels.remark == "Run of 3, worth 1.5"
 
 
 def test_a_new_round_says_who_begins_before_anything_was_done(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
-    assert table.scene.panels.captions == ["The cards are dealt.", "It is your turn."]
+    assert table.scene.panels.captions == ["The cards are dealt.", "It's your turn."]
 
 
 def test_a_resumed_match_outlines_the_last_action(pilot: Pilot) -> None:

@@ -36,14 +36,14 @@ def stage(table: Table, cards: str, to: str = "staging") -> None:
 def test_the_selected_cards_become_a_group_by_clicking_the_strip(table: Table) -> None:
     stage(table, RUN)
     assert groups(table) == [RUN]
-    assert [meter.text for meter in table.strip.meters] == ["Run of 3 · 1.5 points"]
+    assert [meter.text for meter in table.strip.meters] == ["Run of 3, worth 1.5"]
 
 
 def test_cards_are_dragged_into_the_strip_and_into_a_group(pilot: Pilot, table: Table) -> None:
     table.drag("5H", "staging")
     table.drag("7H", "staging.0")
     assert groups(table) == ["5H 7H"]
-    assert [meter.text for meter in table.strip.meters] == ["No meld yet"]
+    assert [meter.text for meter in table.strip.meters] == ["Not a meld yet"]
     table.drag("6H", "staging.0")
     assert groups(table) == [RUN]
 
@@ -164,7 +164,7 @@ def test_a_long_clean_run_is_measured_with_its_bonus(pilot: Pilot) -> None:
     run = "3H 4H 5H 6H 7H 8H 9H"
     table = Table(pilot, dealt({0: run}))
     stage(table, run)
-    assert [meter.text for meter in table.strip.meters] == ["7 cards clean · 200"]
+    assert [meter.text for meter in table.strip.meters] == ["7 cards, clean: 200"]
 
 
 def swept(table: Table, hand: str) -> None:

@@ -101,10 +101,10 @@ def test_a_table_at_rest_looks_for_the_disk_a_few_times_a_second(trouble: Troubl
 
 def test_the_mark_counts_the_moves(trouble: Trouble) -> None:
     label = trouble.pilot.scene.unsaved_mark  # type: ignore[attr-defined]
-    assert label.label == "3 moves are not saved"
+    assert label.label == "3 moves not saved"
     trouble.record.append([ActionLine(0, "draw")])
     trouble.pilot.skip(500)
-    assert label.label == "4 moves are not saved"
+    assert label.label == "4 moves not saved"
 
 
 @pytest.mark.parametrize("size", [SMALLEST_WINDOW, (1280, 720), (1920, 1080), (3840, 2160), (900, 1400)])
@@ -121,8 +121,8 @@ def test_a_click_on_the_mark_says_what_is_wrong_and_play_goes_on(trouble: Troubl
     pilot = trouble.pilot
     pilot.click(MARK)
     assert pilot.scene.name == "unsaved"
-    assert "3 moves have not been saved since" in trouble.text
-    assert "The disk is full. Majlis keeps trying to save." in trouble.text
+    assert "3 moves haven't been saved since" in trouble.text
+    assert "The disk is full: free up some space. Majlis keeps trying to save." in trouble.text
     pilot.click("unsaved.stay")
     assert pilot.scene.name == "table"
     assert trouble.record.settled
@@ -230,7 +230,7 @@ def test_where_no_place_takes_them_the_player_is_told_and_asked_again(trouble: T
     pilot.click("unsaved.elsewhere")
     until(lambda: trouble.record.failures > 0)
     pilot.frame()
-    assert "No other folder" in pilot.scene.said
+    assert "Saving elsewhere failed" in pilot.scene.said
     assert pilot.where("unsaved.leave")
     trouble.heal()
     pilot.frame()
@@ -269,13 +269,13 @@ def test_closing_while_the_question_is_shown_asks_about_closing(trouble: Trouble
 
 def test_the_pause_says_what_is_true(trouble: Trouble) -> None:
     trouble.pilot.click("table.pause")
-    assert "3 moves have not been saved" in trouble.text
+    assert "3 moves haven't been saved" in trouble.text
 
 
 def test_the_dialog_after_an_error_says_what_is_true_and_follows_it(trouble: Trouble) -> None:
     pilot = trouble.pilot
     pilot.stage.navigator.open_fault("LookupError")
-    assert "3 moves have not been saved" in trouble.text
+    assert "3 moves haven't been saved" in trouble.text
     assert "safe" not in trouble.text
     pilot.click("fault.quit")
     assert pilot.scene.name == "unsaved", "nor is it left without a question"
@@ -297,7 +297,7 @@ def test_a_log_that_cannot_be_written_is_not_spoken_of_as_if_it_were(
 ) -> None:
     monkeypatch.setattr("game.ui.scenes.dialogs.log_is_kept", lambda: False)
     trouble.pilot.stage.navigator.open_fault("LookupError")
-    assert "could not be written to the log" in trouble.text
+    assert "The log couldn't be written" in trouble.text
 
 
 def test_a_signal_only_leaves_a_note_and_the_loop_saves_and_ends(trouble: Trouble) -> None:

@@ -107,7 +107,7 @@ def offers(match: Match, cards: Sequence[Face], verbs: Verbs[A]) -> tuple[Offer,
         return (Offer("lay", _("Lay"), (lay,), match.why_not([lay]), _worth_alone(match, cards), remarked=True),)
     if cards:
         discard = verbs.discard(cards[0])
-        label = _("Discard {card}", card=card_name(cards[0]))
+        label = _("Discard the {card}", card=card_name(cards[0]))
         return (Offer("discard", label, (discard,), match.why_not([discard])),)
     return ()
 
@@ -127,7 +127,7 @@ def meter(match: Match, cards: Sequence[Face]) -> Meter:
     """What a group is worth, in few words."""
     judged = match.appraise(cards)
     if isinstance(judged, Refusal):
-        return Meter(_("No meld yet"), judged, sorted_faces(cards))
+        return Meter(_("Not a meld yet"), judged, sorted_faces(cards))
     return Meter(_worth(judged), None, judged.cards, brief=number_text(judged.bonus or judged.points))
 
 
@@ -173,14 +173,14 @@ def tray_facts(
         points=number_text(points),
         note=note,
         melds=tuple(melds),
-        hint=_("Drag three or more cards here to lay a meld") if team == view.team and not melds else "",
+        hint=_("Drop three or more cards here to lay a meld") if team == view.team and not melds else "",
         reserve=reserve,
     )
 
 
 def team_name(view: CanastaView, team: int) -> str:
     """As the player speaks of it."""
-    return _("We") if team == view.team else _("They")
+    return _("Us") if team == view.team else _("Them")
 
 
 def _worth_alone(match: Match, cards: Sequence[Face]) -> str:
@@ -190,8 +190,8 @@ def _worth_alone(match: Match, cards: Sequence[Face]) -> str:
         return ""
     points = number_text(judged.points + judged.bonus)
     if judged.kind == "run":
-        return _("A run of {count} worth {points}", count=len(cards), points=points)
-    return _("A set of {count} worth {points}", count=len(cards), points=points)
+        return _("Run of {count}, worth {points}", count=len(cards), points=points)
+    return _("Set of {count}, worth {points}", count=len(cards), points=points)
 
 
 def _worth(judged: Appraisal) -> str:
@@ -199,9 +199,14 @@ def _worth(judged: Appraisal) -> str:
     if bonus > 0:
         points = number_text(bonus)
         if judged.wilds:
-            return _("{count} cards with a wild · {points}", count=count, points=points)
-        return _("{count} cards clean · {points}", count=count, points=points)
+            return plural(
+                "{count} card with a wild card: {points}",
+                "{count} cards with a wild card: {points}",
+                count,
+                points=points,
+            )
+        return plural("{count} card, clean: {points}", "{count} cards, clean: {points}", count, points=points)
     points = number_text(judged.points)
     if judged.kind == "run":
-        return _("Run of {count} · {points} points", count=count, points=points)
-    return _("Set of {count} · {points} points", count=count, points=points)
+        return _("Run of {count}, worth {points}", count=count, points=points)
+    return _("Set of {count}, worth {points}", count=count, points=points)

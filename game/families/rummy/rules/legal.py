@@ -12,7 +12,16 @@ from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard, turn_of, turn_taking
-from game.melds.fixed_jokers import FixedFault, FixedMeld, FixedRules, add_to_meld, judge_fixed, qualifies, swap_joker
+from game.melds.fixed_jokers import (
+    FixedFault,
+    FixedMeld,
+    FixedReason,
+    FixedRules,
+    add_to_meld,
+    judge_fixed,
+    qualifies,
+    swap_joker,
+)
 from game.melds.meld import fault_params
 
 
@@ -188,4 +197,7 @@ def _judged(
 
 def fault_refusal(fault: FixedFault, house: HouseRules) -> Refusal:
     """The refusal of cards that are no meld, do not fit one or replace no joker."""
-    return house.refuse(fault.reason.value, *fault_params(fault))
+    params = fault_params(fault)
+    if fault.reason is FixedReason.SUIT_TWICE and fault.face is not None:
+        params = (*params, ("suit", fault.face.suit.letter))
+    return house.refuse(fault.reason.value, *params)

@@ -37,14 +37,14 @@ def gesture(view: RummyView, action: Action) -> Gesture:
             return Gesture((), "discards", _("Hint: take the top discard"))
         case Open(groups):
             cards = tuple(chain.from_iterable(group.cards for group in groups))
-            return Gesture(cards, f"tray.{view.seat}", _("Hint: open with {cards}", cards=_named(cards)))
+            return Gesture(cards, f"tray.{view.seat}", _("Hint: open with {cards:the}", cards=_named(cards)))
         case Lay(group):
-            return Gesture(group.cards, f"tray.{view.seat}", _("Hint: lay {cards}", cards=_named(group.cards)))
+            return Gesture(group.cards, f"tray.{view.seat}", _("Hint: lay {cards:the}", cards=_named(group.cards)))
         case Add(card, number, end):
-            text = _("Hint: add the {card} to the lit meld", card=card_name(card))
+            text = _("Hint: add the {card} to the highlighted meld", card=card_name(card))
             return Gesture((card,), _zone(view, number, "meld" if end is None else end.value), text)
         case Swap(card, number):
-            text = _("Hint: put the {card} in the place of the joker", card=card_name(card))
+            text = _("Hint: put the {card} in place of the joker", card=card_name(card))
             return Gesture((card,), _zone(view, number, "meld"), text)
         case Discard(card):
             return Gesture((card,), "discards", _("Hint: discard the {card}", card=card_name(card)))
@@ -64,7 +64,7 @@ def question(actions: Sequence[Action]) -> str:
 def grave_question(actions: Sequence[object]) -> str:
     """A joker is hardly ever discarded on purpose."""
     if Discard(JOKER) in actions:
-        return _("Discard a joker?")
+        return _("Really discard a joker?")
     return ""
 
 

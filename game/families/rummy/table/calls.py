@@ -19,7 +19,7 @@ def call_of(event: Event) -> str | None:
         case events.JokerWon():
             return _("Joker!")
         case events.WentOut() | events.WentOutAtOnce():
-            return _("Out!")
+            return _("I'm out!")
         case events.Eliminated():
             return _("Out of the match")
         case Shuffled() | Reshuffled() | CardsDealt() | TurnBegan() | RoundEnded() | MatchEnded():

@@ -24,6 +24,7 @@ class Way:
     name: str
     label: str
     action: Action
+    tip: str = ""
 
 
 def meanings(view: RummyView, cards: Sequence[Face]) -> Mapping[str, Sequence[Action]]:
@@ -69,14 +70,19 @@ def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, .
     card, meld, house = cards[0], view.melds[number - 1], view.house
     ends = open_ends(meld, card, house.melds)
     if len(ends) == 2:
-        labels = (_("At the low end"), _("At the high end"))
+        labels = (_("At the start of the run"), _("At the end of the run"))
         return tuple(
             Way(f"add.{end.value}", label, Add(card, number, end))
             for end, label in zip((End.LOW, End.HIGH), labels, strict=True)
         )
     if not house.swaps or not swappable(meld) >> card & 1:
         return ()
-    swap = Way("swap", _("Win the joker"), Swap(card, number))
+    swap = Way(
+        "swap",
+        _("Win the joker"),
+        Swap(card, number),
+        _("Your card takes the joker's place, and the joker comes to your hand."),
+    )
     if not fitting(meld, house.melds) >> card & 1:
         return (swap,)
     return Way("add", _("Add the {card}", card=card_name(card)), Add(card, number)), swap

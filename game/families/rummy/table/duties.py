@@ -116,7 +116,8 @@ class Choice(TableComponent[RummyView]):
                 ways = ways_at(view, number, self._card)
                 if len(ways) == 2:
                     return [
-                        Offer(way.name, way.label, (way.action,), table.match.why_not([way.action])) for way in ways
+                        Offer(way.name, way.label, (way.action,), table.match.why_not([way.action]), tip=way.tip)
+                        for way in ways
                     ]
         return []
 
@@ -149,8 +150,8 @@ class Watching(TableComponent[RummyView]):
         table, style = self.table, self.style
         hand = pygame.Rect(self.board.layout.zones["hand"])
         self._button.visible = self._away
-        self._button.label = _("Watch again") if table.hastened else _("Play on to the end")
-        self._button.tip = _("You are out of the match: the others play on without pauses")
+        self._button.label = _("Watch at normal speed") if table.hastened else _("Skip to the end")
+        self._button.tip = _("You're out of the match: the others play on without pauses")
         box = pygame.Rect(0, 0, min(hand.width, style.px(_WIDE)), style.target(64))
         box.center = hand.center
         self._button.place(box)

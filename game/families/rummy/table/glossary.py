@@ -38,15 +38,15 @@ def prompt(match: Match, view: RummyView) -> str:
     if view.actor is not None and view.actor != view.seat:
         name = match.seats[view.actor].name
         if is_away(view):
-            return _("You are out of the match. {name} is playing", name=name)
+            return _("You're out of the match. {name} is playing", name=name)
         return _("{name} is playing", name=name)
     match view.phase:
         case Starting():
-            return _("You begin the round: discard one card")
+            return _("You start the round: discard one card")
         case Taking():
             if not view.discards:
-                return _("Your turn: draw")
-            return _("Your turn: draw, or take the top discard")
+                return _("Your turn: draw from the stock")
+            return _("Your turn: draw from the stock or take the top discard")
         case Melding() as phase:
             return _due(view, turn_in(view, phase))
         case RoundOver():
@@ -64,28 +64,41 @@ def _due(view: RummyView, turn: Turn) -> str:
             "Meld the joker you won, then discard", "Meld the {count} jokers you won, then discard", view.jokers_owed
         )
     if turn.taken_to_open(house):
-        return _("Open with the {card} you took: {limit} points", card=taken, limit=house.opening_points)
+        return plural(
+            "Open with at least {count} point, using the {card} you took",
+            "Open with at least {count} points, using the {card} you took",
+            house.opening_points,
+            card=taken,
+        )
     if turn.taken_to_meld(house):
         if not turn.opened:
             return _("Open, and meld the {card} you took", card=taken)
         return _("Meld the {card} you took, then discard", card=taken)
     if not turn.opened and taken:
-        limit = house.opening_points
-        return _("Open with {limit} points, or discard another card than the {card}", limit=limit, card=taken)
+        return plural(
+            "Open with {count} point, or discard any card but the {card}",
+            "Open with {count} points, or discard any card but the {card}",
+            house.opening_points,
+            card=taken,
+        )
     if not turn.opened:
-        return _("Open with {limit} points, or discard", limit=house.opening_points)
+        return plural(
+            "Open with at least {count} point, or just discard",
+            "Open with at least {count} points, or just discard",
+            house.opening_points,
+        )
     if not turn.may_meld(house):
-        return _("You have opened: discard")
+        return _("You've opened: now discard")
     if taken and house.taking is not TakeRule.MELDED:
-        return _("Meld what you like, then discard another card than the {card}", card=taken)
-    return _("Meld what you like, then discard")
+        return _("Meld if you like, then discard any card but the {card}", card=taken)
+    return _("Your turn: meld if you like, then discard")
 
 
 def meter(house: HouseRules, cards: Sequence[Face]) -> Meter:
     """What a group is as it is arranged: the place of a joker says which card it is."""
     judged = judge_fixed(cards, house.melds)
     if isinstance(judged, FixedFault):
-        return Meter(_("No meld yet"), fault_refusal(judged, house), tuple(cards))
+        return Meter(_("Not a meld yet"), fault_refusal(judged, house), tuple(cards))
     brief = number_text(Decimal(judged.points(house.opening_melds)))
     return Meter(worth(judged, house), None, judged.cards, brief)
 
@@ -94,8 +107,8 @@ def worth(meld: FixedMeld, house: HouseRules) -> str:
     """What a meld is and counts."""
     points = number_text(Decimal(meld.points(house.opening_melds)))
     if meld.kind is Kind.RUN:
-        return _("Run of {count} · {points} points", count=len(meld.cards), points=points)
-    return _("Set of {count} · {points} points", count=len(meld.cards), points=points)
+        return _("Run of {count}, worth {points}", count=len(meld.cards), points=points)
+    return _("Set of {count}, worth {points}", count=len(meld.cards), points=points)
 
 
 def reached(groups: Groups, house: HouseRules) -> tuple[int, bool]:
@@ -122,8 +135,8 @@ def opening_detail(groups: Groups, house: HouseRules) -> str:
     points, pure = reached(groups, house)
     told = {"points": number_text(Decimal(points)), "limit": number_text(Decimal(house.opening_points))}
     if house.pure_run and not pure:
-        return _("{points} points and no pure run yet; opening takes {limit}", **told)
-    return _("{points} points; opening takes {limit}", **told)
+        return _("These are worth {points}: you need {limit} and a pure run to open", **told)
+    return _("These are worth {points}: you need {limit} to open", **told)
 
 
 def summary(match: Match, view: RummyView) -> str:

@@ -20,7 +20,7 @@ from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
-from game.i18n import _
+from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match.match import Match
 from game.ui.shared_texts import number_text
@@ -162,7 +162,11 @@ class RummyTable:
         melds = [view.melds[number - 1] for number in view.melds_of(seat)]
         hint = ""
         if own and not melds and not opened:
-            hint = _("Arrange melds in the strip and open with {limit} points", limit=view.house.opening_points)
+            hint = plural(
+                "Put your melds together and open with at least {count} point",
+                "Put your melds together and open with at least {count} points",
+                view.house.opening_points,
+            )
         return PlayerTray(
             name=match.seats[seat].name,
             points=number_text(view.totals[seat]),
@@ -192,7 +196,7 @@ class RummyTable:
             return (Offer("draw", _("Draw"), (Draw(),), None), *((take,) if view.discards else ()))
         if len(cards) == 1:
             discard = Discard(cards[0])
-            label = _("Discard {card}", card=card_name(cards[0]))
+            label = _("Discard the {card}", card=card_name(cards[0]))
             return (Offer("discard", label, (discard,), match.why_not([discard])),)
         if cards and not isinstance(view.phase, Starting):
             lay = rummy_drops.laying(view, [cards])

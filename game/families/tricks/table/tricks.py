@@ -9,7 +9,7 @@ import pygame
 
 from game.cards import Suit
 from game.engine import Action, SeatView
-from game.i18n import _
+from game.i18n import _, plural
 from game.tricks.rules import SEATS, Trick, TrickRules
 from game.ui.graphics.background import panel_for
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_text
@@ -109,7 +109,9 @@ class TrickReview(WidgetScene):
             self._paint_trick(surface, self._tricks[self._at])
         else:
             middle = self._field.center
-            draw_text(surface, self.style, _("No trick is over yet."), 24, self.style.theme.text_soft, center=middle)
+            draw_text(
+                surface, self.style, _("No trick has been taken yet."), 24, self.style.theme.text_soft, center=middle
+            )
         self.paint_beside(surface)
 
     @property
@@ -154,7 +156,9 @@ class TrickReview(WidgetScene):
             texts = [_("{name} led", name=self.names[seat])] if place == 0 else []
             self._paint_name(surface, [*texts, self.names[seat]], rect, theme.gilt if won else theme.text)
         worth = sum(self._rules.points(card, self._trump) for card in trick.cards)
-        text = _("{name} took {points} card points", name=self.names[trick.winner], points=worth)
+        text = plural(
+            "{name} took {count} card point", "{name} took {count} card points", worth, name=self.names[trick.winner]
+        )
         below = (field.centerx, field.bottom - style.px(6))
         draw_text(surface, style, text, _NAME, theme.text, midbottom=below)
 
@@ -217,7 +221,7 @@ class Tricks(TableComponent[V]):
         view = table.view()
         self._button.label = _("Tricks") if view.options.review == "all_tricks" else _("Last trick")
         key = table.stage.shortcuts.text(Command.REVIEW) or "–"
-        self._button.tip = _("What was played to it ({key})", key=key)
+        self._button.tip = _("Look back at the cards played ({key})", key=key)
         self._button.enabled = bool(reviewable(view))
         self._button.place(table.button_row(2))
 

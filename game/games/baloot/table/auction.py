@@ -86,7 +86,7 @@ def contract_facts(view: BalootView, names: Sequence[str]) -> ContractFacts | No
         buyer=contract.buyer,
         by=_bought(view, contract, names) if final else _bid(view, contract, names),
         times=words.multiplier_text(view.multiplier),
-        locked=_("trumps may not be led") if view.locked else "",
+        locked=_("no leading trumps") if view.locked else "",
         final=final,
     )
 
@@ -162,15 +162,15 @@ def _question(view: BalootView, names: Sequence[str]) -> tuple[str, tuple[int, .
     """What is asked now, and who is asked the same afterwards."""
     match view.phase:
         case Cutting(seat):
-            own = _("How do you cut the pack?")
-            return own if seat == view.seat else _("{name} cuts the pack", name=names[seat]), ()
+            own = _("How will you cut the pack?")
+            return own if seat == view.seat else _("{name} is cutting the pack", name=names[seat]), ()
         case Buying(seat, number, question, bid, waiting):
             if seat != view.seat:
-                return _("{name} is asked", name=names[seat]), waiting
+                return _("It's {name}'s turn to bid", name=names[seat]), waiting
             return _own_question(view, number, question, bid, names), waiting
         case Doubling(seat, level, waiting):
             if seat != view.seat:
-                return _("{name} may raise", name=names[seat]), waiting
+                return _("{name} can raise", name=names[seat]), waiting
             return _raising(level), waiting
     return "", ()
 
@@ -181,45 +181,45 @@ def _detail(view: BalootView, waiting: Sequence[str]) -> str:
     if not waiting:
         return _("Second round") if second else ""
     names = names_text(waiting)
-    return _("Second round. Then: {names}", names=names) if second else _("Then: {names}", names=names)
+    return _("Second round. Next: {names}", names=names) if second else _("Next: {names}", names=names)
 
 
 def _own_question(view: BalootView, number: int, question: str, bid: Contract | None, names: Sequence[str]) -> str:
     buyer = names[bid.buyer] if bid is not None else ""
     match question:
         case "over_hokom":
-            return _("{name} says Hokom: do you take it as Sun?", name=buyer)
+            return _("{name} says Hokom. Will you take it as Sun?", name=buyer)
         case "over_sun":
-            return _("{name} says Sun: do you take it?", name=buyer)
+            return _("{name} says Sun. Will you take it?", name=buyer)
         case "confirm":
-            return _("Your Hokom stands: which suit?") if number == 2 else _("Your Hokom stands: do you keep it?")
+            return _("Your Hokom stands. Which suit?") if number == 2 else _("Your Hokom stands. Will you keep it?")
     card = card_name(view.public, CARDS) if view.public is not None else ""
-    return _("Do you buy the {card}?", card=card)
+    return _("Will you buy the {card}?", card=card)
 
 
 def _raising(level: str) -> str:
     match level:
         case "double":
-            return _("Do you double?")
+            return _("Will you double?")
         case "three":
-            return _("You are doubled: do you say Three?")
+            return _("You've been doubled. Do you say Three?")
         case "four":
-            return _("They say Three: do you say Four?")
-    return _("They say Four: do you say Gahwa?")
+            return _("They say Three. Do you say Four?")
+    return _("They say Four. Do you say Gahwa?")
 
 
 def _trumps(contract: Contract) -> str:
     if contract.trump is not None:
         return words.TRUMPS[contract.trump].said()
-    return _("no trumps") if contract.kind == "sun" else _("suit not named yet")
+    return _("no trumps") if contract.kind == "sun" else _("suit to be named")
 
 
 def _bought(view: BalootView, contract: Contract, names: Sequence[str]) -> str:
     if contract.ashkal:
         own = _("your Ashkal")
-        return own if contract.buyer == view.seat else _("Ashkal of {name}", name=names[contract.buyer])
+        return own if contract.buyer == view.seat else _("{name}'s Ashkal", name=names[contract.buyer])
     return _("bought by you") if contract.buyer == view.seat else _("bought by {name}", name=names[contract.buyer])
 
 
 def _bid(view: BalootView, contract: Contract, names: Sequence[str]) -> str:
-    return _("your bid") if contract.buyer == view.seat else _("bid of {name}", name=names[contract.buyer])
+    return _("your bid") if contract.buyer == view.seat else _("{name}'s bid", name=names[contract.buyer])

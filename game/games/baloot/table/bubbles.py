@@ -119,7 +119,7 @@ def points_facts(view: BalootView) -> PointsFacts | None:
     cards = raw_points(view)
     own = view.team
     return PointsFacts(
-        names=(_("We"), _("They")), cards=(cards[own], cards[1 - own]), projects=(extra[own], extra[1 - own])
+        names=(_("Us"), _("Them")), cards=(cards[own], cards[1 - own]), projects=(extra[own], extra[1 - own])
     )
 
 
@@ -130,5 +130,5 @@ def summary(view: BalootView, names: Sequence[str]) -> str:
         return ""
     word = with_sign(facts.word, facts.suit)
     raw = (Decimal(cards + projects) for cards, projects in zip(points.cards, points.projects, strict=True))
-    told = _("raw points {points}", points=score_text(tuple(raw)))
+    told = _("card points {points}", points=score_text(tuple(raw)))
     return names_text(part for part in (word, facts.by, facts.times, told) if part)

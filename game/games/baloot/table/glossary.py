@@ -29,78 +29,98 @@ _PASS: Final = mark("Pass")
 _SUN: Final = mark("Sun")
 _HOKOM: Final = mark("Hokom")
 BUYING: Final = {
-    "pass": Term(_PASS, mark("not for me"), mark("You do not buy. The next player is asked.")),
+    "pass": Term(_PASS, mark("not for me"), mark("You don't buy. It's the next player's turn to bid.")),
     "hokom": Term(
         _HOKOM,
         mark("with a trump suit"),
-        mark("You take the public card; one suit is trumps. The others may still take it from you as Sun."),
+        mark("You take the face-up card, and its suit is trumps. The others can still take it from you as Sun."),
     ),
     "hokom second": Term(
         _HOKOM,
         mark("a suit you name later"),
-        mark("You take the public card; trumps are one of the other three suits, which you name when nobody takes it."),
+        mark(
+            "You take the face-up card. If nobody takes it from you, you name one of the other three suits as trumps."
+        ),
     ),
     "sun": Term(
-        _SUN, mark("no trumps"), mark("You take the public card; there are no trumps, and points count double.")
+        _SUN, mark("no trumps"), mark("You take the face-up card and play without trumps. Points count double.")
     ),
     "ashkal": Term(
-        mark("Ashkal"), mark("Sun, card to partner"), mark("You play Sun, and your partner gets the public card.")
+        mark("Ashkal"),
+        mark("Sun, card to partner"),
+        mark("You play Sun (no trumps), and your partner gets the face-up card."),
     ),
     "kawesh": Term(
         mark("Kawesh"),
-        mark("void this hand"),
-        mark("With nothing but 7s, 8s and 9s you lay your cards open: nobody scores and the deal passes on."),
+        mark("void this deal"),
+        mark("You hold only 7s, 8s and 9s, so you lay your cards open: nobody scores and the next player deals."),
     ),
 }
 OVER_HOKOM: Final = {
-    "pass": Term(_PASS, mark("leave the Hokom"), mark("The Hokom stays with its buyer, as far as you are concerned.")),
-    "sun": Term(_SUN, mark("take it over"), mark("You take the public card from the Hokom and play without trumps.")),
+    "pass": Term(_PASS, mark("leave the Hokom"), mark("You leave the Hokom with its buyer.")),
+    "sun": Term(_SUN, mark("take it over"), mark("You take the face-up card from the buyer and play without trumps.")),
 }
 OVER_SUN: Final = {
-    "pass": Term(_PASS, mark("leave the Sun"), mark("The Sun stays with its buyer, as far as you are concerned.")),
-    "sun": Term(_SUN, mark("take it over"), mark("Your priority is higher: the public card and the Sun become yours.")),
+    "pass": Term(_PASS, mark("leave the Sun"), mark("You leave the Sun with its buyer.")),
+    "sun": Term(
+        _SUN, mark("take it over"), mark("You come before the buyer, so the face-up card and the Sun become yours.")
+    ),
 }
 CONFIRMING: Final = {
-    "hokom": Term(_HOKOM, mark("keep it"), mark("Nobody took your Hokom: you play it.")),
-    "sun": Term(_SUN, mark("turn it into Sun"), mark("You play without trumps instead. That is final.")),
+    "hokom": Term(_HOKOM, mark("keep it"), mark("Nobody took your Hokom, so you play it.")),
+    "sun": Term(
+        _SUN, mark("turn it into Sun"), mark("You play without trumps instead. Nobody can change that any more.")
+    ),
 }
 DOUBLING: Final = {
-    "pass": Term(_PASS, mark("raise no further"), mark("The hand is played for what it is worth now.")),
+    "pass": Term(_PASS, mark("raise no further"), mark("You play the deal for the stake as it stands.")),
     "double": Term(
-        mark("Double"), mark("×2, open"), mark("The hand counts twice and is not shared. Trumps may be led freely.")
+        mark("Double"),
+        mark("×2, open"),
+        mark("The deal counts double and the winner takes all. You may lead trumps freely."),
     ),
     "double locked": Term(
         mark("Double, locked"),
-        mark("×2, trumps not led"),
-        mark("The hand counts twice. Nobody may lead a trump while holding another suit."),
+        mark("×2, no leading trumps"),
+        mark("The deal counts double and the winner takes all. Nobody may lead a trump while holding another suit."),
     ),
-    "three": Term(mark("Three"), mark("×3, open"), mark("The buyer's answer to Double. Trumps may be led freely.")),
-    "four": Term(mark("Four"), mark("×4, open"), mark("The doubler's answer to Three. Trumps may be led freely.")),
+    "three": Term(
+        mark("Three"),
+        mark("×3, open"),
+        mark("Answer their Double: the deal counts three times. You may lead trumps freely."),
+    ),
+    "four": Term(
+        mark("Four"),
+        mark("×4, open"),
+        mark("Answer their Three: the deal counts four times. You may lead trumps freely."),
+    ),
     "four locked": Term(
         mark("Four, locked"),
-        mark("×4, trumps not led"),
-        mark("The doubler's answer to Three. Nobody may lead a trump while holding another suit."),
+        mark("×4, no leading trumps"),
+        mark("Answer their Three: the deal counts four times. Nobody may lead a trump while holding another suit."),
     ),
-    "gahwa": Term(mark("Gahwa"), mark("for the match"), mark("The last raise: who wins this hand wins the match.")),
+    "gahwa": Term(
+        mark("Gahwa"),
+        mark("for the match"),
+        mark("Gahwa (coffee) is the highest raise: whoever wins this deal wins the match."),
+    ),
 }
 DOUBLING_SUN: Final = {
     "pass": DOUBLING["pass"],
-    "double": Term(mark("Double"), mark("×2"), mark("The hand counts twice and is not shared.")),
+    "double": Term(mark("Double"), mark("×2"), mark("The deal counts double and the winner takes all.")),
 }
 CUTTING: Final = {
-    "plain": Term(mark("Cut"), mark("as usual"), mark("You lift a part of the pack and put it below the rest.")),
-    "go": Term(mark("Go"), mark("deal as it lies"), mark("You let the pack lie as it is.")),
-    "shuffle": Term(mark("Shuffle"), mark("once more"), mark("The dealer shuffles the pack once more.")),
+    "plain": Term(mark("Cut"), mark("as usual"), mark("You lift part of the pack and put it under the rest.")),
+    "go": Term(mark("Go"), mark("no cut"), mark("You leave the pack as it is.")),
+    "shuffle": Term(mark("Shuffle"), mark("again"), mark("The dealer shuffles the pack again.")),
     "public": Term(
-        mark("First card public"), mark("seen by all"), mark("The first card of the pack becomes the public card.")
+        mark("First card up"), mark("for all to see"), mark("The first card of the pack is the one turned face up.")
     ),
     "give bottom": Term(
-        mark("Bottom three"), mark("to your partner"), mark("The three lowest cards are your partner's first packet.")
+        mark("Bottom three"), mark("to your partner"), mark("Your partner gets the bottom three cards of the pack.")
     ),
-    "keep bottom": Term(
-        mark("Bottom three"), mark("to yourself"), mark("The three lowest cards are your own first packet.")
-    ),
-    "take top": Term(mark("Top three"), mark("to yourself"), mark("The three top cards are your own first packet.")),
+    "keep bottom": Term(mark("Bottom three"), mark("to yourself"), mark("You get the bottom three cards of the pack.")),
+    "take top": Term(mark("Top three"), mark("to yourself"), mark("You get the top three cards of the pack.")),
 }
 KINDS: Final = {
     "sira": mark("Sira"),
@@ -110,9 +130,9 @@ KINDS: Final = {
     "four_hundred": mark("400"),
 }
 KIND_TIPS: Final = {
-    "sira": mark("three in sequence"),
-    "fifty": mark("four in sequence"),
-    "hundred_run": mark("five in sequence"),
+    "sira": mark("run of three"),
+    "fifty": mark("run of four"),
+    "hundred_run": mark("run of five"),
     "hundred_four": mark("four of a kind"),
     "four_hundred": mark("four aces in Sun"),
 }

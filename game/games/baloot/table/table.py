@@ -156,10 +156,18 @@ class BalootTable:
         offers = []
         if len(cards) == 1:
             play = Play(cards[0])
-            label = _("Play {card}", card=card_name(cards[0], CARDS))
+            label = _("Play the {card}", card=card_name(cards[0], CARDS))
             offers.append(Offer("offer.play", label, (play,), match.why_not([play]), remarked=True))
         if match.why_not([Claim()]) is None:
-            offers.append(Offer("offer.claim", _("Claim the rest"), (Claim(),), None))
+            offers.append(
+                Offer(
+                    "offer.claim",
+                    _("Claim the rest"),
+                    (Claim(),),
+                    None,
+                    tip=_("All the remaining tricks are yours for sure: take them at once."),
+                )
+            )
         return offers
 
     def barred(self, match: Match, view: BalootView) -> Collection[Face]:
@@ -188,13 +196,13 @@ class BalootTable:
             case Play(card):
                 return Gesture((card,), "trick", _("Hint: play the {card}", card=card_name(card, CARDS)))
             case Declare(cards):
-                return Gesture(cards, "", _("Hint: declare the lit project"))
+                return Gesture(cards, "", _("Hint: declare the highlighted project"))
             case Show(cards):
-                return Gesture(cards, "", _("Hint: show the lit project"))
+                return Gesture(cards, "", _("Hint: show the highlighted project"))
             case Claim():
                 return Gesture((), "offer.claim", _("Hint: claim the rest"))
             case NextRound():
-                return Gesture((), "trick", _("Hint: go on to the next hand"))
+                return Gesture((), "trick", _("Hint: go on to the next deal"))
             case _:
                 return _answer(view, action)
         assert_never(action)
@@ -227,7 +235,7 @@ def _won(view: BalootView, team: int) -> int:
 def _team(view: BalootView, team: int) -> TeamFacts:
     total = view.totals[team]
     return TeamFacts(
-        name=_("We") if team == view.team else _("They"),
+        name=_("Us") if team == view.team else _("Them"),
         total=number_text(total),
         progress=max(0.0, min(1.0, float(total) / TARGET)),
     )
@@ -240,16 +248,16 @@ def _prompt(view: BalootView, names: Sequence[str]) -> str:
         case Cutting():
             return _("Your turn: cut the pack")
         case Buying():
-            return _("Your turn: will you buy?")
+            return _("Your turn: buy the card or pass")
         case Doubling():
-            return _("Your turn: will you raise?")
+            return _("Your turn: raise or pass")
         case Playing():
             return _("Your turn: play a card") if view.trick else _("Your turn: lead a card")
         case RoundOver("thrown_in"):
-            return _("All passed twice: the hand is thrown in")
+            return _("Everybody passed twice: the deal is thrown in")
         case RoundOver("kawesh"):
-            return _("Kawesh: the hand is void")
+            return _("Kawesh: the deal is void")
         case RoundOver():
-            return _("The hand is over")
+            return _("The deal is over")
         case MatchOver():
             return _("The match is over")

@@ -35,9 +35,9 @@ def gesture(view: BorakoView, action: Action) -> Gesture:
             return Gesture((), "discards", _("Hint: sweep the pile"))
         case Lay(cards):
             named = card_names(" ".join(map(str, cards)))
-            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards}", cards=named))
+            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards:the}", cards=named))
         case Add(card, meld):
-            text = _("Hint: add the {card} to the lit meld", card=card_name(card))
+            text = _("Hint: add the {card} to the highlighted meld", card=card_name(card))
             return Gesture((card,), f"meld.{team}.{meld - 1}", text)
         case Discard(card):
             return Gesture((card,), "discards", _("Hint: discard the {card}", card=card_name(card)))
@@ -56,7 +56,7 @@ def question(view: BorakoView, actions: Sequence[Action]) -> str:
         return ""
     if view.reserve_taken[view.team]:
         return _("Lay your last cards and go out?")
-    return _("Lay your last cards and take the Mour?")
+    return _("Lay your last cards and take the Mour, your reserve hand?")
 
 
 def lays(match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:

@@ -179,11 +179,15 @@ class BorakoTable:
         names = [seat.name for seat in match.seats]
         match view.phase:
             case Taking(seat) if seat == view.seat:
-                return _("Your turn: draw from the stock or sweep the pile") if view.discards else _("Your turn: draw")
+                return (
+                    _("Your turn: draw from the stock or sweep the pile")
+                    if view.discards
+                    else _("Your turn: draw from the stock")
+                )
             case Melding(seat, must_lay) if seat == view.seat:
                 if must_lay:
                     return _("You swept: lay a meld or add to one before you discard")
-                return _("Lay, add, then discard to end your turn")
+                return _("Lay or add cards, then discard to end your turn")
             case Taking(seat) | Melding(seat):
                 return _("{name} is playing", name=names[seat])
             case RoundOver():
@@ -195,4 +199,5 @@ class BorakoTable:
 def _sweep(match: Match, view: BorakoView, name: str) -> Offer:
     """The button by which the pile is swept."""
     label = plural("Sweep {count} card", "Sweep {count} cards", len(view.discards))
-    return Offer(name, label, (Sweep(),), match.why_not([Sweep()]))
+    tip = _("Take the whole discard pile, then lay a meld or add to one this turn.")
+    return Offer(name, label, (Sweep(),), match.why_not([Sweep()]), tip=tip)

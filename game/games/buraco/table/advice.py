@@ -43,18 +43,18 @@ def gesture(view: BuracoView, action: Action) -> Gesture:
         case Take(card):
             return Gesture((), "discards", _("Hint: take the {card} from the pile", card=card_name(card)))
         case Lay(cards):
-            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards}", cards=_named(cards)))
+            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards:the}", cards=_named(cards)))
         case Open(groups):
             cards = tuple(chain.from_iterable(groups))
-            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards} together", cards=_named(cards)))
+            return Gesture(cards, f"tray.{team}", _("Hint: lay {cards:the} together", cards=_named(cards)))
         case Add(card, meld):
-            text = _("Hint: add the {card} to the lit meld", card=card_name(card))
+            text = _("Hint: add the {card} to the highlighted meld", card=card_name(card))
             return Gesture((card,), f"meld.{team}.{meld - 1}", text)
         case Discard(card):
             text = _("Hint: discard the {card}", card=card_name(card))
             return Gesture((card,), "discards", text)
         case Morto(number):
-            return Gesture((), f"morto.{number - 1}", _("Hint: take the lit morto"))
+            return Gesture((), f"morto.{number - 1}", _("Hint: take the highlighted morto"))
         case End():
             return Gesture((), "end", _("Hint: end your turn"))
         case NextRound():
@@ -67,7 +67,7 @@ def question(view: BuracoView, actions: Sequence[Action]) -> str:
     gone = sum(map(_leaving, actions))
     if gone and gone >= len(view.hand):
         if view.mortos_left and not view.morto_taken[view.team]:
-            return _("Play your last cards and take a morto?")
+            return _("Play your last cards and take a morto, a reserve hand?")
         return _("Play your last cards and go out?")
     for action in actions:
         ends = isinstance(view.phase, Melding) and view.phase.from_stock and view.options.auto_end_turn == "on"

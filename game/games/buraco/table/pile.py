@@ -50,18 +50,17 @@ def due(view: BuracoView) -> str:
     if not isinstance(turn, Melding):
         return ""
     if turn.ended:
-        return _("Your discard is done: end your turn")
+        return _("You've discarded: end your turn")
     if turn.from_stock:
-        return _("Lay and add what you like, then discard one card")
+        return _("Lay or add cards, then discard one card")
     if not count:
-        return _("You took the whole pile: lay, add, then put one card back")
+        return _("You took the whole pile: lay or add cards, then put one back")
     if count == 1:
-        return _("One card lies in the pile: lay, add, then end your turn")
+        return _("One card is left in the pile: lay or add cards, then end your turn")
     return plural(
-        "{count} card lies in the pile: take {more} more, or take all and put one back",
-        "{count} cards lie in the pile: take {more} more, or take all and put one back",
-        count,
-        more=count - 1,
+        "Take {count} more card from the pile, or take all and put one back",
+        "Take {count} more cards from the pile, or take all and put one back",
+        count - 1,
     )
 
 
@@ -79,21 +78,19 @@ def _left(count: int, picked: int) -> str:
     """What must happen before the turn can end, once the picked cards are taken (buraco 3.3)."""
     left = count - picked
     if left == 0:
-        return _("Then the pile is empty, and one card must be put back before your turn can end")
+        return _("That empties the pile: you put one card back before you end your turn")
     if left == 1 and picked:
-        return _("Then one card lies in the pile, and your turn can end")
+        return _("That leaves one card in the pile, so you can end your turn")
     if left == 1:
-        return _("One card lies in the pile: take it and put another one back")
+        return _("The pile has one card: take it and put another one back")
     if picked:
         return plural(
-            "Then {count} card lies in the pile: take {more} more before your turn can end, or take all",
-            "Then {count} cards lie in the pile: take {more} more before your turn can end, or take all",
-            left,
-            more=left - 1,
+            "That leaves one too many: take {count} more before you end your turn, or take all",
+            "That leaves too many: take {count} more before you end your turn, or take all",
+            left - 1,
         )
     return plural(
-        "Pick the cards you want. To end your turn leave one: take {more}, or take all {count} and put one back",
-        "Pick the cards you want. To end your turn leave one: take {more}, or take all {count} and put one back",
+        "Pick the cards you want. Leave one in the pile, or take all {count} and put one back",
+        "Pick the cards you want. Leave one in the pile, or take all {count} and put one back",
         count,
-        more=count - 1,
     )

@@ -161,8 +161,11 @@ class BuracoTable:
             case Taking():
                 return (Offer("draw", _("Draw"), (Draw(),), None), *pile.taking_all(match, view))
             case ChoosingMorto():
+                tip = _("A morto is a reserve hand: you pick it up and play on.")
                 return tuple(
-                    Offer(f"take_morto.{index}", _("Morto {number}", number=index + 1), (Morto(index + 1),), None)
+                    Offer(
+                        f"take_morto.{index}", _("Morto {number}", number=index + 1), (Morto(index + 1),), None, tip=tip
+                    )
                     for index in range(len(view.morto_counts))
                 )
             case Melding(ended=ended):
@@ -230,15 +233,15 @@ def _prompt(match: Match, view: BuracoView) -> str:
         return _("{name} is playing", name=match.seats[view.actor].name)
     match view.phase:
         case Taking(pique=True):
-            return _("Pique: you begin with one card. Draw from the stock")
+            return _("You have one card (pique): draw from the stock")
         case Taking():
             if not view.discards:
-                return _("Your turn: draw")
+                return _("Your turn: draw from the stock")
             return _("Your turn: draw from the stock, or open the pile and take from it")
         case Melding():
             return pile.due(view)
         case ChoosingMorto():
-            return _("Your hand is empty: choose a morto")
+            return _("Your hand is empty: choose a morto, a reserve hand")
         case RoundOver():
             return _("The round is over")
         case MatchOver():

@@ -53,7 +53,7 @@ def paint_about(
         about.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, about) + style.px(14)
     wrong = [notice_text(saved.notice)] if saved.notice is not None else []
     if saved.changed is None:
-        wrong.append(_("The date of this file cannot be right."))
+        wrong.append(_("This file has an impossible date."))
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
@@ -112,7 +112,8 @@ def _standing_text(saved: SavedMatch) -> str:
 
 
 def _seat_text(name: str, level: str | None) -> str:
-    return name if level is None else _("{name} ({level})", name=name, level=level_name(level))
+    level_text = level_name(level) if level is not None else ""
+    return _("{name} ({level})", name=name, level=level_text) if level_text else name
 
 
 def _state_text(saved: SavedMatch) -> str:

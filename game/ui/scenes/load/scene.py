@@ -41,12 +41,14 @@ class LoadScene(WidgetScene):
         self._name: str | None = None
         """The file of the chosen match."""
         self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
-        self._search = TextField("search", "", self._look_for, empty=_("Search the matches"), longest=_LONGEST)
-        orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("State"))]
+        self._search = TextField("search", "", self._look_for, empty=_("Search matches"), longest=_LONGEST)
+        orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("Status"))]
         named = [(order.value, text) for order, text in orders]
-        self._sort = Segments("order", named, Order.DATE.value, self._sort_by, tip=_("What the list is sorted by"))
-        self._open_button = Button("open", _("Go on"), self._open, kind=ButtonKind.PRIMARY, size=26)
-        self._export_button = Button("export", _("Export the match"), self._export, size=22)
+        self._sort = Segments(
+            "order", named, Order.DATE.value, self._sort_by, tip=_("Choose what the list is sorted by.")
+        )
+        self._open_button = Button("open", _("Resume"), self._open, kind=ButtonKind.PRIMARY, size=26)
+        self._export_button = Button("export", _("Export match"), self._export, size=22)
         self._delete_button = Button("delete", _("Delete"), self._ask, kind=ButtonKind.DANGER, size=22)
         self._back_button = Button("back", _("Back"), self.stage.pop, size=22)
         buttons = [self._open_button, self._export_button, self._delete_button, self._back_button]
@@ -147,7 +149,7 @@ class LoadScene(WidgetScene):
     def _nothing_text(self) -> str:
         if not self._archive.looked:
             return _("Reading…")
-        return _("No match is like that.") if self._shelf.narrowed else _("There are no saved matches.")
+        return _("No match found. Try another word.") if self._shelf.narrowed else _("No saved matches yet.")
 
     def _count_text(self) -> str:
         count, shown = self._shelf.count, len(self._shelf.shown)
@@ -155,7 +157,7 @@ class LoadScene(WidgetScene):
             return ""
         unread = self._archive.unread
         if unread:
-            return _("Reading: {number} of {count}", number=count - unread, count=count)
+            return _("Reading {number} of {count}…", number=count - unread, count=count)
         if self._shelf.narrowed:
             return _("{number} of {count}", number=shown, count=count)
         return plural("{count} match", "{count} matches", count)
@@ -192,7 +194,7 @@ class LoadScene(WidgetScene):
     def _offer(self) -> None:
         saved = self._chosen
         self._open_button.enabled = saved is not None and (saved.game is not None or saved.unread)
-        self._open_button.label = _("See the result") if saved and saved.outcome else _("Go on")
+        self._open_button.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete_button.enabled = self._export_button.enabled = saved is not None
 
     def _choose(self, place: int) -> None:
@@ -232,7 +234,7 @@ class LoadScene(WidgetScene):
             return
         keep = Button("keep", _("Keep it"), self.stage.pop, kind=ButtonKind.PRIMARY)
         delete = Button("delete", _("Delete for good"), self._delete, kind=ButtonKind.DANGER)
-        text = _("The match of {date} will be gone for good.", date=date_text(saved, self.stage.profile.now()))
+        text = _("Last played: {date}. You can't undo this.", date=date_text(saved, self.stage.profile.now()))
         self.stage.push(Dialog(self.stage, _("Delete this match?"), text, [keep, delete]))
 
     def _delete(self) -> None:
@@ -244,7 +246,7 @@ class LoadScene(WidgetScene):
         try:
             self.stage.profile.delete(saved)
         except OSError as error:
-            self.say(_("The file cannot be deleted: {reason}", reason=error.strerror or str(error)))
+            self.say(_("The match couldn't be deleted: {reason}", reason=error.strerror or str(error)))
             return
         self._shelf.take(self._archive.rows)
         self._name = self._shelf.shown[min(place, len(self._shelf.shown) - 1)].name if self._shelf.shown else None

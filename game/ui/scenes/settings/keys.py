@@ -26,9 +26,9 @@ class KeysPanel:
         self._say = say
         self._waiting = False
         self._list = ScrollList("key", self._row, on_choose=self._choose, on_open=self._wait)
-        self._change = Button("change_key", _("Another key"), lambda: self._wait(self._list.chosen or 0), size=21)
-        self._none = Button("no_key", _("No key"), self._take_away, size=21)
-        self._usual = Button("usual_keys", _("The usual keys"), self._reset, size=21)
+        self._change = Button("change_key", _("Change key"), lambda: self._wait(self._list.chosen or 0), size=21)
+        self._none = Button("no_key", _("Remove key"), self._take_away, size=21)
+        self._usual = Button("usual_keys", _("Restore defaults"), self._reset, size=21)
         self._tray = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -86,7 +86,7 @@ class KeysPanel:
             draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN)
         right = rect.right - style.px(12)
         if chosen and self._waiting:
-            text = _("Press the new key …")
+            text = _("Press the new key…")
             hint = draw_text(surface, style, text, 20, theme.gilt, TextStyle.STRONG, midright=(right, rect.centery))
             right = hint.left
         else:
@@ -120,9 +120,15 @@ class KeysPanel:
         try:
             chosen = remap(Shortcuts(self._profile.settings.shortcuts))
         except ShortcutTakenError as error:
-            self._say(_("{key} is taken: {command}.", key=verbatim(str(error.chord)), command=LABELS[error.by].said()))
+            self._say(
+                _(
+                    "{key} is already taken by “{command}”. Choose another key.",
+                    key=verbatim(str(error.chord)),
+                    command=LABELS[error.by].said(),
+                )
+            )
         except ReservedKeyError as error:
-            self._say(_("{key} cannot be changed.", key=verbatim(str(error.chord))))
+            self._say(_("{key} is reserved. Choose another key.", key=verbatim(str(error.chord))))
         else:
             self._profile.change(shortcuts=chosen.chosen())
         self._list.dirty = True

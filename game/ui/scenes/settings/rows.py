@@ -39,40 +39,36 @@ class Rows:
         settings = self._profile.settings
         return [
             Row(
-                _("Speed"),
-                _("Of cards that move, and of the table between moves."),
+                _("Animation speed"),
+                _("Sets the pace of cards and pauses."),
                 self._choice("animation_speed", [(pace.value, text) for pace, text in pace_choices()]),
             ),
             Row(
-                _("Opponents think"),
-                _("How long they seem to. A click hurries them."),
+                _("Thinking time"),
+                _("Opponents think this long. Click to skip."),
                 Slider(
                     "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
             ),
-            Row(_("Reduce motion"), _("No tilting, no flights across the table."), self._switch("reduce_motion")),
-            Row(
-                _("Ask before final moves"),
-                _("Before what cannot be taken back, such as a discard."),
-                self._switch("confirm_moves"),
-            ),
-            Row(_("Left-handed"), _("What you reach for lies on the left of the table."), self._switch("left_handed")),
+            Row(_("Reduce motion"), _("Cards appear in place instead of flying."), self._switch("reduce_motion")),
+            Row(_("Confirm final moves"), _("Asks before moves you can't take back."), self._switch("confirm_moves")),
+            Row(_("Left-handed"), _("Puts your buttons on the left of the table."), self._switch("left_handed")),
         ]
 
     def style(self) -> list[Row]:
         """What everything looks like."""
         settings = self._profile.settings
-        themes = [("dark", _("Evening")), ("light", _("Day")), ("high_contrast", _("Contrast"))]
+        themes = [("dark", _("Evening")), ("light", _("Day")), ("high_contrast", _("High contrast"))]
         return [
             Row(
                 _("Size"),
-                _("Of texts, buttons and cards, as far as the window has room."),
+                _("Makes everything bigger or smaller."),
                 Slider("ui_scale", (75, 200, 5), settings.ui_scale, self._scale, _percent),
             ),
-            Row(_("Colours"), _("Contrast is for eyes that need more of it."), self._choice("theme", themes)),
-            Row(_("Four-colour suits"), _("Clubs are green, diamonds blue."), self._switch("four_colour_suits")),
-            Row(_("Large indices"), _("Ranks and suits read from further away."), self._switch("large_indices")),
-            Row(_("Whole screen"), _("Of the monitor the window is on."), self._switch("fullscreen")),
+            Row(_("Colours"), _("High contrast is easiest to read."), self._choice("theme", themes)),
+            Row(_("Four-colour suits"), _("Turns clubs green and diamonds blue."), self._switch("four_colour_suits")),
+            Row(_("Large-print cards"), _("Makes ranks and suits easier to read."), self._switch("large_indices")),
+            Row(_("Fullscreen"), _("Fills the monitor the window is on."), self._switch("fullscreen")),
         ]
 
     def sound(self) -> list[Row]:
@@ -80,8 +76,8 @@ class Rows:
         settings = self._profile.settings
         return [
             Row(
-                _("Cards and wood"),
-                _("Dealing, lifting, laying, and what is refused."),
+                _("Card sounds"),
+                _("You hear cards dealt, lifted and laid."),
                 Slider(
                     "table_volume",
                     (0, 100, 5),
@@ -91,8 +87,8 @@ class Rows:
                 ),
             ),
             Row(
-                _("Notes"),
-                _("For your turn, the end of a round and of a match."),
+                _("Chimes"),
+                _("Chimes mark your turn and the end of a round."),
                 Slider(
                     "signal_volume",
                     (0, 100, 5),
@@ -101,20 +97,20 @@ class Rows:
                     _percent,
                 ),
             ),
-            Row(_("Mute"), _("Nothing is ever told by sound alone."), self._switch("mute")),
+            Row(_("Mute"), _("Every sound has a visual cue."), self._switch("mute")),
         ]
 
     def language(self) -> list[Row]:
         """Words and figures."""
-        languages = [("", _("As the system")), *((language.code, language.name) for language in LANGUAGES)]
+        languages = [("", _("System default")), *((language.code, language.name) for language in LANGUAGES)]
         digits = [("western", verbatim("0123")), ("arabic", "٠١٢٣")]
         return [
             Row(
                 _("Language"),
-                _("Of everything, the rules included."),
+                _("Changes everything you read, the rules included."),
                 self._choice("language", languages, across=_LANGUAGES_ACROSS),
             ),
-            Row(_("Digits"), _("Of figures in Arabic texts."), self._choice("digits", digits)),
+            Row(_("Digits"), _("Changes how numbers are written in Arabic."), self._choice("digits", digits)),
         ]
 
     def _switch(self, setting: str) -> Segments[bool]:

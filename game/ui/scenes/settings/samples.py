@@ -104,7 +104,7 @@ class SoundSample:
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """The title."""
-        draw_text(surface, style, _("How it sounds"), 23, style.theme.text, TextStyle.STRONG, topleft=self._title)
+        draw_text(surface, style, _("Try the sounds"), 23, style.theme.text, TextStyle.STRONG, topleft=self._title)
 
     def _listen(self, cue: Cue) -> None:
         self._sounds.play(cue)
@@ -157,13 +157,13 @@ class NamesSample:
     def __init__(self, profile: Profile, seats: int, rename: Callable[[int, str], None]) -> None:
         """`rename` is told of the player's name as seat -1 and of the others from 0."""
         settings = profile.settings
-        later = _("In matches that begin from now on.")
+        later = _("The name shows in the matches you start from now on.")
         own = NameField(
             "player_name",
             settings.player_name,
             partial(rename, -1),
             empty=profile.player,
-            tip=_("What the others call you."),
+            tip=_("The other players call you by this name."),
         )
         self._fields = [own]
         for seat, name in enumerate(usual_names()[: seats - 1]):
@@ -197,9 +197,9 @@ def _sounds() -> tuple[tuple[Cue, str], ...]:
         (Cue.DEAL, _("Dealing")),
         (Cue.LIFT, _("Lifting")),
         (Cue.DROP, _("Dropping")),
-        (Cue.LAY, _("Laying")),
-        (Cue.REFUSE, _("Refused")),
+        (Cue.LAY, _("Laying a meld")),
+        (Cue.REFUSE, _("Move refused")),
         (Cue.YOUR_TURN, _("Your turn")),
-        (Cue.ROUND_END, _("End of a round")),
-        (Cue.MATCH_END, _("End of a match")),
+        (Cue.ROUND_END, _("Round over")),
+        (Cue.MATCH_END, _("Match over")),
     )

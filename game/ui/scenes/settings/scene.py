@@ -199,4 +199,4 @@ class SettingsScene(WidgetScene):
 
 
 def _titles() -> tuple[str, ...]:
-    return _("Play"), _("Look"), _("Sound"), _("Language"), _("Names"), _("Keys")
+    return _("Gameplay"), _("Appearance"), _("Sound"), _("Language"), _("Names"), _("Shortcuts")

@@ -180,7 +180,7 @@ class PileScene(WidgetScene, Generic[V]):
             surface.blit(self.stage.backdrop, area, area)
         style = self.style
         draw_panel(surface, style, self._panel, PanelKind.PANEL, radius=16)
-        title = plural("The pile: {count} card", "The pile: {count} cards", len(self.cards))
+        title = plural("Discard pile: {count} card", "Discard pile: {count} cards", len(self.cards))
         top = (self._panel.centerx, self._panel.top + style.px(20))
         draw_text(surface, style, title, 30, style.theme.gilt, TextStyle.TITLE, midtop=top)
         if self.line:

@@ -76,7 +76,7 @@ class Strip(TableComponent[V]):
         table = self.table
         wanted = self.best()
         if not wanted:
-            table.say(_("There is no meld in your hand yet."))
+            table.say(_("You have no meld in your hand yet."))
             return
         self.board.staging.clear()
         left = list(self.board.hand.sprites)
@@ -128,7 +128,7 @@ class Strip(TableComponent[V]):
         low, gap = min(style.target(40), strip.height // 2), style.px(8)
         self._suggest.place(pygame.Rect(strip.left + gap, strip.bottom - low - style.px(6), strip.width - 2 * gap, low))
         key = table.stage.shortcuts.text(Command.SUGGEST) or "–"
-        self._suggest.tip = _("The best melds of your hand ({key})", key=key)
+        self._suggest.tip = _("See the best melds in your hand ({key}).", key=key)
 
     def contents(self) -> Mapping[str, tuple[pygame.Rect, object]]:
         """What each group is, and where."""
@@ -156,7 +156,7 @@ class Strip(TableComponent[V]):
             strip = pygame.Rect(zones[STRIP])
             below = self._suggest.rect.top if self._suggest.visible else strip.bottom
             top, step = strip.top + style.px(8), style.type.height(style.text(17))
-            said = style.type.wrap(_("Try melds here"), style.text(17), strip.width - style.px(12))
+            said = style.type.wrap(_("Try out melds here"), style.text(17), strip.width - style.px(12))
             owed = style.type.height(style.text(20), TextStyle.STRONG) * len(self._needed_lines(strip.width))
             if top + step * len(said) + owed > below:
                 said = []

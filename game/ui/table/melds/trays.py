@@ -258,7 +258,7 @@ class MeldTrays(TableComponent[V]):
         slots = self.board.layout.slots.get(Place("discards"), ())
         text = plural("{count} discard", "{count} discards", len(slots))
         px = style.type.fitted(text, style.text(20), discards.width - style.px(16))
-        line = style.type.line(text, px, style.theme.text_soft)
+        line = style.type.line(text, px, style.theme.text_soft if slots else style.theme.text)
         if not slots:
             first = self._first_discard()
             left = discards.left + max(self._pad, (first.width - line.get_width()) // 2)

@@ -65,7 +65,7 @@ def test_an_opening_that_is_too_low_says_how_much_it_is_worth(pilot: Pilot) -> N
     table.click("stock")
     table.select("TS JS QS")
     assert table.refused == "opening_too_low"
-    assert table.scene.panels.remark == "To open you need 71 points; these melds are worth 30."
+    assert table.scene.panels.remark == "You need 71 points to open: these melds are worth only 30."
     table.drag("TS", "tray.0")
     assert table.said == table.scene.panels.remark
     assert table.melds() == []
@@ -86,10 +86,10 @@ def test_the_place_of_a_joker_in_its_group_says_which_card_it_is(pilot: Pilot) -
     table.select("5H 6H")
     table.click("staging.new")
     table.drop("JK", "staging.0", 0.9)
-    assert table.strip.meters[0].text == "Run of 3 · 18 points"
+    assert table.strip.meters[0].text == "Run of 3, worth 18"
     table.click("staging.0.JK")
     table.drop("JK", "staging.0", 0.1)
-    assert table.strip.meters[0].text == "Run of 3 · 15 points"
+    assert table.strip.meters[0].text == "Run of 3, worth 15"
 
 
 def test_a_joker_that_is_clicked_onto_a_group_goes_beside_the_card_that_was_clicked(pilot: Pilot) -> None:
@@ -100,7 +100,7 @@ def test_a_joker_that_is_clicked_onto_a_group_goes_beside_the_card_that_was_clic
     table.click("staging.new")
     table.select("JK")
     table.click("staging.0.5H")
-    assert table.strip.meters[0].text == "Run of 3 · 15 points"
+    assert table.strip.meters[0].text == "Run of 3, worth 15"
 
 
 def test_cards_that_may_be_a_run_or_a_set_are_laid_as_the_player_says(pilot: Pilot) -> None:
@@ -186,7 +186,7 @@ def test_the_discard_of_a_joker_is_asked_about_first(pilot: Pilot) -> None:
 
 def test_in_rami_nothing_is_laid_after_the_opening_of_the_turn(pilot: Pilot) -> None:
     table = RummyTable(pilot, opened("open TS JS QS KS / 7H 7C 7S / TD JD QD", "6D 9H", "rami"))
-    assert table.prompt == "You have opened: discard"
+    assert table.prompt == "You've opened: now discard"
     table.drag("4C", "meld.0.0")
     assert table.said == table.scene.phrases.refusals["nothing_after_opening"].said()
 

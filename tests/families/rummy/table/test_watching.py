@@ -68,7 +68,7 @@ def test_who_is_out_has_no_tray_and_may_have_the_others_play_on(pilot: Pilot) ->
     zones = table.scene.board.layout.zones
     assert "tray.0" not in zones
     assert {"tray.1", "tray.2"} <= set(zones)
-    assert table.prompt.startswith("You are out of the match.")
+    assert table.prompt.startswith("You're out of the match.")
     assert "table.fast_forward" in pilot.stage.targets()
 
 

@@ -49,7 +49,7 @@ def test_the_player_at_the_dealers_right_is_asked_first_and_sees_who_follows() -
     assert told.own
     assert told.asked == first
     assert told.seats == by_priority(state.dealer)
-    assert [NAMES[seat] for seat in told.seats[1:]] == told.detail.removeprefix("Then: ").split(" · ")
+    assert [NAMES[seat] for seat in told.seats[1:]] == told.detail.removeprefix("Next: ").split(" · ")
     assert list(answers)[:3] == ["pass", "hokom", "sun"]
     assert answers["pass"].is_pass
 
@@ -74,17 +74,17 @@ def test_the_suit_of_the_second_round_is_named_when_the_buyer_keeps_his_hokom() 
     assert state.public is not None
     others = {f"hokom_{suit.letter}" for suit in Suit if suit != state.public.suit}
     assert set(answers) == {*others, "sun"}
-    assert told.title == "Your Hokom stands: which suit?"
+    assert told.title == "Your Hokom stands. Which suit?"
     assert told.detail == "Second round"
     facts = contract_facts(GAME.view(state, 0), NAMES)
     assert facts is not None
-    assert facts.brief == "suit not named yet"
+    assert facts.brief == "suit to be named"
 
 
 def test_who_is_asked_whether_to_take_a_hokom_reads_whose_it_is() -> None:
     state = spoken("bid hokom")
     told, answers = asked(state)
-    assert told.title == f"{NAMES[(state.dealer + 1) % 4]} says Hokom: do you take it as Sun?"
+    assert told.title == f"{NAMES[(state.dealer + 1) % 4]} says Hokom. Will you take it as Sun?"
     assert set(answers) == {"pass", "sun"}
 
 
@@ -131,7 +131,7 @@ def test_only_who_is_asked_gets_the_question(seat: int) -> None:
 def test_each_way_of_cutting_is_offered_in_words() -> None:
     state = spoken(options=BalootOptions(cut_choices="on"))
     told, answers = asked(state)
-    assert told.title == "How do you cut the pack?"
+    assert told.title == "How will you cut the pack?"
     assert len(answers) == 7
     assert all(call.brief and call.tip for call in answers.values())
     assert said_rows(GAME.view(GAME.apply(state, GAME.parse("cut go"))[0], 0)) == ()

@@ -81,7 +81,7 @@ def test_a_stock_turn_is_drawn_discarded_and_ended_by_its_button(pilot: Pilot) -
     assert tip(table, "end") == reason("discard_first")
     table.drag("8D", "discards")
     assert offer(table, "end")
-    assert prompt(table) == "Your discard is done: end your turn"
+    assert prompt(table) == "You've discarded: end your turn"
     table.click("table.end")
     assert "8D" in map(str, table.match.view_as(BuracoView, 0).discards)
 
@@ -106,11 +106,11 @@ def test_part_of_the_pile_is_taken_in_two_steps(pilot: Pilot) -> None:
     opened(table)
     pick(table, "6C")
     table.click("pile.take")
-    assert prompt(table) == "3 cards lie in the pile: take 2 more, or take all and put one back"
+    assert prompt(table) == "Take 2 more cards from the pile, or take all and put one back"
     assert tip(table, "end") == reason("take_more", count=2)
     opened(table)
     pick(table, "9S", "5H")
-    assert pile(pilot).line == "Then one card lies in the pile, and your turn can end"
+    assert pile(pilot).line == "That leaves one card in the pile, so you can end your turn"
     table.click("pile.take")
     assert offer(table, "end")
     table.click("table.end")
@@ -175,7 +175,7 @@ def test_after_a_draw_the_pile_can_be_read_only(pilot: Pilot) -> None:
 
 def test_pique_is_announced_and_keeps_from_the_pile(pilot: Pilot) -> None:
     table = taking(pilot, hand="KD")
-    assert prompt(table).startswith("Pique")
+    assert "(pique)" in prompt(table)
     assert not offer(table, "take_all")
     opened(table)
     assert pile(pilot).line == reason("pique_takes_no_pile")
@@ -187,6 +187,7 @@ def test_the_last_card_laid_brings_the_choice_of_a_morto(pilot: Pilot) -> None:
     table.click("table.lay")
     assert isinstance(table.match.view(0).phase, ChoosingMorto)
     assert offer(table, "take_morto.0")
+    assert tip(table, "take_morto.0") == "A morto is a reserve hand: you pick it up and play on."
     table.click("morto.1")
     view = table.match.view_as(BuracoView, 0)
     assert view.morto_counts == (11, 0)

@@ -1,0 +1,63 @@
+"""The page for reading texts over: every message is in it, and what is seen is framed in a picture."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.i18n import _, plural, use_language
+from texts import sightings as seeing
+from texts.__main__ import main
+from texts.entries import entries
+from texts.told import noted
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    yield
+    use_language("en")
+
+
+def test_a_finished_text_is_known_by_its_message_and_by_those_within_it() -> None:
+    with noted() as told:
+        use_language("pl")
+        version = _("Version {version}", version="1.2")
+        assert told.within(version) == {"Version {version}"}
+        assert told.within(f"Majlis · {version}") == {"Version {version}"}
+        counted = plural("{count} card", "{count} cards", 5)
+        assert told.within(counted) == {"{count} card"}
+        assert told.within("nothing of the program") == set()
+
+
+def test_every_message_of_a_catalogue_is_an_entry_with_its_forms_and_places() -> None:
+    known = {entry.english: entry for entry in entries("pl")}
+    assert len(known[("{count} card", "{count} cards")].translated) == 3
+    assert all(entry.places for entry in known.values())
+    assert {entry.english for entry in entries("en")} == set(known)
+
+
+@pytest.mark.pictures
+def test_the_page_frames_what_is_seen_and_lists_what_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("texts.__main__.FOLDER", tmp_path)
+    monkeypatch.setattr("texts.__main__.ROOT", tmp_path)
+    monkeypatch.setattr(seeing, "_states", lambda: {"about": "about"})
+    monkeypatch.setattr(sys, "argv", ["texts", "--lang", "ar", "--only", "about.py"])
+    assert main() == 0
+    told = capsys.readouterr().out
+    assert "about: 0" in told
+    assert "seen nowhere" in told
+    page = (tmp_path / "ar" / "index.html").read_text(encoding="utf-8")
+    pictures = sorted((tmp_path / "ar").glob("*.png"))
+    assert pictures
+    frame = pygame.Color(255, 60, 60)
+    for path in pictures:
+        picture = pygame.image.load(path)
+        places = [(x, y) for x in range(picture.get_width()) for y in range(picture.get_height())]
+        assert any(picture.get_at(place) == frame for place in places)
+    assert "About Majlis" in page

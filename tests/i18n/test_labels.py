@@ -1,0 +1,63 @@
+"""One label for one action: buttons that do the same say the same, and labels that were given up stay away."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.i18n.texts import all_said
+
+ROOT: Final = Path(__file__).parents[2] / "game"
+RETIRED: Final[Mapping[str, frozenset[str]]] = {
+    "Resume": frozenset(("Go on", "Continue", "Go on playing", "Keep playing")),
+    "Fullscreen": frozenset(("Whole screen", "Full screen", "Full-screen")),
+    "System default": frozenset(("As the system", "Like the system")),
+    "Custom": frozenset(("Your own", "Own rules")),
+    "Draw": frozenset(("Take a card", "Draw card")),
+    "Back": frozenset(("Go back", "Return")),
+    "Us": frozenset(("We",)),
+    "Them": frozenset(("They",)),
+    "Play": frozenset(("Let us play",)),
+}
+"""By the label of an action, what it was also called."""
+SAME: Final[Mapping[str, frozenset[str]]] = {
+    "Resume": frozenset(("continue", "resume", "open", "stay")),
+    "Back": frozenset(("back",)),
+    "Close": frozenset(("close",)),
+    "Rules": frozenset(("rules",)),
+    "Quit": frozenset(("quit",)),
+}
+"""By the label of an action, the names of the buttons that do it."""
+OTHERWISE: Final = frozenset(("Read the rules first",))
+"""What such a button says where there is more to say."""
+
+
+def buttons() -> Iterator[tuple[str, str]]:
+    """The name of every button with its first label."""
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Button":
+                match node.args[:2]:
+                    case [ast.Constant(str(name)), ast.Call(func=ast.Name("_"), args=[ast.Constant(str(label))])]:
+                        yield name, label
+
+
+@pytest.mark.parametrize("label", RETIRED)
+def test_an_action_is_called_by_its_label_alone(label: str) -> None:
+    english = {said.text for said in all_said("en")}
+    assert label in english
+    assert not RETIRED[label] & english
+
+
+@pytest.mark.parametrize("label", SAME)
+def test_buttons_that_do_the_same_say_the_same(label: str) -> None:
+    said = defaultdict(set)
+    for name, text in buttons():
+        said[name].add(text)
+    for name in SAME[label]:
+        assert said[name] - OTHERWISE == {label}, name

@@ -6,6 +6,7 @@ lock; the first one takes it away and shows its window, which is the answer.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
@@ -111,8 +112,11 @@ if sys.platform == "win32":
         file.seek(1 << 30)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
-            raise BlockingIOError from error
+        except OSError as error:
+            # Windows says that access is denied, Wine nothing at all
+            if error.errno in (errno.EACCES, 0):
+                raise BlockingIOError from error
+            raise
 
 else:
     import fcntl

@@ -33,7 +33,7 @@ def late_table(size: tuple[int, int], home: Path, pace: Pace) -> tuple[Window, S
     late = write_late_round(profile.folders.saves)
     window = Window(size)
     stage = Stage(window.size, profile, Navigation)
-    stage.navigator.open_table(profile.resume(SavedMatch(late, None)).match)
+    stage.navigator.open_table(profile.resume(SavedMatch(late, None)).match.path)
     return window, stage
 
 

@@ -66,7 +66,7 @@ def main() -> int:
 @contextmanager
 def _program(chosen: argparse.Namespace) -> Iterator[Program]:
     if chosen.windows:
-        with installed() as program:
+        with installed(tested=not chosen.brief) as program:
             yield program
     elif chosen.packaged is not None:
         yield HostProgram((str(chosen.packaged),))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -42,8 +43,9 @@ class Trial:
             raise TrialError(f"{TITLE} is here already")
         self._installs()
         self._tests_itself()
+        self._starts_twice()
         kept = self._saves / "kept.jsonl"
-        kept.parent.mkdir(parents=True)
+        kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_text("a match\n", encoding="utf-8")
         self._installs("once more, over itself")
         self._uninstalls("/S")
@@ -69,6 +71,24 @@ class Trial:
         print("\n".join(f"  {line}" for line in said.splitlines()), flush=True)
         self._runs(self._home / f"{NAME}.exe", "--self-test")
         print("the program without a console tests itself as well", flush=True)
+
+    def _starts_twice(self) -> None:
+        """The second start ends at once, and the window of the first stays."""
+        with tempfile.TemporaryDirectory() as scratch:
+            probe = Path(scratch) / "probe.json"
+            command = [str(self._home / f"{NAME}.exe")]
+            first = subprocess.Popen(command, env=os.environ | {"MAJLIS_PROBE": str(probe)})
+            try:
+                end = time.monotonic() + _LONGEST_S
+                while not probe.exists() and time.monotonic() < end:
+                    time.sleep(0.1)
+                second = subprocess.run(command, timeout=_LONGEST_S, check=False)
+                if not probe.exists() or second.returncode != 0 or first.poll() is not None:
+                    raise TrialError(f"two starts ended with {first.poll()} and {second.returncode}")
+            finally:
+                first.kill()
+                first.wait()
+        print("started twice: one window", flush=True)
 
     def _uninstalls(self, *words: str) -> None:
         """The uninstaller goes on in a copy of itself, as it could not delete itself otherwise."""

@@ -120,8 +120,10 @@ def dwell(windows: Wine, local: PureWindowsPath) -> None:
 
 
 @contextmanager
-def installed(installer: Path = INSTALLER) -> Iterator[InstalledProgram]:
+def installed(installer: Path = INSTALLER, *, tested: bool = False) -> Iterator[InstalledProgram]:
     """Installs the program silently into a fresh Windows; at the end uninstalls it, and matches must still be there.
+
+    Its folder can only be read. Where it is to be `tested`, it tests itself first.
 
     Raises `DevtoolsError` where there is no installer, where it fails or where it leaves something behind.
     """
@@ -137,7 +139,13 @@ def installed(installer: Path = INSTALLER) -> Iterator[InstalledProgram]:
             raise DevtoolsError(f"The installer ended with {done.returncode}.")
     _make_read_only(folder)
     before = _contents(folder)
-    yield InstalledProgram(PREFIX, home)
+    program = InstalledProgram(PREFIX, home)
+    if tested:
+        said = program.says("--self-test")
+        print(said.stdout, end="", flush=True)
+        if said.returncode != 0:
+            raise DevtoolsError(f"The self-test in {home} ended with {said.returncode}.")
+    yield program
     if _contents(folder) != before:
         raise DevtoolsError("The program wrote into its own folder.")
     matches = sorted(PREFIX.rglob("*.jsonl"))

@@ -32,8 +32,10 @@ def main() -> int:
                 command += _TESTED
             variables = windows.variables() | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
             # without streams that Wine knows how to hand on its Python does not start
-            streams = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
-            with subprocess.Popen(command, cwd=ROOT, env=variables, text=True, **streams) as run:
+            nothing, heard, together = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
+            with subprocess.Popen(
+                command, cwd=ROOT, env=variables, text=True, stdin=nothing, stdout=heard, stderr=together
+            ) as run:
                 assert run.stdout is not None, "it was asked for"
                 for line in run.stdout:
                     print(line, end="", flush=True)

@@ -39,7 +39,7 @@ def main() -> int:
                 assert run.stdout is not None, "it was asked for"
                 for line in run.stdout:
                     print(line, end="", flush=True)
-            return run.returncode
+            return int(run.returncode)
     except DevtoolsError as trouble:
         print(f"\n{trouble}", file=sys.stderr)
         return 2

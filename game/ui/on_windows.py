@@ -64,7 +64,7 @@ def prefers_dark() -> bool:
 
     try:
         with winreg.OpenKey(winreg.HKEY_CURRENT_USER, THEME) as theme:
-            return winreg.QueryValueEx(theme, "AppsUseLightTheme")[0] == 0
+            return bool(winreg.QueryValueEx(theme, "AppsUseLightTheme")[0] == 0)
     except OSError:
         return False
 
@@ -112,10 +112,11 @@ class EndOfSession:
 
         user = ctypes.WinDLL("user32")
         result = ctypes.c_ssize_t
-        kind = ctypes.WINFUNCTYPE(result, wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM)
+        message_of = (wintypes.HWND, wintypes.UINT, wintypes.WPARAM, wintypes.LPARAM)
+        kind = ctypes.WINFUNCTYPE(result, *message_of)
         user.SetWindowLongPtrW.argtypes = (wintypes.HWND, ctypes.c_int, ctypes.c_void_p)
         user.SetWindowLongPtrW.restype = ctypes.c_void_p
-        user.CallWindowProcW.argtypes = (ctypes.c_void_p, *kind._argtypes_)
+        user.CallWindowProcW.argtypes = (ctypes.c_void_p, *message_of)
         user.CallWindowProcW.restype = result
         before: int | None = None
 

@@ -148,11 +148,11 @@ def installed(installer: Path = INSTALLER, *, tested: bool = False) -> Iterator[
     yield program
     if _contents(folder) != before:
         raise DevtoolsError("The program wrote into its own folder.")
-    matches = sorted(PREFIX.rglob("*.jsonl"))
+    matches = sorted(PREFIX.rglob("saves/*.jsonl"))
     with wine(PREFIX) as windows:
         windows.run([str(home / "uninstall.exe"), "/S", f"_?={home}"], seconds=120)
     left = [path.name for path in folder.rglob("*") if path.name != "uninstall.exe"]
-    if left or sorted(PREFIX.rglob("*.jsonl")) != matches:
+    if left or sorted(PREFIX.rglob("saves/*.jsonl")) != matches:
         raise DevtoolsError(f"The uninstaller has left {left}, or taken matches with it.")
     print(f"uninstalled: nothing is left of the program, {len(matches)} matches are still there")
 

@@ -21,19 +21,19 @@ CODES: Final = tuple(one.code for one in LANGUAGES if one is not ENGLISH)
 """What English is translated into."""
 NONE: Final[frozenset[str]] = frozenset()
 
-CATALOGUE_TO_COME: Final = frozenset(("de",))
+CATALOGUE_TO_COME: Final = NONE
 """These owe translations: their catalogue has empty messages."""
-BOOKS_TO_COME: Final = frozenset(("de",))
+BOOKS_TO_COME: Final = NONE
 """These owe the rule book of a game."""
-WORDS_TO_GO: Final = frozenset(("ar", "fr", "pl"))
+WORDS_TO_GO: Final = frozenset(("fr",))
 """These have forbidden words in messages."""
-WORDS_OF_BOOKS_TO_GO: Final = frozenset(("ar", "de", "fr", "pl"))
+WORDS_OF_BOOKS_TO_GO: Final = frozenset(("fr",))
 """These have forbidden words in rule books, or lack a book."""
-GLOSSARIES_TO_COME: Final = frozenset(("ar", "de", "fr", "pl"))
+GLOSSARIES_TO_COME: Final = frozenset(("fr",))
 """These owe the glossary of a rule book."""
-HANGING_CARDS_TO_GO: Final = frozenset(("fr", "pl"))
+HANGING_CARDS_TO_GO: Final = frozenset(("fr",))
 """These put a card at the end of a sentence behind a colon."""
-PLURALS_TO_MEND: Final = frozenset(("ar", "fr", "pl"))
+PLURALS_TO_MEND: Final = frozenset(("fr",))
 """These have plurals that do not count."""
 
 

@@ -14,11 +14,11 @@ BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGU
 UNTAUGHT: Final = frozenset(
     (game, code)
     for game, codes in {
-        "baloot": ("ar", "fr", "pl"),
-        "borako": ("ar", "fr", "pl"),
-        "buraco": ("ar", "fr", "pl"),
-        "rami": ("ar", "fr", "pl"),
-        "remik": ("ar", "fr", "pl"),
+        "baloot": ("fr",),
+        "borako": ("fr",),
+        "buraco": ("fr",),
+        "rami": ("fr",),
+        "remik": ("fr",),
     }.items()
     for code in codes
 )

@@ -65,7 +65,10 @@ def texts_of(scene: Scene, style: Style) -> list[Placed]:
 
 
 def faults(scene: Scene, style: Style) -> list[str]:
-    """What is wrong with a scene's layout: texts and targets outside the window or upon each other, small targets."""
+    """What is wrong with a scene's layout: texts and targets outside the window or upon each other, small targets.
+
+    A link stands in a line of a page: it lies upon the page, and is as high as the line.
+    """
     window = pygame.Rect((0, 0), scene.size)
     found: list[str] = []
     whole = [placed for placed in texts_of(scene, style) if placed.clip == window]
@@ -75,7 +78,7 @@ def faults(scene: Scene, style: Style) -> list[str]:
         for other in whole[:index]:
             if placed.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
                 found.append(f"{placed.text!r} lies upon {other.text!r}")
-    targets = list(scene.targets().items())
+    targets = [(name, rect) for name, rect in scene.targets().items() if ".link." not in name]
     for index, (name, rect) in enumerate(targets):
         if not window.contains(rect):
             found.append(f"{name} leaves the window: {rect}")

@@ -1,4 +1,4 @@
-"""Cards in German: bare, and with `ein`, `einen`, `einem`, `der`, `den`, `dem` in the gender of the card."""
+"""Cards in German: bare, bare in the accusative (`akk`), and with articles from `ein` to `dem` in their gender."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ _ARTICLES: Final = {
     "dem": ("dem", "der", "dem"),
 }
 """By what the article is before a masculine noun: all three, in the order of `Gender`."""
+_BARE_ACCUSATIVE: Final = "akk"
+"""What a label puts before its verb: `Herz-Buben ablegen`."""
 _NOMINATIVE: Final = frozenset(("ein", "der"))
 
 
@@ -26,6 +28,7 @@ def _noun(gender: Gender, noun: str, oblique: str = "") -> Word:
         gender,
         {
             BARE: noun,
+            _BARE_ACCUSATIVE: oblique or noun,
             **{
                 form: f"{articles[gender]} {noun if form in _NOMINATIVE else oblique or noun}"
                 for form, articles in _ARTICLES.items()

@@ -237,7 +237,9 @@ def _told(state: BalootState, phase: Buying, action: Pass | Bid | Confirm) -> ev
     seat = phase.seat
     match action:
         case Pass():
-            return events.Passed(seat) if phase.question == "buy" else events.Declined(seat)
+            if phase.question != "buy":
+                return events.Declined(seat)
+            return events.Passed(seat) if phase.round == 1 else events.PassedAgain(seat)
         case Bid("hokom"):
             return events.HokomBid(seat) if phase.round == 1 else events.SecondHokomBid(seat)
         case Bid("kawesh"):

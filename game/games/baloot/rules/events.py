@@ -24,7 +24,11 @@ class PublicTurned(Event):
 
 
 class Passed(Event):
-    """A player who was asked to buy passed (baloot 3.2, 3.5)."""
+    """A player who was asked to buy passed in the first round (baloot 3.2)."""
+
+
+class PassedAgain(Event):
+    """A player who was asked to buy passed in the second round, for good (baloot 3.5)."""
 
 
 class Declined(Event):
@@ -168,6 +172,7 @@ BalootEvent = (
     | CardsDealt
     | PublicTurned
     | Passed
+    | PassedAgain
     | Declined
     | HokomBid
     | SecondHokomBid

@@ -64,7 +64,7 @@ def talk(view: BalootView, names: Sequence[str]) -> Talk | None:
 def said_rows(view: BalootView) -> tuple[tuple[Said | None, ...], ...]:
     """Everything said but how the pack is cut, in rows of one column a seat."""
     said = (
-        (seat, Said(words.said_word(text, _suit_meant(view, number)), text == _PASS))
+        (seat, Said(_repeated(view, number, text), text == _PASS))
         for number, (seat, text) in enumerate(view.said)
         if not text.startswith("cut")
     )
@@ -100,7 +100,8 @@ def answer(view: BalootView, action: object) -> Call | None:
     """What a player says with an action; None where nothing is said with it."""
     match action:
         case Pass():
-            return _told(_terms(view)["pass"], "pass", action)
+            again = _in_second_round(view) and _terms(view) is words.BUYING
+            return _told(_terms(view)["pass second" if again else "pass"], "pass", action)
         case Bid(call):
             second = call == "hokom" and _in_second_round(view)
             return _told(_terms(view)["hokom second" if second else call], call, action, _meant(view, action))
@@ -149,6 +150,14 @@ def _meant(view: BalootView, action: Bid | Confirm) -> Suit | None:
 
 def _in_second_round(view: BalootView) -> bool:
     return isinstance(view.phase, Buying) and view.phase.round == 2
+
+
+def _repeated(view: BalootView, number: int, text: str) -> str:
+    """Something that was said, as the table repeats it; a pass after four is one of the second round (baloot 3.5)."""
+    spoken = [said for _seat, said in view.said[: number + 1] if not said.startswith("cut")]
+    if len(spoken) > SEATS and set(spoken) == {_PASS}:
+        return words.said_word("pass second")
+    return words.said_word(text, _suit_meant(view, number))
 
 
 def _suit_meant(view: BalootView, number: int) -> Suit | None:

@@ -70,6 +70,8 @@ def told_word(event: Event, public: Suit | None) -> Said | None:
     match event:
         case events.Passed() | events.Declined() | events.RaiseDeclined():
             return Said(words.said_word("pass"), True)
+        case events.PassedAgain():
+            return Said(words.said_word("pass second"), True)
         case events.HokomBid():
             return Said(words.said_word("bid hokom", public), False)
         case events.SecondHokomBid():

@@ -26,10 +26,13 @@ TRUMPS: Final = {
     Suit.DIAMONDS: mark("diamonds are trumps"),
 }
 _PASS: Final = mark("Pass")
+_PASS_AGAIN: Final = mark("Pass again")
+"""In the second round of buying, for which Arabic has another word."""
 _SUN: Final = mark("Sun")
 _HOKOM: Final = mark("Hokom")
 BUYING: Final = {
     "pass": Term(_PASS, mark("not for me"), mark("You don't buy. It's the next player's turn to bid.")),
+    "pass second": Term(_PASS_AGAIN, mark("not for me"), mark("You don't buy. It's the next player's turn to bid.")),
     "hokom": Term(
         _HOKOM,
         mark("with a trump suit"),
@@ -151,6 +154,8 @@ def said_word(text: str, suit: Suit | None = None) -> str:
             return CUTTING[" ".join(how)].word.said()
         case ["pass"]:
             return _PASS.said()
+        case ["pass", "second"]:
+            return _PASS_AGAIN.said()
     return DOUBLING[text].word.said()
 
 

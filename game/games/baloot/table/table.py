@@ -50,6 +50,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.PackCut: EventStyle(),
         events.PublicTurned: EventStyle(Cue.DROP, ms=500.0),
         events.Passed: EventStyle(),
+        events.PassedAgain: EventStyle(),
         events.Declined: EventStyle(),
         events.HokomBid: EventStyle(),
         events.SecondHokomBid: EventStyle(),

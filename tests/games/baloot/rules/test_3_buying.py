@@ -18,6 +18,7 @@ from game.games.baloot.rules.events import (
     HokomTurned,
     KaweshSaid,
     Passed,
+    PassedAgain,
     RoundEnded,
     SecondHokomBid,
     ThrownIn,
@@ -203,6 +204,11 @@ def test_3_5_if_all_passed_there_is_a_second_round() -> None:
     assert [type(event) for event in events(state, "bid hokom")] == [SecondHokomBid]
 
 
+def test_3_5_a_pass_of_the_second_round_is_told_as_one() -> None:
+    assert [type(event) for event in events(second_round(), "pass")] == [PassedAgain]
+    assert [type(event) for event in events(after(second_round(), "bid hokom"), "pass")] == [Declined]
+
+
 def test_3_5_the_suit_is_one_of_the_other_three_and_named_when_he_confirms() -> None:
     state = after(second_round(public="9H"), "bid hokom", "pass", "pass", "pass")
     assert legal(state) == {"confirm hokom S", "confirm hokom C", "confirm hokom D", "bid sun"}
@@ -328,6 +334,6 @@ def test_3_8_if_all_pass_twice_the_hand_is_thrown_in() -> None:
     assert BALOOT.standing(state).round_points == NOTHING
     assert state.totals == NOTHING
     assert (state.contract, state.multiplier, state.locked) == (None, 1, False)
-    assert [type(event) for event in events(buying(), *["pass"] * 8)] == [Passed, ThrownIn, RoundEnded]
+    assert [type(event) for event in events(buying(), *["pass"] * 8)] == [PassedAgain, ThrownIn, RoundEnded]
     following = after(state, "next round")
     assert (following.dealer, following.round) == (0, 2)

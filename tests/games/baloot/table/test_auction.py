@@ -81,6 +81,15 @@ def test_the_suit_of_the_second_round_is_named_when_the_buyer_keeps_his_hokom() 
     assert facts.brief == "suit to be named"
 
 
+def test_a_pass_of_the_second_round_has_a_word_of_its_own() -> None:
+    state = spoken(*["pass"] * 5)
+    assert asked(spoken(*["pass"] * 4))[1]["pass"].word == "Pass again"
+    said = [[one.text for one in row if one is not None] for row in said_rows(GAME.view(state, 0))]
+    assert said == [["Pass"] * 4, ["Pass again"]]
+    over = spoken(*["pass"] * 4, "bid hokom", "pass")
+    assert [one.text for row in said_rows(GAME.view(over, 0)) for one in row if one is not None][-1] == "Pass"
+
+
 def test_who_is_asked_whether_to_take_a_hokom_reads_whose_it_is() -> None:
     state = spoken("bid hokom")
     told, answers = asked(state)

@@ -17,6 +17,7 @@ from game.games.baloot.rules.events import (
     HokomConfirmed,
     LockedDoubleSaid,
     Passed,
+    PassedAgain,
     ProjectDeclared,
     RaiseDeclined,
     Shuffled,
@@ -72,7 +73,7 @@ def test_a_new_deal_begins_in_silence() -> None:
     assert heard([Passed(1), Shuffled(label="deal 2")]) == {}
 
 
-@pytest.mark.parametrize("kind", [Passed, Declined, RaiseDeclined])
+@pytest.mark.parametrize("kind", [Passed, PassedAgain, Declined, RaiseDeclined])
 def test_a_pass_is_said_more_quietly(kind: type[Event]) -> None:
     said = told_word(kind(1), None)
     assert said is not None

@@ -255,7 +255,10 @@ def test_a_process_deep_in_thought_ends_with_its_owner(name: str) -> None:
     root = Path(__file__).parents[2]
     with subprocess.Popen([sys.executable, "-c", program], cwd=root, stdout=subprocess.PIPE) as owner:
         assert owner.stdout is not None
-        assert owner.stdout.readline() == b"deep\n"
-        owner.send_signal(getattr(signal, name))
-        # both write there, so it ends when the last of them has
-        owner.communicate(timeout=20)
+        try:
+            assert owner.stdout.readline().split() == [b"deep"]
+            owner.send_signal(getattr(signal, name))
+            # both write there, so it ends when the last of them has
+            owner.communicate(timeout=20)
+        finally:
+            owner.kill()

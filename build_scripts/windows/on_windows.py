@@ -76,13 +76,17 @@ class Trial:
         """The second start ends at once, and the window of the first stays."""
         with tempfile.TemporaryDirectory() as scratch:
             probe = Path(scratch) / "probe.json"
-            command = [str(self._home / f"{NAME}.exe")]
-            first = subprocess.Popen(command, env=os.environ | {"MAJLIS_PROBE": str(probe)})
+            command, nowhere = [str(self._home / f"{NAME}.exe")], subprocess.DEVNULL
+            first = subprocess.Popen(
+                command, env=os.environ | {"MAJLIS_PROBE": str(probe)}, stdin=nowhere, stdout=nowhere, stderr=nowhere
+            )
             try:
                 end = time.monotonic() + _LONGEST_S
                 while not probe.exists() and time.monotonic() < end:
                     time.sleep(0.1)
-                second = subprocess.run(command, timeout=_LONGEST_S, check=False)
+                second = subprocess.run(
+                    command, stdin=nowhere, stdout=nowhere, stderr=nowhere, timeout=_LONGEST_S, check=False
+                )
                 if not probe.exists() or second.returncode != 0 or first.poll() is not None:
                     raise TrialError(f"two starts ended with {first.poll()} and {second.returncode}")
             finally:

@@ -121,6 +121,7 @@ def test_damaged_settings_are_told_of_in_the_menu(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="there a box says it, and waits for somebody to read it")
 def test_a_display_that_cannot_be_had_is_one_clear_line(tmp_path: Path) -> None:
     variables = os.environ | {"SDL_VIDEODRIVER": "nonsense", "MAJLIS_HOME": str(tmp_path)}
     ended = subprocess.run(

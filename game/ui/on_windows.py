@@ -71,7 +71,7 @@ def prefers_dark() -> bool:
 
 def darken_title() -> bool:
     """Give the window a dark title bar where the system is dark; returns whether it has one."""
-    if sys.platform != "win32" or not prefers_dark():
+    if sys.platform != "win32" or not _handle() or not prefers_dark():
         return False
     import ctypes
 
@@ -86,8 +86,8 @@ def darken_title() -> bool:
 
 
 def _handle() -> int:
-    """What Windows knows the window by."""
-    return int(pygame.display.get_wm_info()["window"])
+    """What Windows knows the window by; 0 where it is none of Windows' own."""
+    return int(pygame.display.get_wm_info().get("window", 0))
 
 
 class EndOfSession:
@@ -101,7 +101,7 @@ class EndOfSession:
         self._keep = keep
         self._procedure: Any = None
         """Kept as long as the window may call it."""
-        if sys.platform == "win32":
+        if sys.platform == "win32" and _handle():
             self._listen(_handle())
 
     def _listen(self, window: int) -> None:

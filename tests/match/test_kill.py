@@ -55,6 +55,7 @@ def test_a_match_killed_at_twenty_random_moments_always_comes_back_where_it_was(
         resumed.match.close()
         last = resumed.match.state_hash()
         # The kill may fall between the acknowledgement by the disk and the telling of it.
-        assert safe[-1] in (last, state_one_line_before(read_record(raw)))
+        if safe[-1] != last:
+            assert safe[-1] == state_one_line_before(read_record(raw))
         assert [notice.key for notice in resumed.notices] in ([], ["record_torn"])
     assert replayed(read_record(raw), GAMES).actions > KILLS

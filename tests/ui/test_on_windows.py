@@ -89,3 +89,12 @@ def test_every_other_message_still_reaches_the_window(window: int) -> None:
         ctypes.windll.user32.PostMessageW(ctypes.c_void_p(window), 0x0010, 0, 0)
         assert pygame.event.wait(2000).type in {pygame.WINDOWCLOSE, pygame.QUIT, pygame.ACTIVEEVENT}
         assert listener is not None
+
+
+def test_a_window_that_is_only_drawn_in_memory_is_none_of_windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.quit()
+    pygame.display.init()
+    pygame.display.set_mode((200, 100))
+    assert not on_windows.darken_title()
+    on_windows.EndOfSession(lambda: pytest.fail("there is no such message"))

@@ -50,10 +50,8 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
         case "package":
             places = os.pathsep.join(str(place) for place in (ROOT, ROOT / "build_scripts"))
             variables = {"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-            modules = [
-                *(["windows.package"] if chosen.windows else ["distribution.build"]),
-                *(["windows.trial"] * chosen.trial),
-            ]
+            modules = ["windows.package"] if chosen.windows else ["distribution.build"]
+            modules += ["windows.trial"] if chosen.windows and chosen.trial else []
             python = str(ready(PACKAGE))
             return next((code for name in modules if (code := run([python, "-m", name], variables=variables))), 0)
         case "lock":

@@ -26,11 +26,13 @@ def main() -> int:
     try:
         python = windows_python()
         with tempfile.TemporaryDirectory() as scratch, wine(HERE / "prefix of tests", _SCREEN) as windows:
-            command = ["wine", str(python), "-B", "-u", "-m", "pytest", "-p", "no:cacheprovider", "--basetemp"]
+            command = ["wine", str(python), "-u", "-m", "pytest", "-p", "no:cacheprovider", "--basetemp"]
             command += [windows.windows_path(Path(scratch) / "tests"), *sys.argv[1:]]
             if not any(word.partition("::")[0].startswith("tests") for word in sys.argv[1:]):
                 command += _TESTED
             variables = windows.variables() | {"SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+            # what is compiled is kept, or every process of a test would begin by compiling, but not beside the sources
+            variables["PYTHONPYCACHEPREFIX"] = windows.windows_path(HERE / "compiled")
             # without streams that Wine knows how to hand on its Python does not start
             nothing, heard, together = subprocess.DEVNULL, subprocess.PIPE, subprocess.STDOUT
             with subprocess.Popen(

@@ -48,4 +48,4 @@ def test_numbers_have_a_comma() -> None:
 def test_sentences_take_any_card() -> None:
     assert str(card_name(parse_face("QD"))) == "dama karo"
     said = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
-    assert said == "W tym sekwensie już jest dama karo."
+    assert said == "W tym sekwensie już jest dama karo: każda karta tylko raz."

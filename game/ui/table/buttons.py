@@ -77,10 +77,11 @@ class TableButtons:
         style = self._table.style
         foot = self.row(0)
         if self._table.board.config.takes_back:
-            half = (foot.width - style.px(8)) // 2
-            self._redo.place(pygame.Rect(foot.left, foot.top, half, foot.height))
-            self._hint.place(pygame.Rect(foot.right - half, foot.top, half, foot.height))
             self._undo.place(self.row(1))
+            self._side_by_side(foot, self._redo, self._hint)
+            if not self._hint.has_room(style):
+                self._side_by_side(self.row(1), self._undo, self._redo)
+                self._hint.place(foot)
             self._sort.place(self.row(2))
         else:
             self._hint.place(foot)
@@ -90,6 +91,12 @@ class TableButtons:
         for component in self._components:
             component.place()
         self.offer()
+
+    def _side_by_side(self, row: pygame.Rect, first: Button, second: Button) -> None:
+        """Two buttons share a row."""
+        half = (row.width - self._table.style.px(8)) // 2
+        first.place(pygame.Rect(row.left, row.top, half, row.height))
+        second.place(pygame.Rect(row.right - half, row.top, half, row.height))
 
     def row(self, number: int) -> pygame.Rect:
         """The place of a button beside the hand, counted from below; three find room."""

@@ -102,6 +102,11 @@ class Button(Widget):
                 return lines, size
         return [self._label], alone
 
+    def has_room(self, style: Style) -> bool:
+        """Whether its label stays within it, where it was placed."""
+        lines, size = self.set_label(style)
+        return max(style.type.width(line, size, TextStyle.STRONG) for line in lines) <= self.words(style).width
+
     def words(self, style: Style) -> pygame.Rect:
         """The part of it in whose middle its texts stand: all of it."""
         return self.rect

@@ -25,15 +25,15 @@ CATALOGUE_TO_COME: Final = NONE
 """These owe translations: their catalogue has empty messages."""
 BOOKS_TO_COME: Final = NONE
 """These owe the rule book of a game."""
-WORDS_TO_GO: Final = frozenset(("fr",))
+WORDS_TO_GO: Final = NONE
 """These have forbidden words in messages."""
-WORDS_OF_BOOKS_TO_GO: Final = frozenset(("fr",))
+WORDS_OF_BOOKS_TO_GO: Final = NONE
 """These have forbidden words in rule books, or lack a book."""
-GLOSSARIES_TO_COME: Final = frozenset(("fr",))
+GLOSSARIES_TO_COME: Final = NONE
 """These owe the glossary of a rule book."""
-HANGING_CARDS_TO_GO: Final = frozenset(("fr",))
+HANGING_CARDS_TO_GO: Final = NONE
 """These put a card at the end of a sentence behind a colon."""
-PLURALS_TO_MEND: Final = frozenset(("fr",))
+PLURALS_TO_MEND: Final = NONE
 """These have plurals that do not count."""
 
 

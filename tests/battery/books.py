@@ -11,17 +11,7 @@ from game.i18n import LANGUAGES
 from tests.languages import BOOKS_TO_COME
 
 BOOKS: Final = tuple((game, one.code) for game in sorted(GAMES) for one in LANGUAGES if one.code not in BOOKS_TO_COME)
-UNTAUGHT: Final = frozenset(
-    (game, code)
-    for game, codes in {
-        "baloot": ("fr",),
-        "borako": ("fr",),
-        "buraco": ("fr",),
-        "rami": ("fr",),
-        "remik": ("fr",),
-    }.items()
-    for code in codes
-)
+UNTAUGHT: Final[frozenset[tuple[str, str]]] = frozenset()
 """Books without the chapter that teaches and without a glossary, which call options by their names in the code."""
 
 every_teaching_book = pytest.mark.parametrize(("game", "code"), [book for book in BOOKS if book not in UNTAUGHT])

@@ -56,4 +56,4 @@ def test_numbers_have_a_comma() -> None:
 def test_sentences_take_any_card() -> None:
     assert str(card_name(parse_face("AH"))) == "as de cœur"
     said = phrases_of("borako").refusal(Refusal("borako 4.2", "repeated_card", (("card", "QD"),)))
-    assert said == f"Cette carte est déjà dans la suite{NARROW}: dame de carreau."
+    assert said == f"Cette suite a déjà la dame de carreau{NARROW}: chaque carte n’y va qu’une fois."

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench import archive as many
-from bench import comparison, endings, play
+from bench import comparison, endings, play, under_wine
 from bench.figures import Figure, median, percentile, table
 from bench.fuzz import STEP_LIMIT
 from bench.screen import NoScreenError
@@ -20,8 +20,13 @@ from devtools.display import virtual_display
 from devtools.environment import DevtoolsError
 from devtools.paths import DIST, ROOT
 from distribution.frozen import program
+from drive.program import SOURCE as FROM_CHECKOUT
+from drive.program import HostProgram
 from game.engine.game_info import GameInfo
 from game.games import INFOS
+from windows.places import INSTALLER
+from windows.program import installed
+from windows.tools import missing
 
 SOURCE: Final = [sys.executable, "-m", "game"]
 _ROUNDS_A_SECOND: Final = {"canasta": 50, "tricks": 200}
@@ -127,6 +132,17 @@ def beside() -> Iterator[Figure]:
         print(f"nothing can be seen on the screen: {error}", file=sys.stderr)
 
 
+def wine() -> Iterator[Figure]:
+    """Start and idling under Wine, beside the packaged program of this system."""
+    trouble = missing("wine", "Xvfb")
+    if trouble or not INSTALLER.is_file():
+        print(trouble or f"there is no {INSTALLER.name}: `dev.py package --windows` builds it", file=sys.stderr)
+        return
+    linux = HostProgram((str(program()),)) if program().exists() else FROM_CHECKOUT
+    with installed() as windows:
+        yield from under_wine.figures({"Linux": linux, "Windows under Wine": windows})
+
+
 def soak() -> Iterator[Figure]:
     """Twelve matches in one process."""
     matches = _in_a_window("soak", 1280, 800, str(_MATCHES))
@@ -205,7 +221,8 @@ def size() -> Iterator[Figure]:
         kind = (
             "deb" if path.suffix == ".deb" else path.name.partition("-linux-")[2].partition(".")[2] or path.suffix[1:]
         )
-        yield Figure(f"package_{kind.replace('.', '_')}_mb", f"package, .{kind}", path.stat().st_size / 1e6, "MB", 15)
+        most = 20 if "-windows-" in path.name else 15
+        yield Figure(f"package_{kind.replace('.', '_')}_mb", f"package, .{kind}", path.stat().st_size / 1e6, "MB", most)
 
 
 PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
@@ -213,6 +230,7 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "drop": drop,
     "motions": motions,
     "beside": beside,
+    "wine": wine,
     "soak": soak,
     "archive": archive,
     "lift": lift,

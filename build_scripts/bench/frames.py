@@ -17,7 +17,6 @@ import pygame
 from bench.figures import percentile
 from bench.late_round import write_late_round
 from game.games import GAMES
-from game.match.summary import SavedMatch
 from game.storage.folders import folders_of
 from game.storage.settings import Settings
 from game.ui.motion import Pace
@@ -33,7 +32,7 @@ def late_table(size: tuple[int, int], home: Path, pace: Pace) -> tuple[Window, S
     late = write_late_round(profile.folders.saves)
     window = Window(size)
     stage = Stage(window.size, profile, Navigation)
-    stage.navigator.open_table(profile.resume(SavedMatch(late, None)).match)
+    stage.navigator.open_table(profile.resume(late).match)
     return window, stage
 
 

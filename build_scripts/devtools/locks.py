@@ -1,4 +1,7 @@
-"""Writes the lock files: every requirement with its hashes, for Python 3.11 and later on Linux, macOS and Windows."""
+"""Writes the lock files: every requirement with its hashes, for Python 3.11 and later on Linux, macOS and Windows.
+
+Those of the Python that runs under Wine are for Windows alone.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,13 @@ SOURCES: Final = {
     "dev": ("pyproject.toml", "dev.in"),
     "package": ("pyproject.toml", "package.in"),
     "lock": ("lock.in",),
+    "windows": ("pyproject.toml", "windows.in"),
+    "windows-python": ("windows-python.in",),
 }
+CONSTRAINTS: Final = {"dev": ("runtime",), "package": ("runtime",), "windows": ("runtime", "package", "dev")}
+"""Locks whose pins hold in another one, made before it."""
+WINDOWS: Final = ("--python-platform", "x86_64-pc-windows-msvc")
+"""Locks for Windows are read by a pip on Linux, for which what stands there must hold everywhere."""
 HEADER: Final = "# Written by `dev.py lock`; change pyproject.toml or the .in file instead.\n"
 
 
@@ -22,10 +31,12 @@ def write_locks() -> int:
     uv = ready(LOCK).with_name("uv")
     for name, sources in SOURCES.items():
         lock = REQUIREMENTS / f"{name}.txt"
-        command = [str(uv), "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes"]
+        command = [str(uv), "pip", "compile", "--quiet", "--python-version", "3.11", "--generate-hashes"]
+        command += WINDOWS if name.startswith("windows") else ["--universal"]
+        command += ["--no-deps"] if name == "windows-python" else []
         command += ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--upgrade"]
-        if "pyproject.toml" in sources and name != "runtime":
-            command += ["--constraint", str(REQUIREMENTS / "runtime.txt")]
+        for other in CONSTRAINTS.get(name, ()):
+            command += ["--constraint", str(REQUIREMENTS / f"{other}.txt")]
         command += ["--output-file", str(lock), *(str(_source(source)) for source in sources)]
         if run(command) != 0:
             raise DevtoolsError(f"The lock file {lock.name} could not be made; the lines above say why.")

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -51,13 +51,38 @@ class Running:
         """Clicks the middle of a named rectangle with the X pointer."""
         left, top, width, height = self.wait_for(target)["targets"][target]
         middle = str(left + width // 2), str(top + height // 2)
-        window = self.pointer("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
-        self.pointer("mousemove", "--window", window, *middle, "click", "1")
+        self.pointer("mousemove", "--window", self.window(), *middle, "click", "1")
+
+    def window(self) -> str:
+        """Its window, by its X number."""
+        return self.pointer("search", "--onlyvisible", "--pid", str(self.process.pid)).split()[-1]
+
+    def processes(self) -> list[int]:
+        """All processes of its own."""
+        return [self.process.pid, *self.children()]
+
+    def children(self) -> list[int]:
+        """The processes that it has started, where the system tells of them."""
+        return [process for process, parent in parents().items() if parent == self.process.pid]
+
+    def kill(self) -> None:
+        """Ends it at once, as a crash would."""
+        self.process.kill()
+        self.process.wait()
 
     def pointer(self, *words: str) -> str:
         """Runs xdotool on this display and returns what it says."""
         environment = os.environ | {"DISPLAY": self.display}
         return subprocess.run(["xdotool", *words], env=environment, check=True, capture_output=True, text=True).stdout
+
+
+def parents() -> dict[int, int]:
+    """Every process of the system with the one that started it; empty where the system does not tell."""
+    found = {}
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError, ValueError):
+            found[int(entry.parent.name)] = int(entry.read_text().rpartition(")")[2].split()[1])
+    return found
 
 
 def heed_signals() -> None:

@@ -35,6 +35,8 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
     match chosen.task:
         case "play":
             return run([str(ready(RUNTIME)), "-m", "game", *rest])
+        case "test" if "--windows" in rest:
+            return _module("windows.tests", [word for word in rest if word != "--windows"])
         case "test":
             arguments = pytest_arguments(rest)
             if arguments is None:
@@ -47,10 +49,11 @@ def _do(chosen: argparse.Namespace, rest: list[str]) -> int:
             return generate.generate()
         case "package":
             places = os.pathsep.join(str(place) for place in (ROOT, ROOT / "build_scripts"))
-            return run(
-                [str(ready(PACKAGE)), "-m", "distribution.build"],
-                variables={"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
-            )
+            variables = {"PYTHONPATH": places, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+            modules = ["windows.package"] if chosen.windows else ["distribution.build"]
+            modules += ["windows.trial"] if chosen.windows and chosen.trial else []
+            python = str(ready(PACKAGE))
+            return next((code for name in modules if (code := run([python, "-m", name], variables=variables))), 0)
         case "lock":
             return locks.write_locks()
         case task:
@@ -70,11 +73,17 @@ def _parser() -> argparse.ArgumentParser:
         return tasks.add_parser(name, help=text, add_help=not passes_on)
 
     add("play", "start the program from the checkout; further arguments go to it", passes_on=True)
-    add("test", "run the tests: all, `quick` or `changed [--since REV]`; the rest goes to pytest", passes_on=True)
+    add(
+        "test",
+        "run the tests: all, `quick`, `changed [--since REV]`, or --windows; the rest is pytest's",
+        passes_on=True,
+    )
     check = add("check", f"all checks, or those named: {', '.join(checks.CHECKS)}")
     check.add_argument("names", nargs="*", metavar="NAME")
     add("generate", "draw and write all generated files anew")
-    add("package", "build the packages of this system into dist/")
+    package = add("package", "build the packages of this system into dist/, or those --windows")
+    package.add_argument("--windows", action="store_true", help="build them with Wine, on Linux")
+    package.add_argument("--trial", action="store_true", help="with --windows: install, try and uninstall them as well")
     add("drive", "play in a real window under Xvfb: drive GAME|--all [--packaged]", passes_on=True)
     add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
     add("texts", "every message of a language with a picture of it: texts --lang pl [--only WORD]", passes_on=True)

@@ -5,11 +5,9 @@ Run as `python -m distribution.build` in the packaging environment, which can im
 
 from __future__ import annotations
 
-import calendar
 import platform
 import shutil
 import sys
-import time
 from pathlib import Path
 from typing import Final
 
@@ -27,11 +25,6 @@ SCREENSHOTS: Final = DIST / "screenshots"
 """What a release puts on the page of the project."""
 
 
-def seconds_of(day: str) -> int:
-    """Midnight of a day in seconds since 1970."""
-    return calendar.timegm(time.strptime(day, "%Y-%m-%d"))
-
-
 def main() -> int:
     """Builds all packages of this system and tells their sizes."""
     DIST.mkdir(exist_ok=True)
@@ -45,7 +38,7 @@ def main() -> int:
 
 
 def _write(folder: Path) -> list[Path]:
-    version, machine, day = contents.version(), platform.machine().lower(), seconds_of(releases()[0].day)
+    version, machine, day = contents.version(), platform.machine().lower(), releases()[0].seconds
     base = f"{contents.NAME}-{version}"
     if sys.platform == "win32":
         target = DIST / f"{base}-windows-{machine}.zip"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import calendar
 import re
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,6 +22,11 @@ class Release:
     """Such as `2026-11-21`."""
     changes: tuple[str, ...]
     """What a player notices, one sentence or some; without marks of Markdown."""
+
+    @property
+    def seconds(self) -> int:
+        """Midnight of its day in seconds since 1970."""
+        return calendar.timegm(time.strptime(self.day, "%Y-%m-%d"))
 
 
 def releases() -> tuple[Release, ...]:

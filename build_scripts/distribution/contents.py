@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 from typing import Final
 
 from devtools.paths import ROOT
@@ -21,6 +21,25 @@ EXCLUDED_MODULES: Final = [
     *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib"),
     *("_bz2", "_lzma", "_uuid"),
 ]
+
+EXCLUDED_LIBRARIES: Final = frozenset(
+    # of Windows: those of the modules above, and formats of sounds and pictures that the program has none of
+    {"freetype.dll", "portmidi.dll", "libjpeg-62.dll", "libtiff-5.dll", "libwebp-7.dll", "libwebpdemux-2.dll"}
+    | {"libogg-0.dll", "libopus-0.dll", "libopusfile-0.dll", "libwavpack-1.dll", "libxmp.dll"}
+)
+SYSTEM_LIBRARIES: Final = ("api-ms-win-", "ucrtbase.dll")
+"""Beginnings of the names of what every Windows 10 has itself, and which is therefore not taken along."""
+
+
+def travels(library: str) -> bool:
+    """Whether a library that was found is packaged; told by its place in the package.
+
+    On Windows pygame has its SDL beside its modules, which look there, and needs no second one above them.
+    """
+    place = PureWindowsPath(library)
+    name = place.name.lower()
+    doubled = place.parent.name == "" and name.startswith("sdl2") and place.suffix == ".dll"
+    return name not in EXCLUDED_LIBRARIES and not name.startswith(SYSTEM_LIBRARIES) and not doubled
 
 
 def version() -> str:

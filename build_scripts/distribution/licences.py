@@ -1,6 +1,7 @@
 """The licence texts that travel in every package: one file for each part that is shipped.
 
-A library without a known text stops the build on Linux, so that nothing is shipped without its licence.
+A library without a known text stops the build, so that nothing is shipped without its licence; not yet on macOS,
+where no package was ever looked into.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +20,7 @@ TEXTS: Final = Path(__file__).parent / "licences"
 
 LIBRARIES: Final = {
     "FLAC": "FLAC",
+    "VCRUNTIME140": "msvc-runtime",
     "SDL2": "SDL2",
     "SDL2_image": "SDL2_image",
     "SDL2_mixer": "SDL2_mixer",
@@ -53,6 +56,13 @@ LIBRARIES: Final = {
 }
 """The licence text of each shared library, by the name the linker knows it by."""
 
+WITHIN: Final = {
+    "SDL2_ttf.dll": ("freetype", "harfbuzz"),
+    "libpng16-16.dll": ("gcc", "mingw-w64", "zlib"),
+    "python311.dll": ("zlib",),
+}
+"""The licence texts of what libraries for Windows have inside them, by the names of their files."""
+
 ALWAYS: Final = ("python", "expat", "libmpdec", "pygame-ce", "LGPL-2.1")
 
 
@@ -66,13 +76,15 @@ def library_name(file: str) -> str:
 
 def shared_libraries(folder: Path) -> set[str]:
     """The names of all shared libraries in a frozen folder; extension modules of Python do not count."""
-    found = set()
+    return {library_name(path.name) for path in _library_files(folder)}
+
+
+def _library_files(folder: Path) -> Iterator[Path]:
     for path in folder.rglob("*"):
         is_library = ".so" in path.name or path.suffix in {".dylib", ".dll"}
         is_extension = ".cpython-" in path.name or ".abi3." in path.name or "lib-dynload" in path.parts
         if is_library and not is_extension and path.is_file() and not path.is_symlink():
-            found.add(library_name(path.name))
-    return found
+            yield path
 
 
 def distributions() -> list[str]:
@@ -81,26 +93,30 @@ def distributions() -> list[str]:
     return [*(name for name in re.findall(r"^([\w-]+)==", lock, re.MULTILINE) if name not in ALWAYS), "pyinstaller"]
 
 
-def collect(frozen: Path, target: Path) -> None:
-    """Writes the licence of everything in the frozen folder into the target folder. Raises `DevtoolsError`."""
+def collect(frozen: Path, target: Path, installed: Path | None = None) -> None:
+    """Writes the licence of everything in the frozen folder into the target folder. Raises `DevtoolsError`.
+
+    `installed` is where the Python distributions came from, by default the packaging environment.
+    """
     target.mkdir(parents=True)
     shutil.copyfile(ROOT / "LICENSE", target / "majlis.txt")
     libraries = shared_libraries(frozen)
     unknown = sorted(libraries - set(LIBRARIES))
-    if unknown and sys.platform.startswith("linux"):
+    if unknown and sys.platform != "darwin":
         raise DevtoolsError(f"No licence text is known for: {', '.join(unknown)}. Add it to distribution/licences.")
-    for name in {*ALWAYS, *(LIBRARIES[library] for library in libraries - set(unknown))}:
+    within = {name for path in _library_files(frozen) for name in WITHIN.get(path.name, ())}
+    for name in {*ALWAYS, *within, *(LIBRARIES[library] for library in libraries - set(unknown))}:
         shutil.copyfile(TEXTS / f"{name}.txt", target / f"{name}.txt")
     for name in distributions():
-        (target / f"{name}.txt").write_text(_text_of(name), encoding="utf-8")
+        (target / f"{name}.txt").write_text(_text_of(name, installed or PACKAGE.folder), encoding="utf-8")
     for path in (ROOT / "assets").rglob("OFL*.txt"):
         shutil.copyfile(path, target / path.name)
 
 
-def _text_of(distribution: str) -> str:
+def _text_of(distribution: str, installed: Path) -> str:
     """The licences that an installed distribution carries in its metadata, one after the other."""
     texts = []
-    for metadata in PACKAGE.folder.rglob(f"{distribution.replace('-', '_')}-*.dist-info"):
+    for metadata in installed.rglob(f"{distribution.replace('-', '_')}-*.dist-info"):
         for path in sorted(metadata.rglob("*")):
             if path.is_file() and path.name.upper().startswith(("LICENSE", "LICENCE", "COPYING")):
                 texts.append(path.read_text(encoding="utf-8"))

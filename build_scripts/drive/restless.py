@@ -12,14 +12,15 @@ import signal
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from devtools.environment import DevtoolsError
-from devtools.running import Running, running
+from devtools.running import Running
+from drive.program import Program
 from drive.user import Box, Point, User, middle
 
 _KEYS: Final = (
@@ -74,10 +75,10 @@ class Unrest:
 class Restless:
     """One profile, one display, many sittings."""
 
-    def __init__(self, game: str, command: Sequence[str], display: str, folder: Path, seed: int) -> None:
+    def __init__(self, game: str, program: Program, display: str, folder: Path, seed: int) -> None:
         self.unrest = Unrest()
         self._game = game
-        self._command = command
+        self._program = program
         self._display = display
         self._folder = folder
         self._rng = Random(seed)
@@ -111,7 +112,7 @@ class Restless:
     @contextlib.contextmanager
     def _sitting(self) -> Iterator[User]:
         """The program from start to end; its records must begin with what was kept of them."""
-        with running(self._command, self._display, self._folder) as program:
+        with self._program.running(self._display, self._folder) as program:
             user = User(program)
             self.unrest.starts += 1
             user.waits_until(lambda told: bool(told["targets"]), "first frame", 30)
@@ -170,15 +171,14 @@ class Restless:
     def _kills(self, program: Running) -> bool:
         """Kills the program or a process of its own; whether the program is gone."""
         self._keeps()
-        children = _children(program.process.pid)
+        children = program.children()
         if children and self._rng.random() < 0.5:
             self.unrest.kills["opponents"] += 1
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._rng.choice(children), signal.SIGKILL)
             return False
         self.unrest.kills["program"] += 1
-        program.process.kill()
-        program.process.wait()
+        program.kill()
         end = time.monotonic() + 1.5
         while (left := [child for child in children if _runs(child)]) and time.monotonic() < end:
             time.sleep(0.05)
@@ -295,7 +295,7 @@ class Restless:
 
     def _keeps(self) -> None:
         """Remembers all whole lines of all records."""
-        for path in (self._folder / "home" / "saves").glob("*.jsonl"):
+        for path in self._program.folders(self._folder).saves.glob("*.jsonl"):
             raw = path.read_bytes()
             self._kept[path] = raw[: raw.rfind(b"\n") + 1]
 
@@ -307,16 +307,6 @@ class Restless:
             elif not path.read_bytes().startswith(kept):
                 self.unrest.faults.append(f"{path.name} has lost lines it held")
         self._keeps()
-
-
-def _children(process: int) -> list[int]:
-    """The processes that a process has started, where the system tells of them."""
-    found: list[int] = []
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        with contextlib.suppress(OSError, ValueError):
-            if int(entry.read_text().rpartition(")")[2].split()[1]) == process:
-                found.append(int(entry.parent.name))
-    return found
 
 
 def _runs(process: int) -> bool:

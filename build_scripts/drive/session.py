@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from devtools.environment import DevtoolsError
-from devtools.running import running
 from drive.film import Camera
 from drive.goals import CONTINUED, END_OF_ROUND, SEAT, missing
 from drive.hand import Hand
 from drive.input_modes import INPUT_MODES
 from drive.keyboard import FOCUS
 from drive.played import PlayedGame
+from drive.program import Program
 from drive.record_reader import RecordReader
 from drive.screen import Screen
 from drive.user import User
@@ -57,11 +57,11 @@ class Plan:
 class Session:
     """One match in one profile; `done` grows with what was done."""
 
-    def __init__(self, plan: Plan, command: list[str], display: str, folder: Path, film: Camera) -> None:
+    def __init__(self, plan: Plan, program: Program, display: str, folder: Path, film: Camera) -> None:
         self.done: set[str] = set()
-        self.reader = RecordReader(folder / "home" / "saves")
+        self.reader = RecordReader(program.folders(folder).saves)
         self._plan = plan
-        self._command = command
+        self._program = program
         self._display = display
         self._folder = folder
         self._film = film
@@ -93,7 +93,7 @@ class Session:
     @contextmanager
     def _sitting(self) -> Iterator[User]:
         """The program from its start to its end; what goes wrong is filmed before the window is gone."""
-        with running(self._command, self._display, self._folder) as program:
+        with self._program.running(self._display, self._folder) as program:
             try:
                 yield self._person(program)
             except DevtoolsError:
@@ -117,7 +117,7 @@ class Session:
         user.types(str(self._plan.deal))
         self._film.take(self._display, "new match")
         user.click("new_match.start")
-        user.waits_until(lambda told: told["scene"] == "table", "table")
+        user.waits_until(lambda told: told["scene"] == "table", "table", _PATIENCE_S)
         seats = {seat: setup.level for seat, setup in enumerate(self.reader.match().seats)}
         header = self.reader.match().header
         asked = (self._plan.name, self._plan.deal, {SEAT: None, **self._plan.game.others})

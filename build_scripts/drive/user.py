@@ -122,8 +122,7 @@ class User:
     def window(self) -> str:
         """The window of the program, by its X number."""
         if not self._window:
-            process = str(self.program.process.pid)
-            self._window = self.program.pointer("search", "--onlyvisible", "--pid", process).split()[-1]
+            self._window = self.program.window()
         return self._window
 
     def _does(self, heard: int, *words: str) -> None:

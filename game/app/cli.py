@@ -19,17 +19,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = sys.argv[1:] if argv is None else argv
     try:
-        return _command(words) if words else play()
+        if not words or _is_match(words):
+            return play(*words)
+        return _command(words)
     except KeyboardInterrupt:
         tell_error("")
         return _INTERRUPTED
 
 
-def play() -> int:
-    """The game itself; only here is the window library loaded, and no other command, so that the window opens soon."""
+def _is_match(words: Sequence[str]) -> bool:
+    """Whether the program was opened with the file of a match, as by a double-click on it."""
+    if len(words) != 1:
+        return False
+    from game.storage.moving import HANDED_ON
+
+    return words[0].lower().endswith(HANDED_ON)
+
+
+def play(match: str = "") -> int:
+    """The game itself, or a match in it by its file.
+
+    Only here is the window library loaded, and no other command, so that the window opens soon.
+    """
+    from pathlib import Path
+
     from game.ui import run
 
-    return run()
+    return run(Path(match) if match else None)
 
 
 def _command(words: Sequence[str]) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 import os
 import signal
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -25,6 +26,8 @@ FEW: Final = 5
 """So many records are read without a process."""
 _KINDNESS: Final = 10
 """How far the process stands back behind others, in steps of `nice`."""
+_BELOW_NORMAL: Final = 0x4000
+"""The same for Windows, which knows six classes of processes."""
 _PATIENCE: Final = 30.0
 """Seconds a single record may take; the longest match of any game takes two."""
 _TRIES: Final = 2
@@ -100,11 +103,24 @@ class Reader:
         return None
 
 
+def stand_back() -> None:
+    """Let every other process go first, from now on."""
+    if sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetCurrentProcess.restype = ctypes.c_void_p
+        kernel.SetPriorityClass.argtypes = (ctypes.c_void_p, ctypes.c_ulong)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
+    else:
+        with suppress(OSError):
+            os.nice(_KINDNESS)
+
+
 def serve(connection: Connection, games: Games, folder: Path) -> None:
     """Say that all is ready, then answer each row that nobody looked into with one that tells what is there."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(AttributeError, OSError):
-        os.nice(_KINDNESS)
+    stand_back()
     with suppress(EOFError, ConnectionError):
         connection.send(True)
         while True:

@@ -1,4 +1,4 @@
-"""Where settings, saved matches, caches and logs lie; nothing is written beside the program. Taking a match along."""
+"""Where settings, saved matches, caches and logs lie; nothing is written beside the program."""
 
 from __future__ import annotations
 
@@ -9,9 +9,6 @@ from pathlib import Path
 from typing import Final
 
 from platformdirs import PlatformDirs
-
-from game.engine.record import LARGEST
-from game.storage.regular import read_regular
 
 _SPARE: Final = "rescued"
 
@@ -60,37 +57,3 @@ def export_folder(environment: Mapping[str, str]) -> Path:
     user = PlatformDirs("majlis", appauthor=False)
     wanted = (user.user_documents_path, user.user_downloads_path)
     return next((folder for folder in wanted if folder.is_dir()), Path.home())
-
-
-_PREFIX: Final = "majlis-"
-
-
-def export_record(record: Path, folder: Path, content: bytes | None = None) -> Path:
-    """Copy the record of a match into the folder and return the copy; no file there is ever replaced.
-
-    `content` is that of a record that may not be on disk as a whole. A last line that is still being written is left
-    out. Raises `OSError` where the record cannot be read or the copy
-    not be written; then there is no copy.
-    """
-    if content is None:
-        content = read_regular(record, LARGEST)
-    whole = content[: content.rfind(b"\n") + 1]
-    folder.mkdir(parents=True, exist_ok=True)
-    stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"
-    number = 1
-    while True:
-        target = folder / (stem + (f"-{number}" if number > 1 else "") + record.suffix)
-        try:
-            file = target.open("xb")
-        except FileExistsError:
-            number += 1
-            continue
-        try:
-            with file:
-                file.write(whole)
-                file.flush()
-                os.fsync(file.fileno())
-        except OSError:
-            target.unlink(missing_ok=True)
-            raise
-        return target

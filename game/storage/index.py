@@ -11,7 +11,7 @@ import os
 import stat
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -90,8 +90,9 @@ class Index:
         """Every sound row; `give_way` is called between two."""
         found: list[Row] = []
         if self._connection is not None:
-            with self._guarded():
-                for row in _sound(self._connection.execute("SELECT * FROM records")):
+            # a reading that fails must have ended before the file is thrown away: Windows deletes none that is read
+            with self._guarded(), closing(self._connection.execute("SELECT * FROM records")) as read:
+                for row in _sound(read):
                     found.append(row)
                     give_way()
         return tuple(found)
@@ -102,7 +103,8 @@ class Index:
         if self._connection is not None:
             with self._guarded():
                 if self._connection.execute("SELECT 1 FROM records LIMIT 1").fetchone():
-                    found = tuple(_sound(self._connection.execute(_UNFINISHED, (most,))))
+                    with closing(self._connection.execute(_UNFINISHED, (most,))) as read:
+                        found = tuple(_sound(read))
         return found
 
     def put(self, rows: Iterable[Row]) -> None:
@@ -201,9 +203,10 @@ def _sound(found: Iterable[Sequence[Any]]) -> Iterator[Row]:
     """The rows whose checksum holds: a byte that a disk changed must not be shown as a result."""
     for name, *columns, checksum in found:
         if isinstance(name, bytes) and bytes not in map(type, columns):
-            row = Row(os.fsdecode(name), *columns)
-            if _checksum(row) == checksum:
-                yield row
+            with suppress(UnicodeDecodeError):  # on systems whose names are text, bytes may be none
+                row = Row(os.fsdecode(name), *columns)
+                if _checksum(row) == checksum:
+                    yield row
 
 
 def _key(name: str) -> bytes:

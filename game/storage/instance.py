@@ -6,19 +6,24 @@ lock; the first one takes it away and shows its window, which is the answer.
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
-from game.storage.regular import open_regular
+from game.storage.files import write_atomically
+from game.storage.regular import open_regular, read_regular
 
 LOCK: Final = "majlis.lock"
 KNOCK: Final = "majlis.show"
 LOOK_EVERY_MS: Final = 400.0
 """How often the first program looks whether somebody knocked."""
+_LONGEST_PATH: Final = 1 << 16
+"""Bytes; no system has longer names."""
 
 
 class InstanceLock:
@@ -34,6 +39,8 @@ class InstanceLock:
         self._knock = folder / KNOCK
         self._file: IO[bytes] | None = None
         self._looked_ms = float("-inf")
+        self.handed_over: Path | None = None
+        """The file that the program that knocked last was to open."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._file = os.fdopen(open_regular(folder / LOCK, os.O_WRONLY | os.O_APPEND | os.O_CREAT), "ab")
@@ -56,10 +63,18 @@ class InstanceLock:
             self._file.close()
             self._file = None
 
-    def knock(self, patience: float = 3.0, wait: Callable[[float], None] = time.sleep) -> bool:
-        """Ask the program that has the profile to show its window; returns whether it answered within the patience."""
+    def knock(
+        self, file: Path | None = None, patience: float = 3.0, wait: Callable[[float], None] = time.sleep
+    ) -> bool:
+        """Ask the program that has the profile to show its window, and a file with it.
+
+        Returns whether it answered within the patience.
+        """
         try:
-            os.close(open_regular(self._knock, os.O_WRONLY | os.O_CREAT))
+            if file is None:
+                os.close(open_regular(self._knock, os.O_WRONLY | os.O_CREAT))
+            else:
+                write_atomically(self._knock, os.fsencode(file.absolute()))
         except OSError:
             return False
         until = time.monotonic() + patience
@@ -79,9 +94,13 @@ class InstanceLock:
     def _answer(self) -> bool:
         """Take the knock away; returns whether there was one."""
         try:
+            handed = read_regular(self._knock, _LONGEST_PATH)
             self._knock.unlink()
         except OSError:
             return False
+        self.handed_over = None
+        with suppress(UnicodeDecodeError):
+            self.handed_over = Path(os.fsdecode(handed)) if handed else None
         return True
 
 
@@ -93,8 +112,11 @@ if sys.platform == "win32":
         file.seek(1 << 30)
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        except PermissionError as error:
-            raise BlockingIOError from error
+        except OSError as error:
+            # Windows says that access is denied, Wine nothing at all
+            if error.errno in (errno.EACCES, 0):
+                raise BlockingIOError from error
+            raise
 
 else:
     import fcntl

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.storage.instance import InstanceLock
     from game.ui.profile import Profile
     from game.ui.window import Window
@@ -12,14 +14,16 @@ if TYPE_CHECKING:
 __all__ = ["run"]
 
 
-def run() -> int:
+def run(opened: Path | None = None) -> int:
     """Open the window on the menu and play until the player leaves; returns the exit status.
 
-    Where the profile is in use by another window, that one is asked to come forward instead.
+    `opened` is the file of a match that is gone on with at once. Where the profile is in use by another window, that
+    one is asked to come forward instead, and to open the file.
     """
     from game.i18n import _
     from game.printing import tell
     from game.storage.instance import InstanceLock
+    from game.ui import on_windows
     from game.ui.locale import speak
     from game.ui.profile import Profile
 
@@ -27,7 +31,8 @@ def run() -> int:
     speak(profile.settings)
     instance = InstanceLock(profile.folders.home)
     if not instance.held:
-        answered = instance.knock()
+        on_windows.let_another_forward()
+        answered = instance.knock(opened)
         tell(
             _("Majlis is already open; its window is coming to the front.")
             if answered
@@ -35,12 +40,12 @@ def run() -> int:
         )
         return 0
     try:
-        return _run_as_only_one(profile, instance)
+        return _run_as_only_one(profile, instance, opened)
     finally:
         instance.release()
 
 
-def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
+def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | None) -> int:
     import pygame
 
     from game.i18n import _
@@ -65,7 +70,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock) -> int:
         tell_in_a_box(_("Majlis can't open a window: {reason}", reason=error))
         return 1
     stage = Stage(window.size, profile, Navigation)
-    status = play(window, stage, open_first_scene, instance)
+    status = play(window, stage, lambda stage: open_first_scene(stage, opened), instance)
     stage.sounds.close()
     profile.archive.close()
     _keep_place(profile, window)

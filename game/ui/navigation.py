@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 from game.engine.record import Notice
@@ -62,6 +63,18 @@ class Navigation:
         from game.ui.scenes.end import EndScene
 
         self._stage.swap(EndScene(self._stage, match))
+
+    def open_file(self, file: Path) -> None:
+        """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""
+        from game.ui.scenes.handed_over import go_on_with
+        from game.ui.scenes.menu import MenuScene
+
+        def leave() -> None:
+            menu = MenuScene(self._stage)
+            self._stage.replace(menu)
+            go_on_with(file, menu)
+
+        self.leave_match(leave)
 
     def open_pause(self) -> None:
         """The pause dialog, above the table."""

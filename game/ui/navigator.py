@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final, Protocol
 
 from game.engine.record import Notice
@@ -40,6 +41,9 @@ class Navigator(Protocol):
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
+
+    def open_file(self, file: Path) -> None:
+        """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""
 
     def open_pause(self) -> None:
         """The pause dialog, above the table."""

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.i18n.phrases import notice_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.stage import Stage
 
 
-def open_first_scene(stage: Stage) -> None:
-    """The menu. Damaged or foreign settings are told of there; else, the first time, a greeting lies over it."""
+def open_first_scene(stage: Stage, opened: Path | None = None) -> None:
+    """The menu, or the match of the file the program was opened with.
+
+    Damaged or foreign settings are told of in the menu; else, the first time, a greeting lies over it.
+    """
+    if opened is not None:
+        stage.navigator.open_file(opened)
+        return
     stage.navigator.open_menu()
     notices = stage.profile.take_notices()
     if notices and isinstance(stage.top, WidgetScene):

@@ -20,8 +20,9 @@ from game.match.match import Match
 from game.match.saves import SUFFIX, MatchSetup, Resumed, load_match, resume_match, start_match
 from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
-from game.storage.folders import Folders, export_folder, export_record, folders_of
+from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
+from game.storage.moving import export_record, import_record
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.writer import RecordWriter
@@ -132,9 +133,9 @@ class Profile:
         self.match = start_match(self.games, setup, self.folders.saves, self.now(), self._disk)
         return self.match
 
-    def resume(self, saved: SavedMatch) -> Resumed:
+    def resume(self, record: Path) -> Resumed:
         """Go on with a saved match. Raises `UnplayableRecordError` and `OSError`."""
-        resumed = resume_match(self.games, self._homecoming.claim(saved.path), self._disk)
+        resumed = resume_match(self.games, self._homecoming.claim(record), self._disk)
         self.match = resumed.match
         return resumed
 
@@ -150,6 +151,14 @@ class Profile:
         writer = self.unfinished
         in_play = writer is not None and writer.path.name == record.name
         return export_record(record, export_folder(os.environ), writer.whole if writer and in_play else None)
+
+    def take_in(self, file: Path) -> Path:
+        """Put the match of a file to the others, unless it is there; returns its record.
+
+        Raises `UnplayableRecordError` and `OSError`.
+        """
+        load_match(self.games, file)
+        return import_record(file, self.folders.saves, SUFFIX)
 
     def delete(self, saved: SavedMatch) -> None:
         """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""

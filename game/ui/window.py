@@ -16,12 +16,13 @@ import pygame
 from game.i18n import _
 from game.resources import asset
 from game.storage.instance import InstanceLock
+from game.ui import on_windows
 from game.ui.graphics.drawing import SMALLEST_WINDOW
 from game.ui.guard import Guard
 from game.ui.memory import give_back, keep_nothing_large
 from game.ui.probe import Probe
 from game.ui.stage import Stage
-from game.ui.waiting import EventWait, awake_for_signals, joined
+from game.ui.waiting import EventWait, awake_for_signals, joined, wake
 
 _FASTEST: Final = 125
 _SLOWEST: Final = 60
@@ -63,6 +64,7 @@ class Window:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         # pygame has put the name of the script here
         os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = "majlis"
+        on_windows.introduce()
         pygame.display.init()
         pygame.font.init()
         pygame.key.set_repeat(380, 45)
@@ -72,9 +74,11 @@ class Window:
         """The number of the monitor the window is on."""
         self.windowed_size = self._within_desktop(size or self._suitable_size())
         self._corner = place.corner
+        self._end_of_session: on_windows.EndOfSession | None = None
         self._show_icon()
         pygame.display.set_caption(_("Majlis"))
         self.surface = self._open()
+        on_windows.darken_title()
         if not fullscreen and self.monitor == place.monitor:
             self._move_to(place.corner)
 
@@ -113,6 +117,10 @@ class Window:
         if not pygame.display.get_active():
             self._handle.restore()
         self._handle.focus()
+
+    def at_end_of_session(self, keep: Callable[[], None]) -> None:
+        """Do this before the person is logged off, where the system tells it to windows and not by a signal."""
+        self._end_of_session = on_windows.EndOfSession(keep)
 
     def close(self) -> None:
         """Take the window away."""
@@ -180,6 +188,13 @@ def play(window: Window, stage: Stage, begin: Callable[[Stage], None], instance:
     loop = MainLoop(window, stage, instance, told)
     guard = Guard(stage)
     told.listen()
+
+    def keep() -> None:
+        stage.profile.keep_match()
+        told.to_leave = True
+        wake()
+
+    window.at_end_of_session(keep)
     with guard:
         begin(stage)
     keep_what_is_loaded()
@@ -261,6 +276,8 @@ class MainLoop:
         now = self._last_frame = stage.clock.now()
         if self._instance is not None and self._instance.knocked(now):
             window.come_forward()
+            if self._instance.handed_over is not None:
+                stage.navigator.open_file(self._instance.handed_over)
         stage.update()
         if not stage.running:
             return

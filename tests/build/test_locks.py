@@ -32,6 +32,6 @@ def test_a_lock_names_no_registry_and_no_folder(lock: str) -> None:
     assert not re.search(r"https?:|file:|--index-url|--find-links|/", text)
 
 
-@pytest.mark.parametrize("lock", ["dev", "package"])
+@pytest.mark.parametrize("lock", ["dev", "package", "windows"])
 def test_the_pins_of_the_runtime_hold_everywhere(lock: str) -> None:
     assert pins("runtime").items() <= pins(lock).items()

@@ -89,6 +89,29 @@ def test_arguments_after_play_go_to_the_program(commands: list[list[str]]) -> No
     assert commands == [["-m", "game", "--self-test"]]
 
 
+def test_packages_for_windows_are_made_and_tried_in_the_same_environment(commands: list[list[str]]) -> None:
+    assert tasks.main(["package", "--windows"]) == 0
+    assert tasks.main(["package", "--windows", "--trial"]) == 0
+    assert commands == [["-m", "windows.package"], ["-m", "windows.package"], ["-m", "windows.trial"]]
+
+
+def test_a_package_that_cannot_be_made_is_not_tried(monkeypatch: pytest.MonkeyPatch, commands: list[list[str]]) -> None:
+    tried: list[str] = []
+
+    def fail(command: list[str], *, variables: Mapping[str, str] | None = None) -> int:
+        tried.append(command[-1])
+        return 2
+
+    monkeypatch.setattr(tasks, "run", fail)
+    assert tasks.main(["package", "--windows", "--trial"]) == 2
+    assert tried == ["windows.package"]
+
+
+def test_the_tests_for_windows_get_what_is_left_of_the_words(commands: list[list[str]]) -> None:
+    assert tasks.main(["test", "--windows", "-k", "storage or match"]) == 0
+    assert commands == [["-m", "windows.tests", "-k", "storage or match"]]
+
+
 def test_packages_are_made_where_the_program_can_be_imported(commands: list[list[str]]) -> None:
     assert tasks.main(["package"]) == 0
     assert commands == [["-m", "distribution.build"]]

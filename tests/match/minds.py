@@ -10,7 +10,7 @@ import signal
 import sys
 import time
 from random import Random
-from typing import cast
+from typing import Final, cast
 
 from game.engine import Action, AnyGame, SeatView
 from game.match.worker import AnyAgent
@@ -45,19 +45,25 @@ class Waiter:
         return RandomAgent(TOY).decide(view, rng, watch)
 
 
+KILL: Final = getattr(signal, "SIGKILL", signal.SIGTERM)
+"""What ends a process at once; on Windows every signal does."""
+
+
 class Dead:
     """Its process is killed while it thinks."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
-        os.kill(os.getpid(), signal.SIGKILL)
+        os.kill(os.getpid(), KILL)
         raise AssertionError("not reached")
 
 
 class Stopped:
-    """Its process is stopped while it thinks."""
+    """Its process is stopped while it thinks, or sleeps where none can be stopped."""
 
     def decide(self, view: ToyView, rng: Random, watch: Watch) -> Decision[ToyAction]:
-        os.kill(os.getpid(), signal.SIGSTOP)
+        if sys.platform != "win32":
+            os.kill(os.getpid(), signal.SIGSTOP)
+        time.sleep(60)
         raise AssertionError("not reached")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import signal
+import os
 import subprocess
 import sys
 import threading
@@ -17,6 +17,8 @@ from game.match.resume import replayed
 from game.match.saves import resume_match
 
 KILLS = 20
+LONGEST_S = 2.0 if os.name == "nt" else 0.25
+"""A process plays at most so long. On Windows threads that wait for each other take turns every few milliseconds."""
 
 
 def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
@@ -27,7 +29,7 @@ def play_and_kill(folder: Path, seed: int, seconds: float) -> list[str]:
         assert child.stdout is not None
         lines = [child.stdout.readline()]
         assert lines[0], "the process did not start"
-        killer = threading.Timer(seconds, child.send_signal, [signal.SIGKILL])
+        killer = threading.Timer(seconds, child.kill)
         killer.start()
         lines += child.stdout.readlines()
         killer.cancel()
@@ -48,7 +50,7 @@ def test_a_match_killed_at_twenty_random_moments_always_comes_back_where_it_was(
     rng = Random(20)
     last = ""
     for kill in range(KILLS):
-        safe = play_and_kill(tmp_path, seed=kill, seconds=rng.random() * 0.25)
+        safe = play_and_kill(tmp_path, seed=kill, seconds=rng.random() * LONGEST_S)
         assert last in ("", safe[0]), "the next process begins where the match came back"
         (path,) = tmp_path.glob("*.jsonl")
         raw = path.read_bytes()
@@ -56,6 +58,7 @@ def test_a_match_killed_at_twenty_random_moments_always_comes_back_where_it_was(
         resumed.match.close()
         last = resumed.match.state_hash()
         # The kill may fall between the acknowledgement by the disk and the telling of it.
-        assert safe[-1] in (last, state_one_line_before(read_record(raw)))
+        if safe[-1] != last:
+            assert safe[-1] == state_one_line_before(read_record(raw))
         assert [notice.key for notice in resumed.notices] in ([], ["record_torn"])
     assert replayed(read_record(raw), GAMES).actions > KILLS

@@ -28,7 +28,9 @@ def told_by(code: str) -> str:
 )
 def test_nothing_is_loaded_before_it_is_needed(begins: str, unwanted: set[str]) -> None:
     loaded = told_by(f"import sys\nimport {begins}\nprint(*sys.modules)").split()
-    assert unwanted.intersection(loaded) == set()
+    # there the folders of the user are asked for by it
+    known = {"ctypes"} if sys.platform == "win32" else set()
+    assert unwanted.intersection(loaded) - known == set()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such process here")

@@ -14,7 +14,7 @@ from game.storage.index import FILE, Index, Row
 ROWS = (
     Row("b.jsonl", "100644 7 8 9", 12.5, "toy", "2026-01-01T20:00:00", '[{"name":"أمل","level":null}]', 3, '["1","2"]'),
     Row("a.jsonl", "100644 7 99999999999999999999 9", 13.0, "toy", finished=1, winners="[1]", reason="target"),
-    Row(os.fsdecode(b"\xff.jsonl"), "100644 0 1 2", 14.0, damage='{"key":"record_empty","params":[]}'),
+    Row("\udcff.jsonl", "100644 0 1 2", 14.0, damage='{"key":"record_empty","params":[]}'),
 )
 
 

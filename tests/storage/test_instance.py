@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,8 +21,10 @@ def holder(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     """Another process that wants the profile."""
     command = [sys.executable, "-m", "tests.storage.hold", str(folder), *words]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
-        yield process
-        process.kill()
+        try:
+            yield process
+        finally:
+            process.kill()
 
 
 def said(process: subprocess.Popen[str]) -> str:
@@ -51,7 +52,7 @@ def test_after_a_kill_the_next_start_is_not_refused(tmp_path: Path) -> None:
     for _ in range(3):
         with holder(tmp_path) as first:
             assert said(first) == "held"
-            first.send_signal(signal.SIGKILL)
+            first.kill()
             first.wait()
     lock = InstanceLock(tmp_path)
     assert lock.held
@@ -75,6 +76,18 @@ def test_a_knock_from_before_the_start_means_nothing(tmp_path: Path) -> None:
     (tmp_path / KNOCK).write_bytes(b"")
     lock = InstanceLock(tmp_path)
     assert not lock.knocked(0.0)
+
+
+def test_a_knock_may_hand_over_a_file_of_any_name(tmp_path: Path) -> None:
+    file = tmp_path / "مباراة żółw.majlis"
+    first, second = InstanceLock(tmp_path), InstanceLock(tmp_path)
+    heard = []
+    answered = second.knock(file, wait=lambda _seconds: heard.append(first.knocked(LOOK_EVERY_MS * len(heard))))
+    assert answered
+    assert first.handed_over == file
+    second.knock(patience=0.0)
+    assert not first.knocked(0.0)
+    first.release()
 
 
 def test_the_disk_is_looked_at_a_few_times_a_second(tmp_path: Path) -> None:

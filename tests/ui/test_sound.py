@@ -202,3 +202,14 @@ def test_a_muted_program_holds_no_device(sounds: Sounds) -> None:
     assert not sounds.ready
     sounds.stir()
     assert not sounds.wait(20)
+
+
+def test_where_the_system_knows_of_no_device_none_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr("game.ui.sound.has_sound_device", lambda: False)
+    monkeypatch.setattr(pygame.mixer, "init", lambda *form: asked.append(form))
+    sounds = Sounds(LOUD)
+    sounds.start()
+    assert not sounds.wait(20)
+    assert asked == []
+    sounds.close()

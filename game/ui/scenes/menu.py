@@ -164,7 +164,7 @@ class MenuScene(WidgetScene):
         if saved is None:
             return
         try:
-            resumed = self.stage.profile.resume(saved)
+            resumed = self.stage.profile.resume(saved.path)
         except UnplayableRecordError as error:
             self.say(notice_text(error.notice))
         except OSError as error:

@@ -216,7 +216,7 @@ class LoadScene(WidgetScene):
                 if match.outcome() is not None:
                     self.stage.navigator.open_result(match)
                     return
-            resumed = profile.resume(saved)
+            resumed = profile.resume(saved.path)
         except UnplayableRecordError as error:
             self.say(notice_text(error.notice))
         except OSError as error:

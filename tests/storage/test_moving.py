@@ -1,4 +1,4 @@
-"""A match is exported as a copy of its record that replaces nothing."""
+"""A match is taken along as a copy of its record that replaces nothing, and taken in where it is not there yet."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.storage.folders import export_record
+from game.storage.moving import HANDED_ON, export_record, import_record
 from game.storage.regular import UnreadableFileError
 
 
@@ -21,14 +21,14 @@ def record(tmp_path: Path) -> Path:
 
 def test_the_copy_is_the_record_under_a_telling_name(record: Path, tmp_path: Path) -> None:
     copy = export_record(record, tmp_path / "Documents")
-    assert copy == tmp_path / "Documents" / "majlis-borako-20261121-200000.jsonl"
+    assert copy == tmp_path / "Documents" / "majlis-borako-20261121-200000.majlis"
     assert copy.read_bytes() == record.read_bytes()
 
 
 def test_a_second_export_takes_another_name(record: Path, tmp_path: Path) -> None:
     names = [export_record(record, tmp_path).name for _ in range(3)]
     stem = "majlis-borako-20261121-200000"
-    assert names == [f"{stem}.jsonl", f"{stem}-2.jsonl", f"{stem}-3.jsonl"]
+    assert names == [f"{stem}{HANDED_ON}", f"{stem}-2{HANDED_ON}", f"{stem}-3{HANDED_ON}"]
 
 
 def test_a_line_that_is_being_written_is_left_out(record: Path, tmp_path: Path) -> None:
@@ -46,6 +46,29 @@ def test_a_record_that_is_gone_is_an_error_without_a_copy(tmp_path: Path) -> Non
     with pytest.raises(UnreadableFileError):
         export_record(tmp_path / "gone.jsonl", tmp_path / "Documents")
     assert not (tmp_path / "Documents").exists()
+
+
+def test_a_match_that_was_taken_along_comes_back_under_its_own_name(record: Path, tmp_path: Path) -> None:
+    copy = export_record(record, tmp_path / "Documents")
+    taken_in = import_record(copy, tmp_path / "other saves", ".jsonl")
+    assert taken_in == tmp_path / "other saves" / record.name
+    assert taken_in.read_bytes() == record.read_bytes()
+
+
+def test_a_match_that_is_there_already_is_not_doubled_however_far_it_went_on(record: Path, tmp_path: Path) -> None:
+    copy = export_record(record, tmp_path / "Documents")
+    with record.open("ab") as file:
+        file.write(b'{"line":"action"}\n')
+    assert import_record(copy, record.parent, ".jsonl") == record
+    assert list(record.parent.iterdir()) == [record]
+
+
+def test_another_match_of_the_same_name_is_put_beside_the_first(record: Path, tmp_path: Path) -> None:
+    copy = export_record(record, tmp_path / "Documents")
+    record.write_bytes(b'{"line":"header","seed":2}\n')
+    taken_in = import_record(copy, record.parent, ".jsonl")
+    assert taken_in.name == "borako-20261121-200000-2.jsonl"
+    assert taken_in.read_bytes() == copy.read_bytes()
 
 
 def test_a_disk_that_fails_leaves_no_half_copy(record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

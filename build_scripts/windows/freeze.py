@@ -1,0 +1,38 @@
+"""Freezes the program for Windows: the spec of all systems, run by the Windows Python under Wine."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Final
+
+from devtools.environment import DevtoolsError
+from distribution import licences
+from distribution.changes import releases
+from distribution.contents import NAME
+from windows.interpreter import SITE, windows_python
+from windows.places import FROZEN, HERE
+from windows.wine import wine
+
+_SPEC: Final = Path(licences.__file__).with_name("majlis.spec")
+
+
+def freeze() -> Path:
+    """Builds the folder anew and returns it. Raises `DevtoolsError`."""
+    python = windows_python()
+    shutil.rmtree(FROZEN.parent, ignore_errors=True)
+    with wine(HERE / "prefix") as windows:
+        command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
+        command += ["--distpath", windows.windows_path(FROZEN.parent), "--workpath"]
+        command += [windows.windows_path(HERE / "pyinstaller"), windows.windows_path(_SPEC)]
+        variables = {
+            "PYINSTALLER_CONFIG_DIR": windows.windows_path(HERE / "pyinstaller-cache"),
+            "PYTHONHASHSEED": "0",
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "SOURCE_DATE_EPOCH": str(releases()[0].seconds),
+        }
+        done = windows.run(command, variables=variables)
+    if done.returncode != 0 or not (FROZEN / f"{NAME}.exe").is_file():
+        raise DevtoolsError(f"{done.stdout}\nPyInstaller could not freeze the program under Wine.")
+    licences.collect(FROZEN, FROZEN / "licenses", SITE)
+    return FROZEN

@@ -1,0 +1,68 @@
+"""Taking a match along as a file, and taking in one that was handed over."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from game.engine.record import LARGEST
+from game.storage.files import write_atomically
+from game.storage.regular import UnreadableFileError, read_regular
+
+HANDED_ON: Final = ".majlis"
+"""How the names of matches end that are taken along, and by which a system knows with what they are opened."""
+_PREFIX: Final = "majlis-"
+
+
+def export_record(record: Path, folder: Path, content: bytes | None = None) -> Path:
+    """Copy the record of a match into the folder and return the copy; no file there is ever replaced.
+
+    `content` is that of a record that may not be on disk as a whole. A last line that is still being written is left
+    out. Raises `OSError` where the record cannot be read or the copy not be written; then there is no copy.
+    """
+    if content is None:
+        content = read_regular(record, LARGEST)
+    whole = content[: content.rfind(b"\n") + 1]
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"
+    for target in _names(folder, stem, HANDED_ON):
+        try:
+            file = target.open("xb")
+        except FileExistsError:
+            continue
+        try:
+            with file:
+                file.write(whole)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError:
+            target.unlink(missing_ok=True)
+            raise
+        return target
+    raise AssertionError("there is always another number")
+
+
+def import_record(file: Path, saves: Path, ending: str) -> Path:
+    """Copy a match that was handed over to the records and return its own, which may be there already, further on.
+
+    Raises `OSError` where the file cannot be read or the copy not be written; then there is no copy.
+    """
+    content = read_regular(file, LARGEST)
+    for target in _names(saves, file.stem.removeprefix(_PREFIX), ending):
+        if not os.path.lexists(target):
+            write_atomically(target, content)
+            return target
+        with suppress(UnreadableFileError):
+            if read_regular(target, LARGEST).startswith(content):
+                return target
+    raise AssertionError("there is always another number")
+
+
+def _names(folder: Path, stem: str, ending: str) -> Iterator[Path]:
+    yield folder / f"{stem}{ending}"
+    for number in count(2):
+        yield folder / f"{stem}-{number}{ending}"

@@ -1,0 +1,36 @@
+"""The process that looks into many records lets everything else go first."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from devtools.paths import ROOT
+
+TOLD = """
+import os, sys
+from game.match.reader import stand_back
+
+def standing() -> int:
+    if sys.platform != "win32":
+        return os.nice(0)
+    import ctypes
+    kernel = ctypes.WinDLL("kernel32")
+    kernel.GetCurrentProcess.restype = ctypes.c_void_p
+    kernel.GetPriorityClass.argtypes = (ctypes.c_void_p,)
+    return kernel.GetPriorityClass(kernel.GetCurrentProcess())
+
+before = standing()
+stand_back()
+print(before, standing())
+"""
+
+
+def test_it_stands_back_behind_others() -> None:
+    told = subprocess.run([sys.executable, "-c", TOLD], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    before, after = map(int, told.split())
+    if os.name == "nt":
+        assert (before, after) == (0x20, 0x4000)
+    else:
+        assert after == min(19, before + 10)

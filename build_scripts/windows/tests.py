@@ -17,7 +17,7 @@ from windows.interpreter import windows_python
 from windows.places import HERE
 from windows.wine import wine
 
-_TESTED: Final = ("tests/storage", "tests/match", "tests/app", "tests/ui/test_on_windows.py")
+_TESTED: Final = ("tests/storage", "tests/match", "tests/app", "tests/ui/systems")
 _SCREEN: Final = (1600, 1000)
 
 

@@ -74,8 +74,8 @@ NOTICES: Final[Mapping[str, Message]] = {
         "Line {line} holds a move that breaks the rules ({clause}). The match resumes just before it."
     ),
     "record_kept_aside": mark(
-        "{count} move could be read; the rest is lost to this match. The damaged file is kept as {file}.",
-        "{count} moves could be read; the rest is lost to this match. The damaged file is kept as {file}.",
+        "Only {count} move could be read; the rest of this match is lost. The damaged file has been kept as {file}.",
+        "Only {count} moves could be read; the rest of this match is lost. The damaged file has been kept as {file}.",
     ),
     "record_line_changed": mark("Line {line} is damaged or was changed. The match resumes just before it."),
     "record_line_misplaced": mark("Line {line} is out of place. The match resumes just before it."),
@@ -99,8 +99,8 @@ NOTICES: Final[Mapping[str, Message]] = {
     "record_unreadable": mark("The file can't be read: {reason}."),
     "record_unreplayable": mark("Majlis can't replay this match."),
     "record_wrong_seats": mark(
-        "This match has {count} seat: the game isn't for that many.",
-        "This match has {count} seats: the game isn't for that many.",
+        "This match has {count} seat: the game can't be played by that many.",
+        "This match has {count} seats: the game can't be played by that many.",
     ),
     "settings_damaged": mark("Your settings were damaged, so the defaults are back. The old file is kept as {file}."),
     "settings_moved_aside": mark(

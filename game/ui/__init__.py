@@ -36,7 +36,7 @@ def run(opened: Path | None = None) -> int:
         tell(
             _("Majlis is already open; its window is coming to the front.")
             if answered
-            else _("Majlis is already open, but doesn't respond. Close it, then start it again.")
+            else _("Majlis is already open but isn't responding. Close it, then start it again.")
         )
         return 0
     try:

@@ -24,11 +24,11 @@ REFUSALS: Final = {
         "You need {limit} point to open: these melds are worth only {points}.",
         "You need {limit} points to open: these melds are worth only {points}.",
     ),
-    "no_such_meld": mark("There's no meld number {meld} on the table: choose one that's there."),
+    "no_such_meld": mark("There's no meld {meld} on the table: choose another."),
     "joker_to_be_used": mark("Meld the joker you won before you discard."),
     "joker_without_use": mark("Leave the joker: you couldn't meld it this turn and still keep a card to discard."),
     "card_kept_for_discard": mark("Keep a card back: you end every turn with a discard."),
-    "turn_could_not_end": mark("You'd be left with nothing to discard: keep a card for the end."),
+    "turn_could_not_end": mark("You'd have nothing left to discard: keep one card back for that."),
     "too_few_cards": mark(
         "That's too few: a meld needs at least {limit} card.", "That's too few: a meld needs at least {limit} cards."
     ),
@@ -73,11 +73,11 @@ EXPLANATIONS: Final = {
     "explain_goes_out": mark("You can go out this turn."),
     "explain_opens": mark("Your melds are worth {points}: enough to open."),
     "explain_waits": mark(
-        "Don't open yet: you'd still hold {count} card, and if you open and go out in one turn the others pay double.",
-        "Don't open yet: you'd still hold {count} cards, and if you open and go out in one turn the others pay double.",
+        "Don't open yet: you'd still hold {count} card. Open and go out in the same turn, and the others pay double.",
+        "Don't open yet: you'd still hold {count} cards. Open and go out in the same turn, and the others pay double.",
     ),
     "explain_sheds": mark("It takes {points} point out of your hand.", "It takes {points} points out of your hand."),
-    "explain_wins_joker": mark("With the {card} you win a joker that you can meld right away."),
+    "explain_wins_joker": mark("Swap the {card} for a joker that you can meld right away."),
     "explain_keeps_group": mark("Keep the {card}: it belongs to a meld or may still make one."),
     "explain_keeps_joker": mark("Keep the joker: it completes almost any meld."),
     "explain_saves_points": mark(

@@ -29,16 +29,16 @@ _REFUSALS: Final = {
     "name_a_suit": mark("Name the trump suit: any suit but the face-up card's."),
     "another_suit": mark("In the second round trumps can't be the face-up card's suit: name another."),
     "ashkal_after_a_bid": mark("It's too late for Ashkal: somebody has already bid."),
-    "ashkal_in_first_round": mark("You can call Ashkal in the first round only: it's the second now."),
-    "ashkal_by_last_two": mark("Only the dealer and the player on the dealer's left may call Ashkal."),
-    "ashkal_on_an_ace": mark("You can't call Ashkal on an ace: say Sun, Hokom or pass."),
+    "ashkal_in_first_round": mark("You can say Ashkal only in the first round: this is the second."),
+    "ashkal_by_last_two": mark("Only the dealer and the player on the dealer's left may say Ashkal."),
+    "ashkal_on_an_ace": mark("You can't say Ashkal on an ace: say Sun or Hokom, or pass."),
     "kawesh_after_a_bid": mark("It's too late for Kawesh: somebody has already bid."),
-    "kawesh_in_first_round": mark("You can call Kawesh in the first round only: it's the second now."),
+    "kawesh_in_first_round": mark("You can say Kawesh only in the first round: this is the second."),
     "kawesh_needs_low_cards": mark("Kawesh needs a hand of only 7s, 8s and 9s: you hold higher cards."),
     "raise_or_pass": mark("First raise the stake or pass."),
     "no_such_raise": mark("Nobody can raise like that: choose one of the raises offered."),
     "raised_enough": mark("The stake is settled: nobody can raise it any more."),
-    "other_raise": mark("You can only say {level} now, or pass."),
+    "other_raise": mark("You can only say {level} or pass now."),
     "sun_is_only_doubled": mark("A Sun can only be doubled: it goes no higher."),
     "locked_in_hokom": mark("You can only lock a Hokom: a Sun has no trumps to lock."),
     "locked_double_or_four": mark("You can only lock a Double or a Four."),
@@ -58,11 +58,11 @@ _REFUSALS: Final = {
     "show_too_late": mark("Too late to show this project: do it before you play your second card."),
     "shown_already": mark("You've already shown this project."),
     "shown_by_the_table": mark("You don't need to show projects: the table does it for you."),
-    "others_have_the_best": mark("The other team has a better project, so yours count nothing."),
+    "others_have_the_best": mark("The other team has a better project, so yours don't count."),
     "claim_too_early": mark("Too early to claim the rest: wait for the third trick."),
     "claim_without_lead": mark("Only the player on lead can claim the rest."),
     "claim_before_showing": mark("You can't claim the rest yet: there's still a project to show."),
-    "claim_uncertain": mark("You can't claim yet: the remaining tricks aren't all yours for sure."),
+    "claim_uncertain": mark("You can't claim yet: it isn't certain that you'll win all the remaining tricks."),
 }
 KINDS: Final = {
     "sun": mark("Sun (no trumps)"),
@@ -79,8 +79,8 @@ KINDS: Final = {
     "plain": mark("a normal cut"),
     "go": mark("no cut"),
     "shuffle": mark("another shuffle"),
-    "public": mark("the first card face up"),
-    "give bottom": mark("the bottom three for the partner"),
+    "public": mark("to turn up the first card"),
+    "give bottom": mark("to give the bottom three to the partner"),
     "keep bottom": mark("to keep the bottom three"),
     "take top": mark("to keep the top three"),
 }
@@ -109,7 +109,7 @@ _EXPLANATIONS: Final = {
     "explain_doubles": mark("The buyer will probably fall short, and in a doubled deal the winner takes all."),
     "explain_locks": mark("The buyer will probably fall short, even more so when nobody can lead trumps."),
     "explain_raises": mark("Your team will probably win this deal, so raise the stake."),
-    "explain_no_raise": mark("You aren't likely enough to win this deal to play for more."),
+    "explain_no_raise": mark("Your chances of winning this deal aren't good enough to raise."),
     "explain_score_asks": mark("The opponents are close to 152: you have to risk it now."),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),
@@ -136,8 +136,8 @@ _EXPLANATIONS: Final = {
     "explain_draws_trumps": mark("It draws the opponents' trumps."),
     "explain_returns_suit": mark("Your partner led this suit."),
     "explain_expects_more": mark(
-        "It should bring {points} card point more than the {card}.",
-        "It should bring {points} card points more than the {card}.",
+        "It should earn {points} more card point than the {card}.",
+        "It should earn {points} more card points than the {card}.",
     ),
 }
 
@@ -163,12 +163,12 @@ PHRASES: Final = GamePhrases(
         "cut_choices": mark("Does the player on the dealer's left choose how to cut the pack before each deal?"),
         "sun_over_sun": mark("Who may take over a Sun (no trumps) bought in the first round?"),
         "ashkal_second_round": mark(
-            "Can you call Ashkal (Sun, with the face-up card for your partner) in the second round too?"
+            "Can you also say Ashkal (Sun, and your partner gets the face-up card) in the second round?"
         ),
         "show_projects_by_hand": mark(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
-        "khasara": mark("Khasara is when the buyer falls short. Does the team then score nothing?"),
+        "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
         "kaboot_doubled": mark(
             "Does a doubled deal also multiply the 44 or 25 points for a Kaboot (all eight tricks)?"
         ),

@@ -16,10 +16,12 @@ _REFUSALS: Final = {
     "nothing_to_sweep": mark("The discard pile is still empty: draw from the stock."),
     "sweep_without_lay": mark("You can sweep only if you can then lay a meld or add to one: draw from the stock."),
     "sweep_needs_a_lay": mark("You swept the pile: lay a meld or add to one before you discard."),
-    "last_card_would_stay": mark("That leaves you one card you may not discard: keep at least two."),
-    "going_out_needs_clean": mark("You can't go out yet: your team needs a bonus meld of {bonus} or more."),
-    "going_out_needs_both": mark("You can't go out yet: your team needs bonuses of at least {bonus} and 100."),
-    "no_such_meld": mark("Your team has no meld number {meld}: choose one that's there."),
+    "last_card_would_stay": mark("That leaves you with one card you may not discard: keep at least two."),
+    "going_out_needs_clean": mark("You can't go out yet: your team needs a meld with a bonus of {bonus} or more."),
+    "going_out_needs_both": mark(
+        "You can't go out yet: your team needs a meld with a bonus of {bonus} and another with 100, or more."
+    ),
+    "no_such_meld": mark("Your team has no meld {meld}: choose another."),
     "not_in_hand": mark("You don't have {cards:a} in your hand."),
     "too_few_cards": mark(
         "That's too few: a meld needs at least {limit} card.", "That's too few: a meld needs at least {limit} cards."
@@ -42,10 +44,10 @@ _REFUSALS: Final = {
 _EXPLANATIONS: Final = {
     "explain_goes_out": mark("Going out now is worth more than playing on."),
     "explain_takes_mour": mark("You empty your hand and take the Mour (your reserve hand) this turn."),
-    "explain_nearer_mour": mark("It brings you closer to the Mour, your reserve hand."),
+    "explain_nearer_mour": mark("It brings you closer to picking up the Mour (your reserve hand)."),
     "explain_nearer_out": mark("It brings you closer to going out."),
     "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
-    "explain_grows_bonus": mark("It leaves you the best chance of a bonus."),
+    "explain_grows_bonus": mark("It gives you the best chance of a bonus."),
     "explain_keeps_for_bonus": mark("It saves the {card}, which your own melds need more."),
     "explain_keeps_for_partner": mark("It saves the {card}, which fits one of your team's melds."),
     "explain_keeps_key": mark("It keeps a card that fits, so you can sweep the next pile."),
@@ -53,16 +55,16 @@ _EXPLANATIONS: Final = {
     "explain_counts_cards": mark("It comes down to what the cards are worth."),
     "explain_feeds_less": mark("The {card} would help the next player more."),
     "explain_pile_helps": mark(
-        "The pile of {count} card is worth more than a card from the stock.",
-        "The pile of {count} cards is worth more than a card from the stock.",
+        "The one card in the pile is worth more than a card from the stock.",
+        "The {count} cards in the pile are worth more than a card from the stock.",
     ),
     "explain_pile_feeds": mark(
-        "Don't leave the pile of {count} card to the next player.",
-        "Don't leave the pile of {count} cards to the next player.",
+        "Don't leave the one card in the pile to the next player.",
+        "Don't leave the {count} cards in the pile to the next player.",
     ),
     "explain_pile_costs": mark(
-        "Sweeping this pile of {count} card would cost you more than it's worth.",
-        "Sweeping this pile of {count} cards would cost you more than it's worth.",
+        "Sweeping the one card in the pile would cost you more than it's worth.",
+        "Sweeping the {count} cards in the pile would cost you more than they're worth.",
     ),
     "explain_alike": mark("Another card would do just as well."),
     "explain_no_choice": mark("It's your only move."),
@@ -71,8 +73,8 @@ _EXPLANATIONS: Final = {
 PHRASES: Final = GamePhrases(
     name=mark("Borako"),
     about=mark(
-        "Play with a partner: meld runs and sets, sweep the whole discard pile, and race for the big "
-        "bonuses of seven cards."
+        "Play with a partner: meld runs and sets, sweep up the whole discard pile, and race for the big "
+        "bonuses that seven-card melds earn."
     ),
     teams=(mark("Us"), mark("Them")),
     target=mark("The first team to reach 350 points wins."),
@@ -87,7 +89,7 @@ PHRASES: Final = GamePhrases(
             "What must your team have melded, once it has taken its Mour (the reserve hand), before you may go out?"
         ),
         "going_out_bonus": mark("How many points does your team get for going out?"),
-        "joker_value": mark("What does a Devil Joker count, in a meld or left in your hand?"),
+        "joker_value": mark("How much is a Devil Joker worth, in a meld or left in your hand?"),
     },
     choices={
         "going_out": {

@@ -21,10 +21,10 @@ _TOLD: Final[Mapping[type[Event], Message]] = {
     events.Taken: mark("{player} takes {count} card from the pile.", "{player} takes {count} cards from the pile."),
     events.Laid: mark("{player} lays a meld of {count} card.", "{player} lays a meld of {count} cards."),
     events.Added: mark("{player} adds a card to a meld."),
-    events.CanastraCleaned: mark("The wild card falls into place: now it is limpa (clean)."),
+    events.CanastraCleaned: mark("The wild card falls into place: the canastra is now limpa (clean)."),
     events.CanastraMade: mark("{kind}!"),
     events.Discarded: mark("{player} discards a card."),
-    events.MortoTaken: mark("{player} takes a morto, a reserve hand."),
+    events.MortoTaken: mark("{player} takes a morto (a reserve hand)."),
     events.WentOut: mark("{player} goes out (bater)."),
     events.RoundEnded: mark("Round {round} is over."),
     events.MatchEnded: mark("The match is over."),
@@ -38,7 +38,7 @@ _OWN: Final[Mapping[type[Event], Message]] = {
     events.Laid: mark("You lay a meld of {count} card.", "You lay a meld of {count} cards."),
     events.Added: mark("You add a card to a meld."),
     events.Discarded: mark("You discard a card."),
-    events.MortoTaken: mark("You take a morto, a reserve hand."),
+    events.MortoTaken: mark("You take a morto (a reserve hand)."),
     events.WentOut: mark("You go out (bater)."),
 }
 

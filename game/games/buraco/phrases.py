@@ -16,7 +16,7 @@ _REFUSALS: Final = {
     "pile_is_closed": mark("You drew from the stock, so you can't take from the pile this turn."),
     "stock_is_closed": mark("You took from the pile, so you can't draw from the stock this turn."),
     "pique_takes_no_pile": mark("With one card in hand (pique) you can't take from the pile: draw from the stock."),
-    "not_in_pile": mark("The pile doesn't have {cards:a}: take what lies there."),
+    "not_in_pile": mark("The pile doesn't have {cards:a}: take cards that are in it."),
     "only_the_end_remains": mark("You've discarded: now end your turn."),
     "discard_first": mark("You drew from the stock: discard one card before you end your turn."),
     "put_one_back": mark("You took the whole pile: put one card back before you end your turn."),
@@ -26,16 +26,16 @@ _REFUSALS: Final = {
     ),
     "no_discard_due": mark("There's one card left in the pile, so you don't discard: end your turn."),
     "same_card_back": mark("You took the only card in the pile, so you can't put that same one back: choose another."),
-    "going_out_needs_limpa": mark("You can't go out without a canastra limpa: 7 cards, no wild card."),
+    "going_out_needs_limpa": mark("You can't go out without a canastra limpa (7 cards, no wild card)."),
     "no_discard_would_be_left": mark("Until your team has a canastra limpa, keep two cards in hand."),
     "nothing_left_to_put_back": mark("You'd have nothing left to put back: keep a card for the pile."),
-    "choose_morto_first": mark("First choose a morto, one of the reserve hands."),
-    "no_morto_due": mark("You get a morto, a reserve hand, only once your own hand is empty."),
-    "no_such_morto": mark("There's no morto number {morto}: choose one that's there."),
+    "choose_morto_first": mark("First choose a morto (a reserve hand)."),
+    "no_morto_due": mark("You get a morto (a reserve hand) only once your own hand is empty."),
+    "no_such_morto": mark("There's no morto {morto}: choose another."),
     "open_not_needed": mark("Your team has already laid its first melds: lay these one at a time."),
     "open_is_one_lay": mark("That's only one run: just lay it. Opening is for several melds together."),
-    "opening_too_low": mark("Your first melds must be worth {limit} together: these are worth {points}."),
-    "no_such_meld": mark("Your team has no meld number {meld}: choose one that's there."),
+    "opening_too_low": mark("Your first melds must be worth {limit} in all: these are worth {points}."),
+    "no_such_meld": mark("Your team has no meld {meld}: choose another."),
     "not_in_hand": mark("You don't have {cards:a} in your hand."),
     "too_few_cards": mark(
         "That's too few: a meld needs at least {limit} card.", "That's too few: a meld needs at least {limit} cards."
@@ -64,14 +64,14 @@ KINDS: Final = {
 _EXPLANATIONS: Final = {
     "explain_goes_out": mark("Going out (bater) now is worth more than playing on."),
     "explain_takes_morto": mark("You empty your hand and take a morto (a reserve hand) this turn."),
-    "explain_nearer_morto": mark("It brings you closer to a morto, a reserve hand."),
+    "explain_nearer_morto": mark("It brings you closer to picking up a morto (a reserve hand)."),
     "explain_nearer_out": mark("It brings you closer to going out (bater)."),
     "explain_not_stuck": mark(
         "You can't go out without a canastra limpa (a clean one), so don't run too short of cards."
     ),
     "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
     "explain_makes_limpa": mark("A canastra limpa (a clean one) lets your team go out (bater)."),
-    "explain_grows_bonus": mark("It leaves you the best chance of a canastra."),
+    "explain_grows_bonus": mark("It gives you the best chance of a canastra."),
     "explain_keeps_for_bonus": mark("It saves the {card}, which your own melds need more."),
     "explain_keeps_for_team": mark("It saves the {card}, which fits one of your team's melds."),
     "explain_keeps_more": mark("It saves more cards for later runs."),
@@ -79,23 +79,25 @@ _EXPLANATIONS: Final = {
     "explain_counts_cards": mark("It comes down to what the cards are worth."),
     "explain_feeds_less": mark("The {card} would help the next player more."),
     "explain_pile_helps": mark(
-        "The pile of {count} card is worth more than a card from the stock.",
-        "The pile of {count} cards is worth more than a card from the stock.",
+        "The one card in the pile is worth more than a card from the stock.",
+        "The {count} cards in the pile are worth more than a card from the stock.",
     ),
     "explain_pile_feeds": mark(
-        "Don't leave the pile of {count} card to the next player.",
-        "Don't leave the pile of {count} cards to the next player.",
+        "Don't leave the one card in the pile to the next player.",
+        "Don't leave the {count} cards in the pile to the next player.",
     ),
     "explain_pile_costs": mark(
-        "A card from the stock is worth more than the pile of {count} card.",
-        "A card from the stock is worth more than the pile of {count} cards.",
+        "A card from the stock is worth more than the one card in the pile.",
+        "A card from the stock is worth more than the {count} cards in the pile.",
     ),
-    "explain_stirs": mark("That one card in the pile has gone back and forth long enough: it's time to draw."),
+    "explain_stirs": mark(
+        "That one card in the pile has gone back and forth long enough: time to draw from the stock."
+    ),
     "explain_leaves": mark("The {card} is the best card to leave in the pile."),
     "explain_takes_all": mark("The whole pile is worth taking: put another card back."),
     "explain_opens": mark("Together these are worth enough for your team's first melds."),
     "explain_any_morto": mark("Nobody knows what the mortos hold: one is as good as the other."),
-    "explain_turn_done": mark("All you have to do now is end your turn."),
+    "explain_turn_done": mark("All that's left now is to end your turn."),
     "explain_alike": mark("Another card would do just as well."),
     "explain_no_choice": mark("It's your only move."),
 }
@@ -103,9 +105,9 @@ _EXPLANATIONS: Final = {
 PHRASES: Final = GamePhrases(
     name=mark("Buraco"),
     about=mark(
-        "The Brazilian favorite for two to four players. Build runs up to canastras of seven cards and "
-        "race your rivals to the mortos, the reserve hands. The discard pile lies open: take what you "
-        "like and leave one card."
+        "The Brazilian favourite for two to four players. Build your runs into canastras of seven cards and "
+        "race your rivals to the mortos (the reserve hands). The discard pile lies open: take all of it but "
+        "one card."
     ),
     teams=(mark("Us"), mark("Them")),
     target=mark("The first team with 3000 points wins, once a round ends with somebody going out."),
@@ -118,7 +120,7 @@ PHRASES: Final = GamePhrases(
         "morto_penalty": mark("Penalty for no morto"),
     },
     option_tips={
-        "auto_end_turn": mark("When you drew from the stock, does your discard end the turn by itself?"),
+        "auto_end_turn": mark("After a draw from the stock, does your discard end the turn by itself?"),
         "natural_two_with_wild_two": mark("Can a run with a 2 in its own place use another 2 as its wild card?"),
         "ace_wilds": mark("How many wild cards can a set of aces have?"),
         "going_out_bonus": mark("How many points does your team get for going out (bater)?"),
@@ -135,7 +137,7 @@ PHRASES: Final = GamePhrases(
     scores={
         "canastra": mark("Canastra"),
         "melded_cards": mark("{count} card on the table", "{count} cards on the table"),
-        "left_by_others": mark("Left in the others' hands"),
+        "left_by_others": mark("Left in opponents' hands"),
         "going_out": mark("Going out (bater)"),
         "morto_untaken": mark("Morto (reserve hand) never taken"),
     },

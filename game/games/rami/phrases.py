@@ -11,8 +11,8 @@ from game.i18n.phrases import GamePhrases
 PHRASES: Final = GamePhrases(
     name=mark("Rami"),
     about=mark(
-        "Tunisian rummy, also called Kbabet. Four players, everybody for themselves: collect runs "
-        "(silsila) and sets (jmou3), open with 71 points, and get rid of all your cards first."
+        "Tunisian rummy, also called Kbabet. Four players, each on their own: collect runs (silsila) and "
+        "sets (jmou3), open with 71 points, and be the first to get rid of all your cards."
     ),
     teams=rummy.PLAYERS,
     target=mark("The match ends when somebody reaches 700 points. The lowest score wins."),

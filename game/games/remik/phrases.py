@@ -11,8 +11,8 @@ from game.i18n.phrases import GamePhrases
 PHRASES: Final = GamePhrases(
     name=mark("Remik"),
     about=mark(
-        "Polish rummy for two to four players. Open with 51 points and a run without jokers. Open and go "
-        "out in one turn, a Remik, and the others pay double."
+        "Polish rummy for two to four players. Open with 51 points and a run without jokers. Open and go out "
+        "in the same turn (a Remik), and the others pay double."
     ),
     teams=rummy.PLAYERS,
     target=mark("Reach 501 points and you are out. The last player left wins."),
@@ -21,12 +21,12 @@ PHRASES: Final = GamePhrases(
         "take_without_use": mark("You couldn't meld the {card} this turn, so you can't take it: draw from the stock."),
         "taken_to_be_melded": mark("You took the {card} from the discard pile: meld it before you discard."),
         "opening_without_pure_run": mark("To open you need a pure run: three cards in a row, no joker."),
-        "swaps_not_agreed": mark("You agreed not to win jokers: this one stays."),
+        "swaps_not_agreed": mark("Your house rules don't allow winning jokers: this one stays."),
         "jokers_touch": mark("Two jokers can't stand side by side in a run: put a card between them."),
     },
     options={"joker_swap": mark("Winning jokers"), "jokers_minority": mark("Jokers in a meld")},
     option_tips={
-        "joker_swap": mark("Can you win a joker with the card it stands for?"),
+        "joker_swap": mark("Can you swap a card for the joker that stands for it?"),
         "jokers_minority": mark("How many jokers can a meld have?"),
     },
     choices={

@@ -160,7 +160,7 @@ def _title(licence: Licence) -> str:
     part = "Majlis" if licence.name == "majlis" else licence.name
     if part.startswith(_FONT):
         part = _NEXT_WORD.sub(" ", part.removeprefix(_FONT))
-    return _("Licence of {part}", part=part)
+    return _("Licence for {part}", part=part)
 
 
 def _licence_reader(licence: Licence) -> Callable[[], tuple[Block, ...]]:

@@ -97,7 +97,7 @@ class MenuScene(WidgetScene):
         if self._news.hears():
             self._show(archive.latest())
         if not self.said and self.stage.profile.take_homecoming():
-            self.say(_("What was saved elsewhere is back among your matches."))
+            self.say(_("What you saved elsewhere is back among your matches."))
         super().update(now)
 
     def wake_after(self) -> float | None:

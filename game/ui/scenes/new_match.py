@@ -53,10 +53,10 @@ class NewMatchScene(WidgetScene):
             "deal",
             "",
             lambda _text: None,
-            empty=_("fresh deal"),
+            empty=_("new deal"),
             longest=_LONGEST_DEAL,
             accepts=str.isdecimal,
-            tip=_("The same number always deals the same cards. Leave it empty for a fresh deal."),
+            tip=_("The same number always deals the same cards. Leave it empty for a new deal."),
         )
         self._invitation: Button | None = None
         """To the lesson of a game that was never played."""

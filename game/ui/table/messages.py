@@ -72,7 +72,7 @@ class TableMessages(WidgetScene):
         if why is not None and why != self._told_trouble:
             self.say(notice_text(why), _("Majlis keeps trying to save."))
         elif why is None and self._told_trouble is not None and self.match.settled:
-            self.say(_("All your moves are saved again."))
+            self.say(_("Saving works again: all your moves have been saved."))
         if why is not None or self.match.settled:
             self._told_trouble = why
         self.unsaved_mark.show(unsaved)

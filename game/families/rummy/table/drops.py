@@ -81,7 +81,7 @@ def ways_at(view: RummyView, number: int, cards: Sequence[Face]) -> tuple[Way, .
         "swap",
         _("Win the joker"),
         Swap(card, number),
-        _("Your card takes the joker's place, and the joker comes to your hand."),
+        _("Your card takes the joker's place, and you take the joker into your hand."),
     )
     if not fitting(meld, house.melds) >> card & 1:
         return (swap,)

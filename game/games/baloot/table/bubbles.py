@@ -93,7 +93,7 @@ def told_word(event: Event, public: Suit | None) -> Said | None:
         case events.BalootSaid():
             return Said(_("Baloot"), False)
         case events.RestClaimed():
-            return Said(_("The rest is mine"), False)
+            return Said(_("The rest are mine"), False)
         case Shuffled() | Reshuffled() | CardsDealt() | events.PublicTurned() | events.Bought() | events.ThrownIn():
             return None
         case (
@@ -132,5 +132,5 @@ def summary(view: BalootView, names: Sequence[str]) -> str:
         return ""
     word = with_sign(facts.word, facts.suit)
     raw = (Decimal(cards + projects) for cards, projects in zip(points.cards, points.projects, strict=True))
-    told = _("card points {points}", points=score_text(tuple(raw)))
+    told = _("card points: {points}", points=score_text(tuple(raw)))
     return names_text(part for part in (word, facts.by, facts.times, told) if part)

@@ -56,7 +56,7 @@ BUYING: Final = {
     "kawesh": Term(
         mark("Kawesh"),
         mark("void this deal"),
-        mark("You hold only 7s, 8s and 9s, so you lay your cards open: nobody scores and the next player deals."),
+        mark("You hold only 7s, 8s and 9s, so you show your cards: nobody scores and the next player deals."),
     ),
 }
 OVER_HOKOM: Final = {
@@ -113,17 +113,21 @@ DOUBLING_SUN: Final = {
     "double": Term(mark("Double"), mark("×2"), mark("The deal counts double and the winner takes all.")),
 }
 CUTTING: Final = {
-    "plain": Term(mark("Cut"), mark("as usual"), mark("You lift part of the pack and put it under the rest.")),
+    "plain": Term(
+        mark("Cut"), mark("as usual"), mark("You lift off the top part of the pack and put it under the rest.")
+    ),
     "go": Term(mark("Go"), mark("no cut"), mark("You leave the pack as it is.")),
     "shuffle": Term(mark("Shuffle"), mark("again"), mark("The dealer shuffles the pack again.")),
     "public": Term(
         mark("First card up"), mark("for all to see"), mark("The first card of the pack is the one turned face up.")
     ),
     "give bottom": Term(
-        mark("Bottom three"), mark("to your partner"), mark("Your partner gets the bottom three cards of the pack.")
+        mark("Bottom three"), mark("for your partner"), mark("Your partner gets the bottom three cards of the pack.")
     ),
-    "keep bottom": Term(mark("Bottom three"), mark("to yourself"), mark("You get the bottom three cards of the pack.")),
-    "take top": Term(mark("Top three"), mark("to yourself"), mark("You get the top three cards of the pack.")),
+    "keep bottom": Term(
+        mark("Bottom three"), mark("for yourself"), mark("You get the bottom three cards of the pack.")
+    ),
+    "take top": Term(mark("Top three"), mark("for yourself"), mark("You get the top three cards of the pack.")),
 }
 KINDS: Final = {
     "sira": mark("Sira"),

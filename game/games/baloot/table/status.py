@@ -79,7 +79,7 @@ def draw_points(surface: pygame.Surface, style: Style, rect: pygame.Rect, facts:
     wide = (rect.width - middle_part) // len(facts.names)
     big, small = min(style.text(_WORD), rect.height * 3 // 10), min(style.text(_SMALL), rect.height * 2 // 10)
     line = style.type.height(small)
-    extra = [_("projects {points}", points=points) if points else "" for points in facts.projects]
+    extra = [_("projects: {points}", points=points) if points else "" for points in facts.projects]
     high = style.type.height(big, TextStyle.STRONG) + line
     less = min(style.type.fitted(text, small, wide - style.px(12)) for text in extra)
     fits = max(style.type.width(text, less) for text in extra) <= wide - style.px(12)

@@ -55,8 +55,8 @@ def question(view: BorakoView, actions: Sequence[Action]) -> str:
     if gone == 0 or gone < len(view.hand):
         return ""
     if view.reserve_taken[view.team]:
-        return _("Lay your last cards and go out?")
-    return _("Lay your last cards and take the Mour, your reserve hand?")
+        return _("Meld your last cards and go out?")
+    return _("Meld your last cards and take the Mour (your reserve hand)?")
 
 
 def lays(match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Offer | None:

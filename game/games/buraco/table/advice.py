@@ -67,7 +67,7 @@ def question(view: BuracoView, actions: Sequence[Action]) -> str:
     gone = sum(map(_leaving, actions))
     if gone and gone >= len(view.hand):
         if view.mortos_left and not view.morto_taken[view.team]:
-            return _("Play your last cards and take a morto, a reserve hand?")
+            return _("Play your last cards and take a morto (a reserve hand)?")
         return _("Play your last cards and go out?")
     for action in actions:
         ends = isinstance(view.phase, Melding) and view.phase.from_stock and view.options.auto_end_turn == "on"

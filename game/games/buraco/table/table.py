@@ -241,7 +241,7 @@ def _prompt(match: Match, view: BuracoView) -> str:
         case Melding():
             return pile.due(view)
         case ChoosingMorto():
-            return _("Your hand is empty: choose a morto, a reserve hand")
+            return _("Your hand is empty: choose a morto (a reserve hand)")
         case RoundOver():
             return _("The round is over")
         case MatchOver():

@@ -234,7 +234,7 @@ class LoadScene(WidgetScene):
             return
         keep = Button("keep", _("Keep it"), self.stage.pop, kind=ButtonKind.PRIMARY)
         delete = Button("delete", _("Delete for good"), self._delete, kind=ButtonKind.DANGER)
-        text = _("Last played: {date}. You can't undo this.", date=date_text(saved, self.stage.profile.now()))
+        text = _("Last played: {date}. This can't be undone.", date=date_text(saved, self.stage.profile.now()))
         self.stage.push(Dialog(self.stage, _("Delete this match?"), text, [keep, delete]))
 
     def _delete(self) -> None:

@@ -45,7 +45,7 @@ class Rows:
             ),
             Row(
                 _("Thinking time"),
-                _("Opponents think this long. Click to skip."),
+                _("How long opponents think. Click to skip the wait."),
                 Slider(
                     "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
@@ -77,7 +77,7 @@ class Rows:
         return [
             Row(
                 _("Card sounds"),
-                _("You hear cards dealt, lifted and laid."),
+                _("You hear cards being dealt, lifted and laid."),
                 Slider(
                     "table_volume",
                     (0, 100, 5),

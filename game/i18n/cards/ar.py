@@ -36,7 +36,7 @@ WORDS: Final = CardWords(
     ranks=ranks("آس"),
     joker=noun(Gender.MASCULINE, "جوكر"),
     suits={
-        Suit.SPADES: noun(Gender.MASCULINE, "سباتي"),
+        Suit.SPADES: noun(Gender.MASCULINE, "بستوني"),
         Suit.HEARTS: noun(Gender.MASCULINE, "قلب"),
         Suit.CLUBS: noun(Gender.MASCULINE, "زهر"),
         Suit.DIAMONDS: noun(Gender.MASCULINE, "دينار"),

@@ -18,7 +18,7 @@ _ARTICLES: Final = {
 }
 """By what the article is before a masculine noun: all three, in the order of `Gender`."""
 _BARE_ACCUSATIVE: Final = "akk"
-"""What a label puts before its verb: `Herz-Buben ablegen`."""
+"""What a label puts before its verb: `Herzbuben ablegen`."""
 _NOMINATIVE: Final = frozenset(("ein", "der"))
 
 
@@ -41,9 +41,9 @@ WORDS: Final = CardWords(
     ranks={
         Rank.ACE: _noun(Gender.NEUTER, "{suit}-Ass"),
         **{pips: _noun(Gender.FEMININE, f"{{suit}}-{pips.value}") for pips in PIPS},
-        Rank.JACK: _noun(Gender.MASCULINE, "{suit}-Bube", "{suit}-Buben"),
-        Rank.QUEEN: _noun(Gender.FEMININE, "{suit}-Dame"),
-        Rank.KING: _noun(Gender.MASCULINE, "{suit}-König"),
+        Rank.JACK: _noun(Gender.MASCULINE, "{suit}bube", "{suit}buben"),
+        Rank.QUEEN: _noun(Gender.FEMININE, "{suit}dame"),
+        Rank.KING: _noun(Gender.MASCULINE, "{suit}könig"),
     },
     joker=_noun(Gender.MASCULINE, "Joker"),
     suits={

@@ -24,7 +24,7 @@ def taking_all(match: Match, view: BuracoView, name: str = "take_all") -> tuple[
     if not count or not _open(view) or (isinstance(view.phase, Melding) and count == 1):
         return ()
     actions = tuple(map(Take, view.discards))
-    label = plural("Take {count} card", "Take all {count} cards", count)
+    label = plural("Take the {count} card", "Take all {count} cards", count)
     return (Offer(name, label, actions, match.why_not(actions)),)
 
 
@@ -35,7 +35,7 @@ def facts(match: Match, view: BuracoView, picked: Sequence[Face]) -> PileFacts:
     count = len(view.discards)
     actions = tuple(map(Take, view.discards))
     refusal = match.why_not(actions)
-    everything = Offer("take_all", plural("Take {count} card", "Take all {count} cards", count), actions, refusal)
+    everything = Offer("take_all", plural("Take the {count} card", "Take all {count} cards", count), actions, refusal)
     if not _open(view) or match.why_not(actions[:1]) is not None:
         return PileFacts((everything,))
     wanted = tuple(map(Take, picked))

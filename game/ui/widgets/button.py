@@ -19,6 +19,8 @@ _EDGE: Final = 3
 _LINES: Final = 2
 _SMALLER: Final = 0.85
 """A label may be smaller by so much before it is set in two lines."""
+_LEAST_PART: Final = 0.75
+"""A label that would be smaller than this part of its size has no room."""
 
 
 class ButtonKind(Enum):
@@ -103,8 +105,10 @@ class Button(Widget):
         return [self._label], alone
 
     def has_room(self, style: Style) -> bool:
-        """Whether its label stays within it, where it was placed."""
+        """Whether its label stays within it, where it was placed, without being much smaller than meant."""
         lines, size = self.set_label(style)
+        if size < style.text(self.size) * _LEAST_PART:
+            return False
         return max(style.type.width(line, size, TextStyle.STRONG) for line in lines) <= self.words(style).width
 
     def words(self, style: Style) -> pygame.Rect:

@@ -176,7 +176,10 @@ class Panels:
         surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
         centre = (box.top + track.top) // 2
         draw_mark(surface, style, place, (box.left + style.px(7), centre), 7)
-        label = style.type.line(facts.name, style.text(18), self._colour(team), TextStyle.STRONG)
+        left = box.width - style.px(30) - style.type.width(facts.total, style.text(18), TextStyle.STRONG)
+        px = style.type.fitted(facts.name, style.text(18), left, TextStyle.STRONG)
+        name = style.type.shortened(facts.name, px, left, TextStyle.STRONG)
+        label = style.type.line(name, px, self._colour(team), TextStyle.STRONG)
         surface.blit(label, label.get_rect(midleft=(box.left + style.px(22), centre)))
         room = box.width - style.px(30) - label.get_width()
         total = style.type.line(

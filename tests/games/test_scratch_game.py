@@ -31,7 +31,7 @@ JUDGED = {
 }
 """What `majlis judge` is asked of a game of the family."""
 COPIED = ("assets", "build_scripts", "game", "pyproject.toml", "tests")
-WITHOUT_NEED = ("tests/records/", "game/i18n/catalogues/")
+WITHOUT_NEED = ("tests/records/",)
 """Of these the copy has no need."""
 GOLDEN = "late_positions"
 """Positions whose lines of play were counted are come to by chance, which the name of a game is a part of."""

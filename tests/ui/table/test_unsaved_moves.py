@@ -89,7 +89,7 @@ def test_a_mark_stays_as_long_as_moves_are_not_saved(trouble: Trouble) -> None:
     trouble.heal()
     pilot.skip(500)
     assert MARK not in pilot.stage.targets()
-    assert "saved again" in pilot.scene.said
+    assert "Saving works again" in pilot.scene.said
 
 
 def test_a_table_at_rest_looks_for_the_disk_a_few_times_a_second(trouble: Trouble) -> None:

@@ -35,6 +35,8 @@ _BATCH: Final = 20
 """So many rows are written to the index at once while many are read."""
 _SETTLES_IN: Final = 1.0
 """Seconds a record is given to be on disk as long as its match says that it is."""
+_ENDS_IN: Final = 0.15
+"""The same where the program ends; what is not there by then is read by the next."""
 _LOOK_AGAIN: Final = 0.02
 _SELDOM_MS: Final = 250.0
 """How often somebody who listens looks for news that may be long in coming."""
@@ -253,8 +255,8 @@ class Archive:
 
     def _note(self, row: Row, size: int) -> None:
         self._open()
-        until = time.monotonic() + _SETTLES_IN
-        while time.monotonic() < until:
+        begun = time.monotonic()
+        while time.monotonic() - begun < (_ENDS_IN if self._closing else _SETTLES_IN):
             with suppress(OSError):
                 status = (self.folder / row.name).stat()
                 if status.st_size == size:

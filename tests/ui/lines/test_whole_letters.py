@@ -76,6 +76,7 @@ def lost(text: str, px: int, text_style: TextStyle, *, right_to_left: bool) -> i
     return sum(unclipped(one).count() for one in stretches if one.font and one.width) - line.count()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_style", TextStyle)
 @pytest.mark.parametrize("code", LETTERS)
 def test_every_letter_is_whole_at_every_size(code: str, text_style: TextStyle) -> None:
@@ -87,6 +88,7 @@ def test_every_letter_is_whole_at_every_size(code: str, text_style: TextStyle) -
             pytest.fail(f"cut at {px} pixels: {cut}")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text_style", TextStyle)
 @pytest.mark.parametrize("code", LETTERS)
 def test_every_letter_stands_in_a_line_of_the_same_height(code: str, text_style: TextStyle) -> None:

@@ -55,6 +55,12 @@ class Trouble:
         return text
 
 
+@pytest.fixture(autouse=True)
+def _no_long_hope(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The list of matches does not wait for a disk that refuses."""
+    monkeypatch.setattr("game.match.archive._SETTLES_IN", 0.1)
+
+
 @pytest.fixture
 def trouble(pilot: Pilot) -> Iterator[Trouble]:
     trouble = Trouble(pilot)

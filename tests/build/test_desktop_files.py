@@ -17,7 +17,6 @@ from distribution.screenshots import take_screenshots
 from distribution.texts import ProgramTexts, texts_of_all_languages
 from game.games import INFOS
 from game.i18n import LANGUAGES, language
-from tests.languages import CATALOGUE_TO_COME, expected_to_fail
 
 TEXTS = texts_of_all_languages()
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -41,9 +40,7 @@ def test_there_are_texts_in_every_language_and_the_program_keeps_its_own() -> No
     assert language().code == "en"
 
 
-@pytest.mark.parametrize(
-    "text", [expected_to_fail(text, if_so=text.language.code in CATALOGUE_TO_COME) for text in TEXTS]
-)
+@pytest.mark.parametrize("text", TEXTS)
 def test_nothing_but_names_is_left_in_english(text: ProgramTexts) -> None:
     english = TEXTS[0]
     if text is not english:

@@ -13,7 +13,7 @@ from typing import cast
 
 from game.games import INFOS
 from tests.i18n.texts import all_said, books
-from tests.languages import WORDS_OF_BOOKS_TO_GO, WORDS_TO_GO, every_language
+from tests.languages import every_language
 
 FORBIDDEN = Path(__file__).parent / "forbidden"
 GAMES = Path(__file__).parents[1] / "games"
@@ -38,7 +38,7 @@ def found(text: str, words: Better) -> Iterator[str]:
             yield f"{hit[0]!r} for {better!r} in {text[max(0, hit.start() - 40) : hit.end() + 40]!r}"
 
 
-@every_language(WORDS_TO_GO)
+@every_language
 def test_no_message_has_a_forbidden_word(code: str) -> None:
     everywhere = forbidden_in(code)
     hits = [hit for said in all_said(code) for hit in found(said.words, everywhere)]
@@ -48,7 +48,7 @@ def test_no_message_has_a_forbidden_word(code: str) -> None:
     assert hits == []
 
 
-@every_language(WORDS_OF_BOOKS_TO_GO)
+@every_language
 def test_no_rule_book_has_a_forbidden_word(code: str) -> None:
     everywhere = forbidden_in(code)
     written = dict(books(code))
@@ -60,7 +60,7 @@ def test_no_rule_book_has_a_forbidden_word(code: str) -> None:
     ] == []
 
 
-@every_language()
+@every_language
 def test_what_is_forbidden_can_be_searched_and_has_a_better_word(code: str) -> None:
     for words in (forbidden_in(code), *(forbidden_in_game(game, code) for game in INFOS)):
         for pattern, better in words.items():

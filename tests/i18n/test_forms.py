@@ -125,7 +125,7 @@ def test_a_word_follows_the_gender_of_a_card() -> None:
     assert chosen == ["dobrana", "dobrany"]
 
 
-@every_language()
+@every_language
 def test_the_gender_of_who_is_seated_by_the_program_is_known_in_every_language(code: str) -> None:
     use_language(code)
     he, she = Gender.MASCULINE, Gender.FEMININE

@@ -9,7 +9,7 @@ from typing import Final
 from game.i18n.cards import CARD_WORDS
 from game.i18n.words import chooses
 from tests.i18n.texts import all_said, forms, messages
-from tests.languages import HANGING_CARDS_TO_GO, PLURALS_TO_MEND, every_language
+from tests.languages import every_language
 
 CARDS: Final = frozenset(("card", "cards"))
 SUIT: Final = "suit"
@@ -50,7 +50,7 @@ def fault(code: str, name: str, spec: str) -> str:
     return "" if spec in known else f"{asked}: there is no such form"
 
 
-@every_language()
+@every_language
 def test_a_sentence_asks_for_forms_that_exist(code: str) -> None:
     faults = {said.text: fault(code, name, spec) for said in all_said(code) for name, spec in said.fields}
     assert {text: wrong for text, wrong in faults.items() if wrong} == {}
@@ -65,18 +65,18 @@ def test_wrong_forms_are_found() -> None:
     assert fault("pl", "cards", "a|b") == "{cards:a|b}: nobody knows the gender"
 
 
-@every_language()
+@every_language
 def test_no_message_has_a_name_of_the_code(code: str) -> None:
     assert [said.text for said in all_said(code) if re.search(r"\w_\w", said.words)] == []
 
 
-@every_language(HANGING_CARDS_TO_GO)
+@every_language
 def test_no_card_hangs_at_the_end_behind_a_colon(code: str) -> None:
     hanging = re.compile(r":\s*{card}\s*([.!?؟]|$)")
     assert [said.text for said in all_said(code) if hanging.search(said.text)] == []
 
 
-@every_language(PLURALS_TO_MEND)
+@every_language
 def test_plural_forms_differ_where_the_language_counts_in_them(code: str) -> None:
     same = []
     for message in messages(code):

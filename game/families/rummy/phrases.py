@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n import mark
+from game.i18n.outcomes import ALONE
 
 REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -89,5 +90,6 @@ EXPLANATIONS: Final = {
         "Somebody has only {count} cards left: dump high cards you don't need.",
     ),
     "explain_feeds_less": mark("The {card} would help the next player more."),
+    **ALONE,
 }
 """Why an opponent, or the hint, chose what it chose."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n import mark
+from game.i18n.outcomes import TEAMS
 from game.i18n.phrases import GamePhrases
+from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -68,6 +70,18 @@ _EXPLANATIONS: Final = {
     ),
     "explain_alike": mark("Another card would do just as well."),
     "explain_no_choice": mark("It's your only move."),
+    **TEAMS,
+    Told.RESERVE.value: mark(
+        "Your team gets its Mour (the reserve hand) in about {chance}% of likely deals; "
+        "with your next best move in {other}%."
+    ),
+    Told.RIVAL_RESERVE.value: mark(
+        "Your opponents get their Mour (the reserve hand) in about {chance}% of likely deals; "
+        "after your next best move in {other}%."
+    ),
+    Told.CLEAN.value: mark(
+        "Your team makes a clean meld of seven in about {chance}% of likely deals; with your next best move in {other}%."
+    ),
 }
 
 PHRASES: Final = GamePhrases(

@@ -13,6 +13,7 @@ from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.rules.actions import Open, Swap
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.turn import Turn
+from game.opponents.outcomes import MELDS_ALONE
 from game.opponents.protocol import Explanation
 
 
@@ -55,7 +56,7 @@ class Reason(StrEnum):
     """`card` would help the next player more."""
 
 
-REASONS: Final = tuple(Reason)
+REASONS: Final = (*Reason, *MELDS_ALONE)
 """All that may be told."""
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from game.opponents.outcomes import TRICK_TEAMS
 from game.opponents.protocol import Explanation
 
 
@@ -82,7 +83,7 @@ class Reason(StrEnum):
     """It brings about `points` card points more than `card` would."""
 
 
-REASONS: Final = tuple(Reason)
+REASONS: Final = (*Reason, *TRICK_TEAMS)
 """All that may be told."""
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from game.families.canasta.opponents import explain as family
+from game.opponents.outcomes import MELD_TEAMS
 
 
 class Reason(StrEnum):
@@ -22,5 +23,5 @@ class Reason(StrEnum):
 
 
 OWN: Final = family.OwnReasons(Reason.TAKES_MOUR, Reason.NEARER_MOUR, Reason.KEEPS_KEY, Reason.KEEPS_FOR_PARTNER)
-REASONS: Final = (*family.Reason, *Reason)
+REASONS: Final = (*family.Reason, *Reason, *MELD_TEAMS)
 """All that may be told."""

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from game.families.canasta.opponents import explain as family
+from game.opponents.outcomes import MELD_TEAMS
 
 
 class Reason(StrEnum):
@@ -45,5 +46,5 @@ OWN: Final = family.OwnReasons(
     right=Reason.MAKES_LIMPA,
     stuck=Reason.NOT_STUCK,
 )
-REASONS: Final = (*family.Reason, *Reason)
+REASONS: Final = (*family.Reason, *Reason, *MELD_TEAMS)
 """All that may be told."""

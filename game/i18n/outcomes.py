@@ -1,4 +1,4 @@
-"""What worlds that were played out told, in words alike for games; what a game has words of its own for it says itself."""
+"""What worlds that were played out told, in words alike for games; others stand in the phrases of each game."""
 
 from __future__ import annotations
 

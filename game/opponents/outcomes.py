@@ -1,7 +1,7 @@
 """The reason of an opponent that plays worlds out: the outcome by which two choices differed most, with its size.
 
-Whoever plays worlds to their end counts along, for each choice, how often each outcome came about (a chance from 0 to 1)
-or how much of it there was (points, tricks), on the same worlds. `decisive` makes the reason of the choice from that:
+Whoever plays worlds to their end counts along, for each choice, how often each outcome came about (a chance from 0 to
+1) or how much of it there was (points, tricks), on the same worlds. `decisive` makes the reason of the choice from that:
 
     decisive((
         Outcome(Told.RESERVE, of_choice.reserve, of_second.reserve, worth=150.0),
@@ -21,8 +21,8 @@ from game.opponents.protocol import Explanation
 
 
 class Told(StrEnum):
-    """What may have differed. A chance is told with the parameters `chance` and `other`, in percent for the choice and for
-    the next best one; anything else by how much more or less of it there is: `points`, or `count` in ten deals.
+    """What may have differed. A chance is told with the parameters `chance` and `other`, in percent for the choice and
+    for the next best one; anything else by how much more or less of it there is: `points`, or `count` in ten deals.
     """
 
     GOES_OUT = "explain_worlds_goes_out"
@@ -93,8 +93,8 @@ class Outcome(NamedTuple):
     instead: float
     """The same for the next best choice."""
     worth: float
-    """What one more of it (the whole of a chance) is worth to who chooses, in the unit of the margin; negative where less
-    is better.
+    """What one more of it (the whole of a chance) is worth to who chooses, in the unit of the margin; negative where
+    less is better.
     """
 
     @property

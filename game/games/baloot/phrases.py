@@ -150,7 +150,8 @@ _EXPLANATIONS: Final = {
         "The buyer falls short in about {chance}% of likely deals; with your next best choice in {other}%."
     ),
     Told.ALL_TRICKS.value: mark(
-        "Your team takes every trick (Kaboot) in about {chance}% of likely deals; with your next best choice in {other}%."
+        "Your team takes every trick (Kaboot) in about {chance}% of likely deals; "
+        "with your next best choice in {other}%."
     ),
     Told.RIVAL_ALL_TRICKS.value: mark(
         "Your opponents take every trick (Kaboot) in about {chance}% of likely deals; "

@@ -1,7 +1,7 @@
 """The reason of an opponent that plays worlds out: the outcome by which two choices differed most, with its size.
 
-Whoever plays worlds to their end counts along, for each choice, how often each outcome came about (a chance from 0 to
-1) or how much of it there was (points, tricks), on the same worlds. `decisive` makes the reason of the choice from that:
+Whoever plays worlds to their end counts along, for each choice, how often each outcome came about (a chance, 0 to 1)
+or how much of it there was (points, tricks), on the same worlds. `decisive` makes the reason of the choice from that:
 
     decisive((
         Outcome(Told.RESERVE, of_choice.reserve, of_second.reserve, worth=150.0),

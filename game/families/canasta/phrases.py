@@ -39,13 +39,20 @@ EXPLANATIONS: Final = {
         "Hold on to {card:the}: it would give your opponents a meld of {count} cards.",
     ),
     "explain_feeds_wild": mark("Hold on to {card:the}: a wild card is a gift to the next player."),
-    "explain_feeds_middle": mark(
-        "Hold on to {card:the}: cards near the middle of a suit fit more runs, and the next player may want one."
+    "explain_feeds_bonus": mark("Hold on to {card:the}: it would earn your opponents a bonus of {points}."),
+    "explain_feeds_unseen": mark(
+        "Hold on to {card:the}: {count} card you can't see goes with it, with your discard only {other}.",
+        "Hold on to {card:the}: {count} cards you can't see go with it, with your discard only {other}.",
+    ),
+    "explain_keeps_live": mark(
+        "Keep {card:the}: {count} card that may still come goes with it, with your discard only {other}.",
+        "Keep {card:the}: {count} cards that may still come go with it, with your discard only {other}.",
     ),
     "explain_better_by": mark(
         "Nothing stands out: it should be worth about {points} point more than giving up {card:the}.",
         "Nothing stands out: it should be worth about {points} points more than giving up {card:the}.",
     ),
+    "explain_close": mark("It's a close call: there's about as much to be said for giving up {card:the}."),
     "explain_alike": mark("It hardly matters: {card:the} would do just as well."),
     "explain_pile_bonus": mark("With the pile you earn a bonus of {points} this turn."),
     "explain_pile_melds": mark("You can meld {cards:the} from the pile right away."),
@@ -56,6 +63,10 @@ EXPLANATIONS: Final = {
     "explain_pile_feeds": mark(
         "Don't leave them {card:the}: it would give your opponents a meld of {count} card.",
         "Don't leave them {card:the}: it would give your opponents a meld of {count} cards.",
+    ),
+    "explain_pile_denies": mark(
+        "Don't leave {card:the} to the next player: {count} card you can't see goes with it.",
+        "Don't leave {card:the} to the next player: {count} cards you can't see go with it.",
     ),
     "explain_pile_helps": mark(
         "Nothing stands out: the pile should be worth about {points} point more than a card from the stock.",

@@ -7,24 +7,26 @@ great term shows, the points between the two choices are told, and where there a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from game.cards import Face, format_faces
+from game.families.canasta.opponents.adapter import CanastaAdapter
+from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.evaluation import Terms
 from game.families.canasta.opponents.facts import (
     CANASTA,
     companions,
-    from_middle,
+    greatest_bonus,
     grown_to,
     is_wild,
     melded_size,
     newly_fitting,
+    unseen_with,
 )
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import Position, after_discard, points_of_hand
-from game.melds.meld import Meld
 from game.opponents.protocol import Explanation
 
 
@@ -55,18 +57,24 @@ class Reason(StrEnum):
     """`card` is kept, which is wild."""
     KEEPS_WITH = "explain_keeps_with"
     """`card` is kept, which goes with the `cards` of the hand."""
+    KEEPS_LIVE = "explain_keeps_live"
+    """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
     COUNTS_MORE = "explain_counts_more"
     """In hand it would count `points` more than `card`."""
     FEEDS_MELD = "explain_feeds_meld"
     """`card` is kept, with which a meld of the opponents would have `count` cards."""
     FEEDS_WILD = "explain_feeds_wild"
     """`card` is kept, which is wild, from the next player."""
-    FEEDS_MIDDLE = "explain_feeds_middle"
-    """`card` is nearer the middle of its suit, where more runs can use it."""
+    FEEDS_BONUS = "explain_feeds_bonus"
+    """`card` is kept, which would earn the opponents a bonus of `points`."""
+    FEEDS_UNSEEN = "explain_feeds_unseen"
+    """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
     BETTER_BY = "explain_better_by"
     """It is worth about `points` more than `card`; nothing that can be seen stands out."""
+    CLOSE = "explain_close"
+    """`card` has other merits, which are worth about as much."""
     ALIKE = "explain_alike"
-    """`card` would do as well."""
+    """`card` would do as well: it has the same merits."""
     NO_CHOICE = "explain_no_choice"
     """Nothing else was possible."""
 
@@ -172,7 +180,9 @@ def _melded(start: Position, after: Position) -> Explanation:
     """What the cards of a step count, or how many they are where they hardly count."""
     points = points_of_hand(start.hand, start.adapter) - points_of_hand(after.hand, start.adapter)
     count = len(start.hand) - len(after.hand)
-    return told(Reason.COUNTS_MELDED, points=round(points)) if points > count else told(Reason.SHEDS, count=count)
+    whole = round(points)
+    counts = points == whole and points > count
+    return told(Reason.COUNTS_MELDED, points=whole) if counts else told(Reason.SHEDS, count=count)
 
 
 def why_left(
@@ -194,9 +204,13 @@ def why_left(
     if found is not None and margin > 0.0:
         return found
     points = round(margin)
-    return (
-        told(Reason.BETTER_BY, card=str(spared), points=points) if points > 0 else told(Reason.ALIKE, card=str(spared))
-    )
+    if points > 0:
+        return told(Reason.BETTER_BY, card=str(spared), points=points)
+    merits = [
+        (is_wild(each), *[grown_to(melds, each, position.adapter.rules) for melds in planner.beliefs.seen.melds])
+        for each in (card, spared)
+    ]
+    return told(Reason.ALIKE if merits[0] == merits[1] else Reason.CLOSE, card=str(spared))
 
 
 def _of_discard(
@@ -205,7 +219,7 @@ def _of_discard(
     rules = position.adapter.rules
     kept = str(spared)
     if name == FED:
-        return _of_feeding(planner.beliefs.seen.melds[1], position, card, spared)
+        return _of_feeding(planner.beliefs.seen, position.adapter, card, spared)
     if name == "cards":
         points = position.adapter.points((card,)) - position.adapter.points((spared,))
         return told(Reason.COUNTS_MORE, card=kept, points=round(points)) if points >= 1.0 else None
@@ -219,19 +233,25 @@ def _of_discard(
     with_spared, with_card = (companions(_others(position.hand, each), each, rules) for each in (spared, card))
     if len(with_spared) > len(with_card) or (with_spared and position.hand.count(card) > 1):
         return told(Reason.KEEPS_WITH, card=kept, cards=format_faces(with_spared))
-    return None
+    return _of_unseen(Reason.KEEPS_LIVE, planner.beliefs.seen, position.adapter, card, spared)
 
 
-def _of_feeding(theirs: Sequence[Meld], position: Position, card: Face, spared: Face) -> Explanation | None:
-    rules = position.adapter.rules
+def _of_feeding(seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -> Explanation | None:
+    theirs = seen.melds[1]
     if is_wild(spared):
         return None if is_wild(card) else told(Reason.FEEDS_WILD, card=str(spared))
-    count = grown_to(theirs, spared, rules)
-    if count > grown_to(theirs, card, rules):
+    points = greatest_bonus(theirs, spared, adapter)
+    if points > max(0.0, greatest_bonus(theirs, card, adapter)):
+        return told(Reason.FEEDS_BONUS, card=str(spared), points=round(points))
+    count = grown_to(theirs, spared, adapter.rules)
+    if count > grown_to(theirs, card, adapter.rules):
         return told(Reason.FEEDS_MELD, card=str(spared), count=count)
-    if is_wild(card) or count or from_middle(spared) <= from_middle(card):
-        return None
-    return told(Reason.FEEDS_MIDDLE, card=str(spared))
+    return None if count else _of_unseen(Reason.FEEDS_UNSEEN, seen, adapter, card, spared)
+
+
+def _of_unseen(reason: Reason, seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -> Explanation | None:
+    count, other = (unseen_with(seen, adapter.copies, each) for each in (spared, card))
+    return told(reason, card=str(spared), count=count, other=other) if count > other and not is_wild(card) else None
 
 
 def _others(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:

@@ -9,7 +9,7 @@ from game.cards import Face, format_faces
 from game.families.canasta.opponents.evaluation import Terms
 from game.families.canasta.opponents.explain import FED, OwnReasons, decided, told
 from game.families.canasta.opponents.explain import Reason as Common
-from game.families.canasta.opponents.facts import grown_to, useful
+from game.families.canasta.opponents.facts import grown_to, unseen_with, useful
 from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.position import after_discard, position_of
 from game.opponents.protocol import Explanation
@@ -28,6 +28,8 @@ class Reason(StrEnum):
     """The pile has `count` cards, against one from the stock."""
     FEEDS = "explain_pile_feeds"
     """`card` lies in the pile, with which a meld of the opponents would have `count` cards."""
+    DENIES = "explain_pile_denies"
+    """`card` lies in the pile, with which `count` cards go that the player cannot see."""
     HELPS = "explain_pile_helps"
     """It is worth about `points` more than a card from the stock; nothing that can be seen stands out."""
     USELESS = "explain_pile_useless"
@@ -92,9 +94,13 @@ def _ends(sides: Sides) -> tuple[Terms, Terms]:
 def _of_pile(sides: Sides, name: str) -> Explanation | None:
     start = sides.drawing.start
     if name == FED:
-        theirs, rules = sides.taking.beliefs.seen.melds[1], start.adapter.rules
+        seen = sides.drawing.beliefs.seen
+        theirs, rules = seen.melds[1], start.adapter.rules
         count, card = max((grown_to(theirs, each, rules), each) for each in sides.pile)
-        return told(Reason.FEEDS, card=str(card), count=count) if count else None
+        if count:
+            return told(Reason.FEEDS, card=str(card), count=count)
+        count, card = max((unseen_with(seen, start.adapter.copies, each), each) for each in sides.pile)
+        return told(Reason.DENIES, card=str(card), count=count) if count else None
     points = round(sides.taken.after.table.bonus - start.table.bonus)
     if name == "bonus" and points > round(sides.drawn.after.table.bonus - start.table.bonus):
         return told(Reason.BONUS, points=points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from game.games.borako.rules.legal import may_go_out
 from game.games.borako.rules.meld import LAW, half_points, meld_bonus

@@ -15,8 +15,8 @@ EXPLANATIONS: Final = {
     "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
     "explain_bonus_comes": mark("With what you add next, it earns a bonus of {points} this turn."),
     "explain_grows_bonus": mark(
-        "It brings the meld to {count} card, just {missing} short of a bonus.",
-        "It brings the meld to {count} cards, just {missing} short of a bonus.",
+        "It brings the meld to {count} card, {missing} short of a bonus.",
+        "It brings the meld to {count} cards, {missing} short of a bonus.",
     ),
     "explain_makes_fit": mark("Then {cards:the} in your hand can be added too."),
     "explain_gives_landing": mark(
@@ -41,12 +41,12 @@ EXPLANATIONS: Final = {
     "explain_feeds_wild": mark("Hold on to {card:the}: a wild card is a gift to the next player."),
     "explain_feeds_bonus": mark("Hold on to {card:the}: it would earn your opponents a bonus of {points}."),
     "explain_feeds_unseen": mark(
-        "Hold on to {card:the}: {count} card you can't see goes with it, with your discard only {other}.",
-        "Hold on to {card:the}: {count} cards you can't see go with it, with your discard only {other}.",
+        "Hold on to {card:the}: {count} card you can't see goes with it; with your discard only {other}.",
+        "Hold on to {card:the}: {count} cards you can't see go with it; with your discard only {other}.",
     ),
     "explain_keeps_live": mark(
-        "Keep {card:the}: {count} card that may still come goes with it, with your discard only {other}.",
-        "Keep {card:the}: {count} cards that may still come go with it, with your discard only {other}.",
+        "Keep {card:the}: {count} card that may still come goes with it; with your discard only {other}.",
+        "Keep {card:the}: {count} cards that may still come go with it; with your discard only {other}.",
     ),
     "explain_better_by": mark(
         "Nothing stands out: it should be worth about {points} point more than giving up {card:the}.",

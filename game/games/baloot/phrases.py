@@ -58,7 +58,7 @@ _REFUSALS: Final = {
     "show_too_late": mark("Too late to show this project: do it before you play your second card."),
     "shown_already": mark("You've already shown this project."),
     "shown_by_the_table": mark("You don't need to show projects: the table does it for you."),
-    "others_have_the_best": mark("The other team has a better project, so yours don't count."),
+    "others_have_the_best": mark("Your projects don't count: the other team has {kind}, which is better."),
     "claim_too_early": mark("Too early to claim the rest: wait for the third trick."),
     "claim_without_lead": mark("Only the player on lead can claim the rest."),
     "claim_before_showing": mark("You can't claim the rest yet: there's still a project to show."),

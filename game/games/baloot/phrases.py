@@ -156,6 +156,7 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": mark("Ashkal in the second round"),
         "show_projects_by_hand": mark("Showing projects"),
         "khasara": mark("Khasara"),
+        "level_contract": mark("Equal totals"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
         "review": mark("Looking back at tricks"),
     },
@@ -169,6 +170,7 @@ PHRASES: Final = GamePhrases(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
+        "level_contract": mark("If both teams end with the same total, is that enough for the buyer?"),
         "kaboot_doubled": mark(
             "Does a doubled deal also multiply the 44 or 25 points for a Kaboot (all eight tricks)?"
         ),
@@ -185,6 +187,7 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
+        "level_contract": {"split": mark("Enough"), "buyer_fails": mark("Not enough")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },

@@ -69,8 +69,8 @@ def times_told(milliseconds: Iterable[float]) -> dict[str, float | int]:
 
 
 def rounded(value: float) -> float:
-    """To three places, as reports print it."""
-    return round(value, 3)
+    """To three places, as reports print it; never a zero with a sign."""
+    return round(value, 3) + 0.0
 
 
 def interval_told(interval: Interval | None) -> list[float] | None:

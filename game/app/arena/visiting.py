@@ -1,6 +1,7 @@
 """The script that plays inside another version of the program: requests come and answers go as lines of JSON.
 
-It is this version's file, but what it imports is the other's: only names that every version since 0.1.0 has.
+It is this version's file, but what it imports is the other's: only names that every version since 0.1.0 has, in the
+rooms where that version has them.
 """
 
 from __future__ import annotations
@@ -9,8 +10,25 @@ import json
 import os
 import sys
 import time
+from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+_GAMES: Final = ("game.games", "game.rules.registry")
+"""Where `game_named` is: today, and in 0.1.0."""
+_OPPONENTS: Final = ("game.opponents.protocol", "game.agents.registry")
+"""Where `agent_for` is."""
+
+
+def found_in(rooms: Sequence[str], name: str) -> Any:
+    """What is called so in the first of the rooms that this version has."""
+    for room in rooms:
+        try:
+            return getattr(import_module(room), name)
+        except ModuleNotFoundError:
+            continue
+    raise ImportError(f"this version has no {name}")
 
 
 class Watch:
@@ -32,11 +50,9 @@ class Table:
 
     def __init__(self, told: dict[str, Any]) -> None:
         from game.engine import Deals, choose
-        from game.games import game_named
-        from game.opponents.protocol import agent_for
 
-        self._game = game_named(told["game"])
-        self._agent = agent_for(self._game, told["level"])
+        self._game = found_in(_GAMES, "game_named")(told["game"])
+        self._agent = found_in(_OPPONENTS, "agent_for")(self._game, told["level"])
         options = choose(self._game.options, told["options"])
         self._state, _ = self._game.new_match(options, told["seats"], Deals(told["seed"]))
 

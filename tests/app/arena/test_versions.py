@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app.arena import versions, visitor
+from game.app.arena.visiting import found_in
 from game.app.arena.visitor import VersionsDisagreeError, Visitor
 from game.app.contestants import Occasion, OwnContestant, Turn
 from game.app.terminal import BadInputError
@@ -111,6 +112,12 @@ def test_a_version_whose_rules_say_otherwise_is_told_of(visit: Visitor) -> None:
         visit.decide(Turn(1 - seat, game.view(state, 1 - seat), 3, ("agent", 1, 0)))
     with pytest.raises(VersionsDisagreeError, match="OptionError"):
         visit.begin(Occasion(game, (("no such option", "yes"),), 2, 3))
+
+
+def test_what_an_older_version_has_elsewhere_is_found_there() -> None:
+    assert found_in(("game.no_such_room", "game.games"), "game_named") is game_named
+    with pytest.raises(ImportError, match="no game_named"):
+        found_in(("game.no_such_room",), "game_named")
 
 
 def test_a_visitor_ends_with_whom_it_visited(visit: Visitor) -> None:

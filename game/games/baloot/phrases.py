@@ -60,7 +60,7 @@ _REFUSALS: Final = {
     "show_too_late": mark("Too late to show this project: do it before you play your second card."),
     "shown_already": mark("You've already shown this project."),
     "shown_by_the_table": mark("You don't need to show projects: the table does it for you."),
-    "others_have_the_best": mark("The other team has a better project, so yours don't count."),
+    "others_have_the_best": mark("Your projects don't count: the other team has {kind}, which is better."),
     "claim_too_early": mark("Too early to claim the rest: wait for the third trick."),
     "claim_without_lead": mark("Only the player on lead can claim the rest."),
     "claim_before_showing": mark("You can't claim the rest yet: there's still a project to show."),
@@ -209,6 +209,7 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": mark("Ashkal in the second round"),
         "show_projects_by_hand": mark("Showing projects"),
         "khasara": mark("Khasara"),
+        "level_contract": mark("Equal totals"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
         "review": mark("Looking back at tricks"),
     },
@@ -222,6 +223,7 @@ PHRASES: Final = GamePhrases(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
+        "level_contract": mark("If both teams end with the same total, is that enough for the buyer?"),
         "kaboot_doubled": mark(
             "Does a doubled deal also multiply the 44 or 25 points for a Kaboot (all eight tricks)?"
         ),
@@ -238,6 +240,7 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
+        "level_contract": {"split": mark("Enough"), "buyer_fails": mark("Not enough")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.games.baloot.opponents.bidding import Bidder, Doubler
+from game.games.baloot.opponents.bidding import Bidder
+from game.games.baloot.opponents.doubling import Doubler
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights

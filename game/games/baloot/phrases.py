@@ -119,13 +119,14 @@ _EXPLANATIONS: Final = {
     "explain_turns_sun": mark("Sun is worth more than Hokom here: roughly {points} of the 130 card points."),
     "explain_doubles": mark("The buyer falls short in about {chance}% of likely deals, and then your team takes all."),
     "explain_locks": mark(
-        "When nobody can lead trumps, the buyer falls short in about {chance}% of likely deals, and your team takes all."
+        "When nobody can lead trumps, the buyer falls short in about {chance}% of likely deals, "
+        "and your team takes all."
     ),
     "explain_raises": mark("Your team wins in about {chance}% of likely deals, so raise the stake."),
     "explain_low_chance": mark("Your team would win in only about {chance}% of likely deals: leave the stake alone."),
     "explain_no_raise": mark("Your chances of winning this deal aren't good enough to raise."),
     "explain_score_asks": mark(
-        "The opponents are close to 152: risk it now, though your team wins in only about {chance}% of likely deals."
+        "The opponents are close to 152: risk it now, your team wins in about {chance}% of likely deals."
     ),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),

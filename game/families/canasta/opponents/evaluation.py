@@ -30,13 +30,6 @@ class Terms(NamedTuple):
     """Being near the reserve hand, or near going out."""
 
 
-def greatest_gain(after: Terms, before: Terms) -> tuple[float, int]:
-    """The term by which one position is better than the other the most: how much, and its place in `Terms`."""
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    best = max(gains)
-    return best, gains.index(best)
-
-
 MOST_WILDS: Final = 3
 """More wilds in one hand are worth no more."""
 _ONE_OF_TWENTY: Final = 0.05

@@ -69,7 +69,7 @@ def furnish_desktop(share: Path) -> None:
 
 
 def _shed_symbols() -> None:
-    """Drops debugging symbols from Python's own libraries.
+    """Drops debugging symbols from Python's own libraries and from the compiled opponents.
 
     Those of pygame stay untouched: their wheel has patched them in a way that stripping breaks.
     """
@@ -77,5 +77,6 @@ def _shed_symbols() -> None:
     if tool is None or not sys.platform.startswith("linux"):
         return
     inside = FOLDER / "_internal"
-    for library in [*inside.glob("libpython*.so*"), *inside.glob("python3*/lib-dynload/*.so")]:
+    patterns = ("libpython*.so*", "python3*/lib-dynload/*.so", f"{compiling.LIBRARY}.*.so")
+    for library in [path for pattern in patterns for path in inside.glob(pattern)]:
         subprocess.run([tool, "--strip-unneeded", str(library)], check=True)

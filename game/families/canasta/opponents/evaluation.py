@@ -117,6 +117,8 @@ class Evaluation(ABC):
             ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade))
         else:
             ending = 0.0
+        if cards_after == 1:
+            ending -= weights.pique * another_turn
         cards = weights.card_melded * table.points
         return Terms(
             self.earned(table),

@@ -21,8 +21,8 @@ class SkillProfile:
 
 
 PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
-CASUAL: Final = SkillProfile(16.0, 24.0, counts_cards=True, remembers=False)
-NOVICE: Final = SkillProfile(32.0, 48.0, counts_cards=False, remembers=False)
+CASUAL: Final = SkillProfile(28.0, 42.0, counts_cards=True, remembers=False)
+NOVICE: Final = SkillProfile(60.0, 90.0, counts_cards=False, remembers=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,6 +119,8 @@ class Weights:
     """Having one card in hand without the right to go out, with a full stock to come, counted against the position."""
     stuck_fade: float = 1.0
     """Cards in hand by which that falls to 37%."""
+    pique: float = 0.0
+    """Having one card in hand where the pile is closed to such a hand, counted against the position."""
     draw: float
     """Drawing an unknown card, against taking the pile."""
     pile_card: float

@@ -35,13 +35,14 @@ CLUB_WEIGHTS: Final = Weights(
     card_kept=5.0,
     landing=8.0,
     going_out_right=40.0,
-    reserve_gain=120.0,
+    reserve_gain=160.0,
     reserve_at_once=25.0,
     reserve_rate=0.15,
     reserve_bend=1.6,
     exit_pull=20.0,
     stuck=250.0,
     stuck_fade=2.5,
+    pique=40.0,
     draw=5.0,
     pile_card=16.0,
     take_sure=0.95,
@@ -58,7 +59,23 @@ CLUB_WEIGHTS: Final = Weights(
     partner_card=8.5,
 )
 
-CASUAL_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, stuck=0.6 * CLUB_WEIGHTS.stuck)
-"""Looks less at the opponents, and less far ahead; set by hand."""
-NOVICE_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.3 * CLUB_WEIGHTS.feed, stuck=0.3 * CLUB_WEIGHTS.stuck, landing=0.0)
-"""Hardly looks at the opponents, and hardly sees that a short hand gets stuck; set by hand."""
+CASUAL_WEIGHTS: Final = replace(
+    CLUB_WEIGHTS,
+    feed=0.5 * CLUB_WEIGHTS.feed,
+    stuck=0.6 * CLUB_WEIGHTS.stuck,
+    wild_held=0.6 * CLUB_WEIGHTS.wild_held,
+    wild_kept=0.6,
+)
+"""Looks less at the opponents, less far ahead, and keeps wilds less long; set by hand."""
+NOVICE_WEIGHTS: Final = replace(
+    CLUB_WEIGHTS,
+    feed=0.2 * CLUB_WEIGHTS.feed,
+    stuck=0.3 * CLUB_WEIGHTS.stuck,
+    pique=0.0,
+    landing=0.0,
+    wild_held=0.25 * CLUB_WEIGHTS.wild_held,
+    wild_kept=CLUB_WEIGHTS.wild_reach,
+)
+"""Hardly looks at the opponents, hardly sees that a short hand gets stuck, and lays wilds with the first cards they fit;
+set by hand.
+"""

@@ -133,6 +133,15 @@ def test_in_pique_the_stock_is_drawn_from() -> None:
     assert str(heuristic_decision(GAME, view, Random(1)).action) == "draw"
 
 
+def test_a_single_card_in_hand_to_which_the_pile_is_closed_is_feared() -> None:
+    beliefs = beliefs_of(hand="4C 9D")
+    fearless = replace(beliefs, weights=replace(CLUB_WEIGHTS, pique=0.0))
+    position = position_of(ADAPTER, parse_faces("4C 9D"), (meld_of("5H 6H 7H"),))
+    for cards, feared in ((1, True), (2, False)):
+        ending, careless = (BuracoEvaluation(each).terms(position, cards).ending for each in (beliefs, fearless))
+        assert (ending < careless) == feared
+
+
 def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
     hand = "QH KH AH 9C TC JC QC 3D 4S 5D"
     assert any(action.startswith("open") for action in played(turn="drawn", hand=hand, high=True))

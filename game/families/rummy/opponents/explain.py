@@ -100,7 +100,7 @@ def why_melded(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
 def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation:
     """Why `card` is discarded and not `other`, the next best."""
     groups, costs = planner.parted(turn, card, other)
-    fed = planner.fed(other) - planner.fed(card)
+    fed = planner.fed(turn, other) - planner.fed(turn, card)
     if max(groups, costs, fed) <= _SMALL:
         return told(Reason.ALIKE)
     if fed >= max(groups, costs):

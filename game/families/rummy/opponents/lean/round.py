@@ -180,6 +180,8 @@ class LeanRound:
         else:
             self.seat = self.following()
             self.phase = TAKING
+            self.taken = NONE
+            self.opened_now = False
 
     def _leave(self, card: int) -> None:
         """A card of the hand goes to the table."""

@@ -1,4 +1,4 @@
-"""The rummies as counts and masks, for whoever plays thousands of rounds in a thought; held equal to the rules by tests.
+"""The rummies as counts and masks, for whoever plays thousands of rounds in a thought; tests hold them to the rules.
 
 Nothing here is a dataclass or a face with methods, so that it compiles to machine code as it stands. Cards are numbers
 (`suit * 13 + rank - 1`, the joker 52), melds are numbers (`melds`), a round is changed in place (`round`).

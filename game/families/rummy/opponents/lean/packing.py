@@ -41,16 +41,20 @@ class Packing:
         self._wants_pure: bool = False
         self._most_cards: int = 0
         self._last_natural: bool = False
+        self._barred: int = 0
         self.best: list[int] = []
         """The melds chosen, as numbers of melds."""
         self.best_gain: float = 0.0
         self.found: bool = False
         self._find()
 
-    def choose(self, needed: int, wants_pure: bool, must: int, must_jokers: int, keep_natural: bool) -> bool:
+    def choose(
+        self, needed: int, wants_pure: bool, must: int, must_jokers: int, keep_natural: bool, barred: int
+    ) -> bool:
         """Choose the melds of the most gain that are worth the points, and use the cards that must be used.
 
-        A card is left over, a natural one where that is asked for. False where there are none.
+        A card is left over: a natural one where that is asked for, and not the one of the mask `barred` alone. False
+        where there are none.
         """
         self._needed = needed
         self._wants_pure = wants_pure
@@ -58,6 +62,7 @@ class Packing:
         self._must_jokers = must_jokers
         self._most_cards = len(self._hand.cards) - 1
         self._last_natural = keep_natural
+        self._barred = barred
         self._steps = 0
         self.found = False
         self.best = []
@@ -75,7 +80,7 @@ class Packing:
             and (pure or not self._wants_pure)
             and (not self._must or self._hand.once & self._must != once & self._must or self._uses(twice))
             and self._hand.jokers - jokers >= self._must_jokers
-            and not (self._last_natural and used == self._most_cards and jokers)
+            and not (used == self._most_cards and self._may_not_be_last(once, jokers))
             and (used or not self._needed)
         ):
             self.best_gain = gain
@@ -99,6 +104,9 @@ class Packing:
                 gain + self._gains[number],
             )
             self._chosen.pop()
+
+    def _may_not_be_last(self, once: int, jokers: int) -> bool:
+        return self._last_natural if jokers else once == self._barred
 
     def _uses(self, twice: int) -> bool:
         """Whether one of two copies of the card that must be used is used."""

@@ -14,6 +14,14 @@ TAKING: Final = 1
 MELDING: Final = 2
 OVER: Final = 3
 
+DRAW: Final = 0
+TAKE: Final = 1
+OPEN: Final = 2
+LAY: Final = 3
+ADD: Final = 4
+SWAP: Final = 5
+DISCARD: Final = 6
+
 OUT: Final = 0
 AT_ONCE: Final = 1
 STOCK: Final = 2
@@ -54,6 +62,10 @@ class LeanRound:
         self.opened_now: bool = False
         self.out: int = NONE
         self.ending: int = NONE
+        self.told: bool = False
+        """Whether to tell what is done, in `steps`."""
+        self.steps: list[tuple[int, int, int]] = []
+        """A verb with what it is about: a card or a meld, and the index of a meld."""
 
     def copy(self) -> LeanRound:
         """The same round once more, to be played apart."""
@@ -93,6 +105,7 @@ class LeanRound:
 
     def draw(self, rng: Random) -> None:
         """Draw from the stock, which is made anew or ends the round where it is used up."""
+        self._tell(DRAW, NONE, NONE)
         if not self.stock:
             if self.shuffles == self.house.shuffles or len(self.discards) < 2:
                 self._end(NONE, STOCK)
@@ -114,6 +127,7 @@ class LeanRound:
 
     def take(self) -> None:
         """Take the top of the discards."""
+        self._tell(TAKE, NONE, NONE)
         card = self.discards.pop()
         self.gone[card] -= 1
         self.hands[self.seat].add(card)
@@ -130,6 +144,7 @@ class LeanRound:
 
     def open(self, codes: list[int]) -> None:
         """Put down the first melds."""
+        self._tell(OPEN, NONE, len(codes))
         self.opened[self.seat] = True
         self.opened_now = True
         for code in codes:
@@ -137,6 +152,7 @@ class LeanRound:
 
     def lay(self, code: int) -> None:
         """Put down a meld."""
+        self._tell(LAY, code, NONE)
         for card in cards_of(code):
             self._leave(card)
             self.gone[card] += 1
@@ -145,6 +161,7 @@ class LeanRound:
 
     def add(self, card: int, index: int, end: int) -> None:
         """Add a card to the meld with an index."""
+        self._tell(ADD, card, index)
         self._leave(card)
         self.gone[card] += 1
         self.melds[index] = added(self.house, self.melds[index], card, end)
@@ -152,6 +169,7 @@ class LeanRound:
 
     def swap(self, card: int, index: int) -> None:
         """Win the joker of the meld with an index by a card."""
+        self._tell(SWAP, card, index)
         self._leave(card)
         self.gone[card] += 1
         self.melds[index] = swapped(self.melds[index], card)
@@ -164,6 +182,7 @@ class LeanRound:
 
     def discard(self, card: int) -> None:
         """Discard a card and end the turn."""
+        self._tell(DISCARD, card, NONE)
         seat = self.seat
         self.hands[seat].remove(card)
         self._forget(card)
@@ -182,6 +201,10 @@ class LeanRound:
             self.phase = TAKING
             self.taken = NONE
             self.opened_now = False
+
+    def _tell(self, verb: int, about: int, index: int) -> None:
+        if self.told:
+            self.steps.append((verb, about, index))
 
     def _leave(self, card: int) -> None:
         """A card of the hand goes to the table."""

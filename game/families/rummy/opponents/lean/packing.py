@@ -80,7 +80,7 @@ class Packing:
             and (pure or not self._wants_pure)
             and (not self._must or self._hand.once & self._must != once & self._must or self._uses(twice))
             and self._hand.jokers - jokers >= self._must_jokers
-            and not (used == self._most_cards and self._may_not_be_last(once, jokers))
+            and not self._cannot_end(once, jokers, used)
             and (used or not self._needed)
         ):
             self.best_gain = gain
@@ -105,8 +105,11 @@ class Packing:
             )
             self._chosen.pop()
 
-    def _may_not_be_last(self, once: int, jokers: int) -> bool:
-        return self._last_natural if jokers else once == self._barred
+    def _cannot_end(self, once: int, jokers: int, used: int) -> bool:
+        """Whether what is left holds no card that may be discarded."""
+        if jokers:
+            return self._last_natural and used == self._most_cards
+        return once == self._barred
 
     def _uses(self, twice: int) -> bool:
         """Whether one of two copies of the card that must be used is used."""

@@ -53,6 +53,8 @@ class Policy:
         top = play.discards[-1]
         hand = play.hands[play.seat]
         opened = play.opened[play.seat]
+        if all([card == top for card in hand.cards]):
+            return False
         with_top = hand.copy()
         with_top.add(top)
         if top == JOKER:

@@ -53,7 +53,7 @@ class Policy:
         top = play.discards[-1]
         hand = play.hands[play.seat]
         opened = play.opened[play.seat]
-        if all([card == top for card in hand.cards]):
+        if all(card == top for card in hand.cards):
             return False
         with_top = hand.copy()
         with_top.add(top)
@@ -172,7 +172,7 @@ class Policy:
                 return False
             hand = play.hands[play.seat]
             return hand.jokers == len(hand.cards) - 1 and hand.jokers > 0
-        return all([other in (card, taken) for other in play.hands[play.seat].cards])
+        return all(other in (card, taken) for other in play.hands[play.seat].cards)
 
     def _swap(self, play: LeanRound) -> bool:
         """Win a joker that has another place, and put it there."""

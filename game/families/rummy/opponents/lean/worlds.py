@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
+from game.cards import ALL_FACES
+from game.families.rummy.opponents.lean.dealing import Unseen
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import NONE, LeanHouse
 from game.families.rummy.opponents.lean.melds import code_of
 from game.families.rummy.opponents.lean.round import MELDING, OVER, STARTING, TAKING, LeanRound
+from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Faces, Melding, Starting, Table, Taking
+from game.families.rummy.rules.view import RummyView
+from game.melds.hidden import hidden_cards
+
+_COPIES = tuple(DECK.count(face) for face in ALL_FACES)
+
+
+def unseen_by(view: RummyView) -> Unseen:
+    """What the seat of a view does not see, and what speaks for where it is."""
+    cards = [int(card) for card in hidden_cards(view, view.melds, _COPIES)]
+    known: list[list[int]] = []
+    counts: list[int] = []
+    for seat in view.playing:
+        own = seat == view.seat
+        known.append([] if own else [int(card) for card in view.known[seat]])
+        counts.append(0 if own else view.counts[seat] - len(view.known[seat]))
+    return Unseen(cards, known, counts, [[1.0] * len(ALL_FACES) for _ in view.playing])
 
 
 def round_of(table: Table, hands: tuple[Faces, ...], stock: Faces, house: LeanHouse) -> LeanRound:

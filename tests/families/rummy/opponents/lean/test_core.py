@@ -67,7 +67,8 @@ def told(lean: LeanRound) -> dict[str, Any]:
         "gone": lean.gone,
         "fits": lean.fits,
         "gifts": lean.gifts,
-        "turn": (lean.seat if lean.phase != OVER else None, lean.phase, lean.turn, lean.quiet, lean.busy, lean.shuffles),
+        "turn": (lean.phase, lean.turn, lean.quiet, lean.busy, lean.shuffles),
+        "seat": lean.seat if lean.phase != OVER else None,
         "owing": (lean.taken, lean.owed, lean.opened_now) if lean.phase != OVER else None,
     }
 

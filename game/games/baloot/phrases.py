@@ -155,6 +155,7 @@ PHRASES: Final = GamePhrases(
         "sun_over_sun": mark("Sun over Sun"),
         "ashkal_second_round": mark("Ashkal in the second round"),
         "show_projects_by_hand": mark("Showing projects"),
+        "signals": mark("Tahreeb"),
         "khasara": mark("Khasara"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
         "review": mark("Looking back at tricks"),
@@ -168,6 +169,7 @@ PHRASES: Final = GamePhrases(
         "show_projects_by_hand": mark(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
+        "signals": mark("Do partner and opponents tell which suit they want by what they throw on a partner's trick?"),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
         "kaboot_doubled": mark(
             "Does a doubled deal also multiply the 44 or 25 points for a Kaboot (all eight tricks)?"
@@ -184,6 +186,7 @@ PHRASES: Final = GamePhrases(
         },
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
+        "signals": {"on": mark("Played"), "off": mark("Not played")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},

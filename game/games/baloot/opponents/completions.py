@@ -12,7 +12,8 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import Seat, shuffled
-from game.families.tricks.opponents.heuristic import Judge, rolled_out
+from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.lean.playout import Playout
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights
@@ -191,7 +192,7 @@ def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool 
     judge = Judge(pack, TEAMS[contract.buyer], KNOWN)
     held = deal.hands[leader]
     lead = judge.pick(pack.may_lead(held, locked=locked), held, leader, (), deal.hands)
-    evens, swept = rolled_out(judge, deal, lead)
+    evens, swept = Playout(pack, TEAMS[contract.buyer], KNOWN).run(deal, lead)
     choices = [best_choice(hand, contract.trump) if projects_in(shape_of(hand), None) else () for hand in hands]
     declared = [Declaration(seat, project, True) for seat, choice in enumerate(choices) for project in choice]
     counted = counting(from_the_best(declared, dealer)) if declared else ()

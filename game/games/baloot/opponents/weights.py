@@ -32,17 +32,91 @@ class SkillProfile:
     worlds: int
     """Worlds that are sampled for a card, in the early tricks; 0: the heuristic policy alone."""
     solved: int
-    """Distributions of the unseen cards that are solved exactly for a card, in the late tricks."""
+    """Worlds that are solved exactly for a card, in the late tricks."""
+    solved_early: int
+    """The same while solving takes long, for the best few cards."""
+    solves: int
+    """Cards in the own hand from which on worlds are solved."""
+    pool: int
+    """Worlds that are held against the cards played so far for each one that is used; 1: nothing is read from them."""
     memory: int
     """How many of the last complete tricks are remembered; 8: all."""
     reads: bool
     """Knows from what was played who is void and who cannot overtrump."""
+    signals: bool
+    """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
-CLUB: Final = SkillProfile(0.0, 0.0, completions=40, raises=60, worlds=50, solved=20, memory=8, reads=True)
-CASUAL: Final = SkillProfile(5.0, 9.0, completions=0, raises=24, worlds=0, solved=0, memory=4, reads=True)
-NOVICE: Final = SkillProfile(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
-QUICK: Final = SkillProfile(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
+STRONG: Final = SkillProfile(
+    0.0,
+    0.0,
+    completions=40,
+    raises=60,
+    worlds=120,
+    solved=24,
+    solved_early=12,
+    solves=6,
+    pool=3,
+    memory=8,
+    reads=True,
+    signals=True,
+)
+CLUB: Final = SkillProfile(
+    0.0,
+    0.0,
+    completions=40,
+    raises=60,
+    worlds=50,
+    solved=20,
+    solved_early=0,
+    solves=5,
+    pool=1,
+    memory=8,
+    reads=True,
+    signals=True,
+)
+CASUAL: Final = SkillProfile(
+    5.0,
+    9.0,
+    completions=0,
+    raises=24,
+    worlds=0,
+    solved=0,
+    solved_early=0,
+    solves=0,
+    pool=1,
+    memory=4,
+    reads=True,
+    signals=True,
+)
+NOVICE: Final = SkillProfile(
+    10.0,
+    18.0,
+    completions=0,
+    raises=0,
+    worlds=0,
+    solved=0,
+    solved_early=0,
+    solves=0,
+    pool=1,
+    memory=1,
+    reads=False,
+    signals=False,
+)
+QUICK: Final = SkillProfile(
+    0.0,
+    0.0,
+    completions=0,
+    raises=12,
+    worlds=0,
+    solved=0,
+    solved_early=0,
+    solves=0,
+    pool=1,
+    memory=8,
+    reads=True,
+    signals=True,
+)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
+from game.engine import Seat
 from game.tricks.masks import Pack
 
 
@@ -156,3 +158,10 @@ class Judge:
                 chance = 0.0
             rated.append((chance * (table + worth + coming) - keep, card))
         return rated
+
+
+class Policy(Protocol):
+    """Who plays for everybody."""
+
+    def pick(self, legal: int, hand: int, seat: Seat, trick: Sequence[int], can: Sequence[int]) -> int:
+        """One of the cards that a seat may play; `can` are the hands of all seats."""

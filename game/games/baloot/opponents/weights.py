@@ -18,6 +18,27 @@ CLEAR_LEAD: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
+class Calls:
+    """How much a level looks at before it says something about the contract."""
+
+    completions: int = 0
+    """Deals of the cards not dealt yet that are sampled for a decision about the contract; 0: features alone."""
+    raises: int = 0
+    """Full deals that are sampled for a decision about raising; 0: never raises."""
+    solved: int = 0
+    """Full deals that are solved from the fourth trick on before a raise is said; 0: none."""
+    solves_bids: bool = False
+    """Whether the deals of `completions` are solved like that too."""
+
+
+NO_CALLS: Final = Calls()
+QUICK_CALLS: Final = Calls(raises=12)
+CASUAL_CALLS: Final = Calls(raises=24)
+CLUB_CALLS: Final = Calls(completions=40, raises=60, solved=24)
+STRONG_CALLS: Final = Calls(completions=60, raises=60, solved=60, solves_bids=True)
+
+
+@dataclass(frozen=True, slots=True)
 class SkillProfile:
     """What separates the levels."""
 
@@ -25,98 +46,31 @@ class SkillProfile:
     """Spread of the error in judging a card or a contract, in card points."""
     regret: float
     """A choice worth less than the best by more than this is never made, in card points."""
-    completions: int
-    """Deals of the cards not dealt yet that are sampled for a decision about the contract; 0: features alone."""
-    raises: int
-    """Full deals that are sampled for a decision about raising; 0: never raises."""
-    worlds: int
+    calls: Calls
+    """What is looked at in buying and doubling."""
+    worlds: int = 0
     """Worlds that are sampled for a card, in the early tricks; 0: the heuristic policy alone."""
-    solved: int
+    solved: int = 0
     """Worlds that are solved exactly for a card, in the late tricks."""
-    solved_early: int
+    solved_early: int = 0
     """The same while solving takes long, for the best few cards."""
-    solves: int
+    solves: int = 5
     """Cards in the own hand from which on worlds are solved."""
-    pool: int
+    pool: int = 1
     """Worlds that are held against the cards played so far for each one that is used; 1: nothing is read from them."""
-    memory: int
+    memory: int = 8
     """How many of the last complete tricks are remembered; 8: all."""
-    reads: bool
+    reads: bool = True
     """Knows from what was played who is void and who cannot overtrump."""
-    signals: bool
+    signals: bool = True
     """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
-STRONG: Final = SkillProfile(
-    0.0,
-    0.0,
-    completions=40,
-    raises=60,
-    worlds=120,
-    solved=24,
-    solved_early=12,
-    solves=6,
-    pool=3,
-    memory=8,
-    reads=True,
-    signals=True,
-)
-CLUB: Final = SkillProfile(
-    0.0,
-    0.0,
-    completions=40,
-    raises=60,
-    worlds=50,
-    solved=20,
-    solved_early=0,
-    solves=5,
-    pool=1,
-    memory=8,
-    reads=True,
-    signals=True,
-)
-CASUAL: Final = SkillProfile(
-    5.0,
-    9.0,
-    completions=0,
-    raises=24,
-    worlds=0,
-    solved=0,
-    solved_early=0,
-    solves=0,
-    pool=1,
-    memory=4,
-    reads=True,
-    signals=True,
-)
-NOVICE: Final = SkillProfile(
-    10.0,
-    18.0,
-    completions=0,
-    raises=0,
-    worlds=0,
-    solved=0,
-    solved_early=0,
-    solves=0,
-    pool=1,
-    memory=1,
-    reads=False,
-    signals=False,
-)
-QUICK: Final = SkillProfile(
-    0.0,
-    0.0,
-    completions=0,
-    raises=12,
-    worlds=0,
-    solved=0,
-    solved_early=0,
-    solves=0,
-    pool=1,
-    memory=8,
-    reads=True,
-    signals=True,
-)
+STRONG: Final = SkillProfile(0.0, 0.0, STRONG_CALLS, worlds=120, solved=24, solved_early=12, solves=6, pool=3)
+CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
+CASUAL: Final = SkillProfile(5.0, 9.0, CASUAL_CALLS, memory=4)
+NOVICE: Final = SkillProfile(10.0, 18.0, NO_CALLS, memory=1, reads=False, signals=False)
+QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 
 

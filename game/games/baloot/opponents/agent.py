@@ -1,4 +1,4 @@
-"""The levels novice, casual and club of Baloot: one judgement, of which each uses as much as its profile says."""
+"""The levels novice to strong of Baloot: one judgement, of which each uses as much as its profile says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals that fit what a player sees and what has been said, sampled for decisions about the contract (baloot 2, 3).
+"""Deals that fit what a player sees and what has been said, sampled for decisions about doubling (baloot 2, 3, 4).
 
 What somebody said is judged by the heuristic policy: among a few deals the one is taken in which the others would have
 said it soonest.
@@ -42,16 +42,6 @@ Hands = tuple[Faces, Faces, Faces, Faces]
 
 
 @dataclass(frozen=True, slots=True)
-class Completion:
-    """One way in which the cards may lie."""
-
-    first: Hands
-    """The five cards of each seat while the card is bought."""
-    stock: Faces
-    """The cards dealt after the purchase, in that order: to each seat by priority three, to the holder two."""
-
-
-@dataclass(frozen=True, slots=True)
 class Said:
     """One answer in the buying, and the question."""
 
@@ -69,27 +59,7 @@ class Completions:
         self.equity = tuple(equity_of(view, team) for team in (0, 1))
         self.said = said_so_far(view, public)
 
-    def sample(self, rng: Random) -> Completion:
-        """The likeliest of a few random deals, with the card not bought yet."""
-        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
-        tried = [self._first(shuffled(hidden, rng))]
-        while tried[-1][1] > 0.0 and len(tried) < _TRIES:
-            tried.append(self._first(shuffled(hidden, rng)))
-        return min(tried, key=lambda each: each[1])[0]
-
-    def _first(self, cards: Faces) -> tuple[Completion, float]:
-        """Five of the cards to each of the others, the rest to the stock; and how strained that is."""
-        hands: list[Faces] = []
-        for seat in range(SEATS):
-            if seat == self.view.seat:
-                hands.append(self.view.hand)
-            else:
-                hands.append(cards[:_FIRST])
-                cards = cards[_FIRST:]
-        first = _four(hands)
-        return Completion(first, cards), self.strain(first)
-
-    def sample_bought(self, rng: Random, contract: Contract) -> Hands:
+    def sample(self, rng: Random, contract: Contract) -> Hands:
         """The likeliest full hands of a few random deals, once the card is bought and nothing is played yet."""
         hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
         tried = [self._full(shuffled(hidden, rng), contract)]
@@ -129,16 +99,6 @@ class Completions:
         """A question as the player asked sees it."""
         return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
 
-    def settled(self, reached: Buying | Contract | None, first: Hands) -> Contract | None:
-        """What is bought in the end if everybody goes on by the heuristic policy; None where nothing is."""
-        while isinstance(reached, Buying):
-            reached = self.after(reached, best_of(prospects(self.auction(reached), first[reached.seat])).action)
-        return reached
-
-    def after(self, phase: Buying, action: Action) -> Buying | Contract | None:
-        """What an answer leads to; None where the hand ends with nothing bought."""
-        return after_answer(self.view.options, self.view.dealer, self.public, phase, action)
-
 
 def _four(hands: list[Faces]) -> Hands:
     first, second, third, fourth = hands
@@ -175,17 +135,6 @@ def said_so_far(view: BalootView, public: Face) -> tuple[Said, ...]:
         answers.append(Said(reached, action))
         reached = after_answer(view.options, view.dealer, public, reached, action)
     return tuple(answers)
-
-
-def dealt(completion: Completion, contract: Contract, dealer: Seat, public: Face) -> Hands:
-    """The full hands after the purchase (baloot 2.4)."""
-    stock = completion.stock
-    hands = list(completion.first)
-    for seat in by_priority(dealer):
-        count = 2 if seat == contract.holder else 3
-        more, stock = stock[:count], stock[count:]
-        hands[seat] = (*hands[seat], *more, public) if seat == contract.holder else (*hands[seat], *more)
-    return _four(hands)
 
 
 def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:

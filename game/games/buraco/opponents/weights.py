@@ -76,6 +76,4 @@ NOVICE_WEIGHTS: Final = replace(
     wild_held=0.25 * CLUB_WEIGHTS.wild_held,
     wild_kept=CLUB_WEIGHTS.wild_reach,
 )
-"""Hardly looks at the opponents, hardly sees that a short hand gets stuck, and lays wilds with the first cards they fit;
-set by hand.
-"""
+"""Hardly looks at the opponents, hardly sees that a short hand gets stuck, lays wilds as soon as they fit; by hand."""

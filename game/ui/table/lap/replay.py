@@ -164,7 +164,8 @@ class LapScene(WidgetScene):
         felt = self._table.board.layout.zones["felt"]
         middle = (felt.centre[0], felt.y + felt.h * 0.42)
         fly, gone = self._tempo.move(_FLY_MS), now - self._since
-        here, size = middle, 1.0
+        here: tuple[float, float] = middle
+        size = 1.0
         source, target = self._spot(step.event.source), self._spot(step.event.target)
         if fly > 0 and gone < fly:
             here, size = _between(source.centre, middle, gone / fly), _SMALL + (1 - _SMALL) * gone / fly

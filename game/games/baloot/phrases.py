@@ -214,6 +214,7 @@ PHRASES: Final = GamePhrases(
         "sun_over_sun": mark("Sun over Sun"),
         "ashkal_second_round": mark("Ashkal in the second round"),
         "show_projects_by_hand": mark("Showing projects"),
+        "signals": mark("Tahreeb"),
         "khasara": mark("Khasara"),
         "level_contract": mark("Equal totals"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
@@ -228,6 +229,7 @@ PHRASES: Final = GamePhrases(
         "show_projects_by_hand": mark(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
+        "signals": mark("Do partner and opponents tell which suit they want by what they throw on a partner's trick?"),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
         "level_contract": mark("If both teams end with the same total, is that enough for the buyer?"),
         "kaboot_doubled": mark(
@@ -245,6 +247,7 @@ PHRASES: Final = GamePhrases(
         },
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
+        "signals": {"on": mark("Played"), "off": mark("Not played")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
         "level_contract": {"split": mark("Enough"), "buyer_fails": mark("Not enough")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},

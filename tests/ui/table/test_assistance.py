@@ -9,7 +9,7 @@ from game.engine import Action, Event, TurnBegan
 from game.games.borako.rules.actions import Draw
 from game.match.thinking import Failure
 from game.melds.common import Discarded, Drawn, Laid
-from game.opponents.protocol import Decision, Explanation
+from game.opponents.protocol import Decision
 from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -245,8 +245,7 @@ def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
 
 def test_a_long_reason_takes_more_lines_and_leaves_the_buttons_free(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: RUN}))
-    why = Explanation("explain_worlds_rival_reserve", (("chance", 62), ("other", 41)))
-    table.scene.hint._show(Decision(Draw(), why))
+    table.scene.say("Hint: draw", "because of this and that " * 6, lasting=True)
     toast = table.scene.toast
     covered = [each.name for each in table.scene.group.widgets if each.visible and each.rect.colliderect(toast.rect)]
     assert set(covered) <= {toast.name}

@@ -123,8 +123,8 @@ def _yields(view: BuracoView) -> bool:
     """Whether it is time to draw rather than to exchange the one card of the pile again for nothing.
 
     Whoever draws first gives the next player a card, so nobody is in a hurry to; left to themselves good players would
-    exchange cards until the round ends of it (buraco 8.1). Here a side draws at once, but waits one turn without a stock
-    draw or a card laid for every draw that it is ahead, and does not draw where the other never does.
+    exchange cards until the round ends of it (buraco 8.1). Here a side draws at once, but waits one turn without a
+    stock draw or a card laid for every draw that it is ahead, and does not draw where the other never does.
     """
     draws = [0, 0]
     for seat, verb, _ in view.log:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.families.canasta.opponents.weights import CASUAL, SkillProfile, Weights
+from game.families.canasta.opponents.weights import CASUAL, NOVICE, SkillProfile, Weights
 
 CLUB_WEIGHTS: Final = Weights(
     # set by hand, partly moved along the slopes of a short self-play (`python -m tuning buraco`); others may be better
@@ -60,7 +60,7 @@ CLUB_WEIGHTS: Final = Weights(
 )
 
 CASUAL_SKILL: Final[SkillProfile] = replace(CASUAL, noise=27.0, regret=40.0)
-"""In rounds that bring more points; set by hand."""
+"""A Casual of the family loses too little here; set by hand."""
 CASUAL_WEIGHTS: Final = replace(
     CLUB_WEIGHTS,
     feed=0.5 * CLUB_WEIGHTS.feed,
@@ -69,15 +69,17 @@ CASUAL_WEIGHTS: Final = replace(
     wild_kept=0.6,
 )
 """Looks less at the opponents, less far ahead, and keeps wilds less long; set by hand."""
+NOVICE_SKILL: Final[SkillProfile] = replace(NOVICE, noise=40.0, regret=60.0)
+"""Set by hand."""
 NOVICE_WEIGHTS: Final = replace(
     CLUB_WEIGHTS,
-    feed=0.2 * CLUB_WEIGHTS.feed,
-    stuck=0.3 * CLUB_WEIGHTS.stuck,
+    feed=0.3 * CLUB_WEIGHTS.feed,
+    stuck=0.4 * CLUB_WEIGHTS.stuck,
     pique=0.0,
     landing=0.0,
-    wild_held=0.25 * CLUB_WEIGHTS.wild_held,
+    wild_held=0.3 * CLUB_WEIGHTS.wild_held,
     wild_kept=CLUB_WEIGHTS.wild_reach,
 )
-"""Hardly looks at the opponents, hardly sees that a short hand gets stuck, and lays wilds with the first cards they fit;
-set by hand.
+"""Hardly looks at the opponents, hardly sees that a short hand gets stuck, and lays wilds with the first cards they
+fit; set by hand.
 """

@@ -6,24 +6,31 @@ from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
 from typing import Final
 
-from game.i18n import Message, _, as_unit, decimal_sign, mark
+from game.i18n import Message, _, as_unit, decimal_sign, mark, plural
 from game.ui.motion import Pace
 
 _LEVEL_NAMES: Final[Mapping[str, Message]] = {
     "novice": mark("Beginner"),
     "casual": mark("Casual"),
     "club": mark("Club"),
+    "strong": mark("Strong"),
 }
 _LEVELS_MET: Final[Mapping[str, Message]] = {
     "novice": mark("Still learning: misses good moves and gives you plenty of chances."),
     "casual": mark("Plays for fun: knows the game, but slips now and then."),
     "club": mark("Plays like a club regular: seldom slips, and makes you pay when you do."),
+    "strong": mark("Thinks far ahead, remembers every card and gives nothing away: bring your best game."),
 }
 
 
 def number_text(points: Decimal) -> str:
     """Points without needless zeros, with a true minus sign."""
     return decimal_sign(f"{points.normalize():f}".replace("-", "−"))
+
+
+def points_text(points: Decimal) -> str:
+    """Points by their name, such as `290 points`."""
+    return plural("{points} point", "{points} points", abs(int(points)), points=number_text(points))
 
 
 def signed_text(points: Decimal) -> str:

@@ -1,11 +1,12 @@
-"""The levels novice, casual and club of Baloot: one judgement, of which each uses as much as its profile says."""
+"""The levels novice to strong of Baloot: one judgement, of which each uses as much as its profile says."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
 
-from game.games.baloot.opponents.bidding import Bidder, Doubler
+from game.games.baloot.opponents.bidding import Bidder
+from game.games.baloot.opponents.doubling import Doubler
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights
@@ -72,7 +73,7 @@ class BalootAgent:
             case Cutting():
                 decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
             case Buying() as question:
-                decision = Bidder(self.weights, self.profile).decide(view, question, rng, watch)
+                decision = Bidder(self.weights, self.profile).decide(view, question, rng)
             case Doubling() as asked:
                 decision = Doubler(self.weights, self.profile).decide(view, asked, rng, watch)
             case Playing():
@@ -85,15 +86,15 @@ class BalootAgent:
     def _play(self, view: BalootView, rng: Random, watch: Watch) -> Decision[Action]:
         said = word_before_card(view)
         if said is not None:
-            return Decision(said, _why_said(said))
+            return Decision(said, _why_said(view, said))
         return choose_card(view, self.profile, rng, watch)
 
 
-def _why_said(said: Declare | Show | Claim) -> Explanation:
+def _why_said(view: BalootView, said: Declare | Show | Claim) -> Explanation:
     match said:
         case Declare():
             return told(Reason.DECLARES)
         case Show():
             return told(Reason.SHOWS)
         case Claim():
-            return told(Reason.CLAIMS)
+            return told(Reason.CLAIMS, count=len(view.hand))

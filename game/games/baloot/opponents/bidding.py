@@ -1,30 +1,22 @@
-"""Buying (baloot 3): pass, Hokom, Sun, Ashkal or Kawesh, taking a bid over, keeping or turning a Hokom; and doubling.
-
-Doubling (baloot 4): Double, Three, Four and Gahwa, open or locked.
-"""
+"""Buying (baloot 3): pass, Hokom, Sun, Ashkal or Kawesh, taking a bid over, keeping or turning a Hokom."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.families.tricks.opponents.comparing import Averages
-from game.games.baloot.opponents.completions import Completion, Completions, dealt, played_hand
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
+from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
-from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
-from game.games.baloot.rules.actions import Action, Confirm, Pass, Raise
-from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
-from game.games.baloot.rules.scoring import RAW, Hand, raw_totals
-from game.games.baloot.rules.state import TEAMS, Buying, Contract, Doubling
+from game.games.baloot.opponents.weights import CARD_POINTS, SkillProfile, Weights
+from game.games.baloot.rules.actions import Action, Confirm
+from game.games.baloot.rules.scoring import RAW
+from game.games.baloot.rules.state import Buying
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
-from game.opponents.protocol import Decision, Explanation, Watch
+from game.opponents.protocol import Decision, Explanation
 
-_HOPELESS: Final = 8.0
-"""Game points of lead by which a choice may be behind in the quick judgement and still be looked at."""
 _CAUTION: Final = 1.0
 """How much more a pass is worth to a player who errs, for each card point of error: the best of several errors is an
 error too.
@@ -38,69 +30,16 @@ class Bidder:
     weights: Weights
     profile: SkillProfile
 
-    def decide(self, view: BalootView, asked: Buying, rng: Random, watch: Watch) -> Decision[Action]:
+    def decide(self, view: BalootView, asked: Buying, rng: Random) -> Decision[Action]:
         """The answer worth most as the profile sees it."""
         public = view.public
         assert public is not None, "the public card lies open until it is bought"
         auction = Auction(view.dealer, public, asked, equity_of(view, view.team), self.weights)
         choices = prospects(auction, view.hand)
-        capped = False
-        if self.profile.completions:
-            best = max(choice.worth for choice in choices)
-            hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
-            if len(hopeful) > 1:
-                choices, capped = self._sampled(view, asked, hopeful, rng, watch)
         caution = _CAUTION * self.profile.noise if asked.question == "buy" else 0.0
         judged = [(choice.worth * CARD_POINTS + caution * (choice.action == PASS), choice) for choice in choices]
         chosen = choose(judged, self.profile, rng)
-        return Decision(chosen.action, _why(asked, choices, chosen), capped)
-
-    def _sampled(
-        self, view: BalootView, asked: Buying, choices: tuple[Prospect, ...], rng: Random, watch: Watch
-    ) -> tuple[tuple[Prospect, ...], bool]:
-        """The choices with their worth on average over sampled deals, and whether time ran out."""
-        assert view.public is not None, "the public card lies open until it is bought"
-        completions = Completions(view, view.public, self.weights)
-        trust = self.weights.trust
-        averages = Averages([choice.worth * (1.0 - 1.0 / trust) for choice in choices], CLEAR_LEAD)
-        points = [0.0] * len(choices)
-        bought = [0] * len(choices)
-        capped = False
-        while averages.count < self.profile.completions and not averages.clear():
-            capped = averages.count > 0 and watch.expired()
-            if capped:
-                break
-            completion = completions.sample(rng)
-            worths = [0.0] * len(choices)
-            for place, choice in enumerate(choices):
-                outcome = self._outcome(completions, completion, asked, choice)
-                if outcome is not None:
-                    worths[place] = outcome[0]
-                    points[place] += outcome[1]
-                    bought[place] += 1
-            averages.add(worths)
-            watch.progress(averages.count / self.profile.completions)
-        judged = tuple(
-            replace(
-                choice,
-                worth=trust * averages.mean(place),
-                points=round(points[place] / bought[place]) if bought[place] else 0,
-            )
-            for place, choice in enumerate(choices)
-        )
-        return judged, capped
-
-    def _outcome(
-        self, completions: Completions, completion: Completion, asked: Buying, choice: Prospect
-    ) -> tuple[float, int] | None:
-        """What an answer is worth in one deal and the own team's raw points; None where nobody buys."""
-        contract = completions.settled(completions.after(asked, choice.action), completion.first)
-        if contract is None:
-            return None
-        view = completions.view
-        hands = dealt(completion, contract, view.dealer, completions.public)
-        hand = played_hand(view.dealer, contract, hands)
-        return completions.equity[view.team].worth(hand), raw_totals(hand)[view.team]
+        return Decision(chosen.action, _why(asked, choices, chosen))
 
 
 def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Explanation:
@@ -117,101 +56,11 @@ def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Expl
         if action == PASS:
             best = max(others, key=lambda other: other.worth)
             half = RAW["hokom" if best.action == HOKOM else "sun"] // 2
-            return told(Reason.WAITS) if best.points > half else told(Reason.TOO_WEAK, points=best.points)
+            return told(Reason.WAITS if best.points > half else Reason.TOO_WEAK, points=best.points)
         return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
     if action == PASS:
         bid = asked.bid
         partners = bid is not None and (bid.buyer - asked.seat) % 2 == 0
-        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS)
+        points = max(other.points for other in others)
+        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS, points=points)
     return told(Reason.TAKES_OVER, points=points)
-
-
-_RAISE_CAUTION: Final = {"double": 1.0, "three": 10.0, "four": 20.0, "gahwa": 50.0}
-"""How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
-_NEARLY: Final = 120.0
-"""Game points of the opponents from which on their winning the match is near."""
-_DOUBTED: Final = 0.35
-"""How much less likely a deal is in which the own team wins, for each raise of the opponents."""
-
-
-@dataclass(frozen=True, slots=True)
-class Doubler:
-    """Answers the questions of doubling with some weights and a profile."""
-
-    weights: Weights
-    profile: SkillProfile
-
-    def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision[Action]:
-        """The answer worth most as the profile sees it."""
-        contract = view.contract
-        assert contract is not None, "only a bought hand is doubled"
-        answers = _answers(asked, contract)
-        if not self.profile.raises:
-            return Decision(Pass(), told(Reason.NO_RAISE))
-        assert view.taken is not None, "the public card was bought"
-        completions = Completions(view, view.taken, self.weights)
-        equity = equity_of(view, view.team)
-        even = MatchEquity(view.options, view.team, 0.0, 0.0)
-        margin = self.weights.raise_margin * _RAISE_CAUTION[asked.level]
-        handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
-        averages, calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
-        raised = RAISES.raised_before(asked.level)
-        capped = False
-        while averages.count < self.profile.raises and not averages.clear():
-            capped = averages.count > 0 and watch.expired()
-            if capped:
-                break
-            hands = completions.sample_bought(rng, contract)
-            played: dict[bool, Hand] = {}
-            worths: list[float] = []
-            calm_worths: list[float] = []
-            for answer in answers:
-                locked = view.locked if isinstance(answer, Pass) else answer.locked
-                if locked not in played:
-                    played[locked] = played_hand(view.dealer, contract, hands, locked=locked)
-                staked = _staked(played[locked], view, answer)
-                worths.append(equity.worth(staked))
-                calm_worths.append(even.worth(staked))
-            # Who raised believes in winning, and sees cards that say so.
-            weight = _DOUBTED**raised if worths[0] > 0.0 else 1.0
-            averages.add(worths, weight)
-            calm.add(calm_worths, weight)
-            watch.progress(averages.count / self.profile.raises)
-        choices = [(CARD_POINTS * averages.mean(place), answer) for place, answer in enumerate(answers)]
-        action = choose(choices, self.profile, rng)
-        for_the_score = equity.theirs >= _NEARLY and calm.mean(answers.index(action)) < calm.mean(0)
-        return Decision(action, told(Reason.SCORE_ASKS if for_the_score else _why_raised(action)), capped)
-
-
-def _answers(asked: Doubling, contract: Contract) -> tuple[Pass | Raise, ...]:
-    """The answers that are allowed, the pass first."""
-    answers: tuple[Pass | Raise, ...] = (Pass(), Raise(asked.level))
-    if asked.level in LOCKABLE and contract.kind == "hokom":  # baloot 4.3
-        answers = (*answers, Raise(asked.level, locked=True))
-    return answers
-
-
-def _staked(hand: Hand, view: BalootView, answer: Pass | Raise) -> Hand:
-    """The hand as it counts after the answer."""
-    doubler = view.team if view.doubler is None else TEAMS[view.doubler]
-    multiplier = view.multiplier if isinstance(answer, Pass) else MULTIPLIERS[answer.level]
-    return Hand(
-        kind=hand.kind,
-        buyer=hand.buyer,
-        raw=hand.raw,
-        projects=hand.projects,
-        baloot=hand.baloot,
-        kaboot=hand.kaboot,
-        multiplier=multiplier,
-        doubler=doubler if multiplier > 1 else None,
-    )
-
-
-def _why_raised(action: Pass | Raise) -> Reason:
-    match action:
-        case Pass():
-            return Reason.NO_RAISE
-        case Raise("double", locked):
-            return Reason.LOCKS if locked else Reason.DOUBLES
-        case Raise():
-            return Reason.RAISES

@@ -23,7 +23,8 @@ from distribution.frozen import program
 from drive.program import SOURCE as FROM_CHECKOUT
 from drive.program import HostProgram
 from game.engine.game_info import GameInfo
-from game.games import INFOS
+from game.games import INFOS, game_named
+from game.opponents.protocol import levels_of
 from windows.places import INSTALLER
 from windows.program import installed
 from windows.tools import missing
@@ -32,13 +33,18 @@ SOURCE: Final = [sys.executable, "-m", "game"]
 _ROUNDS_A_SECOND: Final = {"canasta": 50, "tricks": 200}
 """What is aimed at in games of a family; elsewhere it is only measured, over `_FEW_ROUNDS`."""
 _FEW_ROUNDS: Final = 25
-_CLUB_MS: Final = {"canasta": 150, "tricks": 250}
-"""In how many milliseconds Club is to decide nearly always, by family."""
+_SEARCHING: Final = "strong"
+"""The level that searches: it may take a little more than its budget, and is measured over fewer rounds."""
+_SEARCHING_MS: Final = 600
+_SLOWER_MS: Final = {("club", "tricks"): 250}
+"""In how many milliseconds a level of a family is to decide nearly always, where it is not the budget of the level."""
 _FUZZED: Final = 1000
 """Random steps at the table of each game; `python -m bench.fuzz GAME STEPS [SEED]` takes more."""
 _MATCHES: Final = 12
 _THOUGHT_ABOUT: Final = {"tricks": 60}
 """Rounds in which decisions are measured: short ones bring few."""
+_SEARCHED: Final = {"tricks": 4}
+"""The same of the level that searches."""
 
 
 def frames() -> Iterator[Figure]:
@@ -193,13 +199,17 @@ def rounds() -> Iterator[Figure]:
 def decisions() -> Iterator[Figure]:
     """How long the opponents of every game think."""
     for name, info in INFOS.items():
-        for level, budget in (("novice", 20), ("casual", 50), ("club", _CLUB_MS.get(info.family))):
-            played = play.simulate(name, _full_of(level, info), _THOUGHT_ABOUT.get(info.family, 4))
-            told = played["decisions"][level]
-            yield Figure(f"{name}_{level}_p50_ms", f"a decision of {level} in {name}, median", told["p50"], "ms")
-            yield Figure(
-                f"{name}_{level}_p95_ms", f"a decision of {level} in {name}, 95 of 100", told["p95"], "ms", budget
-            )
+        for level in levels_of(game_named(name)):
+            if not level.offered:
+                continue
+            searching = level.name == _SEARCHING
+            rounds = _SEARCHED.get(info.family, 1) if searching else _THOUGHT_ABOUT.get(info.family, 4)
+            told = play.simulate(name, _full_of(level.name, info), rounds)["decisions"][level.name]
+            aim = _SEARCHING_MS if searching else _SLOWER_MS.get((level.name, info.family), level.budget_ms)
+            key, text = f"{name}_{level.name}", f"a decision of {level.name} in {name}"
+            yield Figure(f"{key}_p50_ms", f"{text}, median", told["p50"], "ms")
+            yield Figure(f"{key}_p95_ms", f"{text}, 95 of 100", told["p95"], "ms", aim)
+            yield Figure(f"{key}_max_ms", f"{text}, the longest", told["max"], "ms")
 
 
 def solver() -> Iterator[Figure]:

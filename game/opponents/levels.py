@@ -31,6 +31,7 @@ LEVELS: Final[Mapping[str, Level]] = {
         Level("novice", 20, offered=True),
         Level("casual", 50, offered=True),
         Level("club", 150, offered=True),
+        Level("strong", 500, offered=True),
     )
 }
 

@@ -13,11 +13,13 @@ _LEVEL_NAMES: Final[Mapping[str, Message]] = {
     "novice": mark("Beginner"),
     "casual": mark("Casual"),
     "club": mark("Club"),
+    "strong": mark("Strong"),
 }
 _LEVELS_MET: Final[Mapping[str, Message]] = {
     "novice": mark("Still learning: misses good moves and gives you plenty of chances."),
     "casual": mark("Plays for fun: knows the game, but slips now and then."),
     "club": mark("Plays like a club regular: seldom slips, and makes you pay when you do."),
+    "strong": mark("Thinks far ahead, remembers every card and gives nothing away: bring your best game."),
 }
 
 

@@ -13,7 +13,9 @@ A = TypeVar("A", bound=Action)
 V = TypeVar("V")
 
 PLAYING_LEVELS = ("greedy", "novice", "casual", "club")
-"""The levels that play better than `random`."""
+"""The levels that play better than `random`, of every game."""
+SEARCHING_LEVEL = "strong"
+"""The level above them, of the games that have it: it takes its time, so that tests ask it less."""
 MIXED = ("club", "greedy", "novice", "casual")
 """A level a seat, as many as play."""
 

@@ -10,14 +10,16 @@ from game.engine import Action, SeatView, State, stream
 from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of
-from tests.opponents.rounds import MIXED, PLAYING_LEVELS, Rounds
+from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Rounds
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
 THINKS_LONG = {"baloot"}
 """Where Club thinks longer than a quick action may take, so that the quick action is not its own."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
-each_playing_level = pytest.mark.parametrize("level", PLAYING_LEVELS)
+PLAYED = [(name, level.name) for name, game in GAMES.items() for level in levels_of(game) if level.name != "random"]
+SEARCHED = [name for name, level in PLAYED if level == SEARCHING_LEVEL]
+each_level_of_each_game = pytest.mark.parametrize(("game", "level"), PLAYED)
 
 
 @each_game
@@ -27,7 +29,9 @@ def test_every_level_is_a_known_level(game: str) -> None:
 
 @each_game
 def test_levels_are_listed_from_the_weakest(game: str) -> None:
-    assert [level.name for level in levels_of(GAMES[game])] == ["random", "greedy", "novice", "casual", "club"]
+    names = [level.name for level in levels_of(GAMES[game])]
+    assert names[:5] == ["random", "greedy", "novice", "casual", "club"]
+    assert names[5:] in ([], ["strong"])
 
 
 @each_game
@@ -46,21 +50,30 @@ def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int
 
 
 @pytest.mark.slow
-@each_game
-@each_playing_level
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [(name, seats) for name, level in PLAYED if level == SEARCHING_LEVEL for seats in GAMES[name].seats],
+)
+def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_action(game: str, seats: int) -> None:
+    agents = ROUNDS[game].agents_of(SEARCHING_LEVEL, *("novice", "casual", "greedy")[: seats - 1])
+    state, _ = ROUNDS[game].played_round(agents, 1)
+    assert GAMES[game].standing(state).phase == "round_over"
+
+
+@pytest.mark.slow
+@each_level_of_each_game
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
     agent, again = ROUNDS[game].agents_of(level, level)
-    for number, view in enumerate(ROUNDS[game].views(150)):
+    for number, view in enumerate(views(game, level, 150)):
         first = agent.decide(view, stream(1, "agent", number), NoDeadline())
         assert again.decide(view, stream(1, "agent", number), NoDeadline()) == first
 
 
 @pytest.mark.slow
-@each_game
-@each_playing_level
+@each_level_of_each_game
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
     rules, agent = GAMES[game], agent_for(GAMES[game], level)
-    for number, view in enumerate(ROUNDS[game].views(250)):
+    for number, view in enumerate(views(game, level, 250)):
         chosen = agent.decide(view, stream(1, "agent", number), NoDeadline()).action
         for other in range(2):
             dealt_anew = rules.determinize(view, Random(1000 * number + other))
@@ -72,9 +85,9 @@ def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: st
 def test_agents_go_on_between_rounds(game: str) -> None:
     rules, seats = GAMES[game], max(GAMES[game].seats)
     state, _ = ROUNDS[game].played_round(ROUNDS[game].agents_of(*MIXED[:seats]), 1)
-    for level in ("random", *PLAYING_LEVELS):
+    for level in levels_of(rules):
         for seat in range(seats):
-            decision = agent_for(rules, level).decide(rules.view(state, seat), Random(1), NoDeadline())
+            decision = agent_for(rules, level.name).decide(rules.view(state, seat), Random(1), NoDeadline())
             assert str(decision.action) == "next round"
 
 
@@ -91,3 +104,9 @@ def test_the_quick_action_is_what_club_plays(game: str) -> None:
     (club,) = ROUNDS[game].agents_of("club")
     for view in ROUNDS[game].views(60):
         assert heuristic_action(GAMES[game], view, Random(1)) == club.decide(view, Random(1), NoDeadline()).action
+
+
+def views(game: str, level: str, count: int) -> tuple[SeatView, ...]:
+    """So many views for a level to decide on; for one that searches a tenth, from all stages of the same rounds."""
+    seen = ROUNDS[game].views(count)
+    return seen[::10] if level == SEARCHING_LEVEL else seen

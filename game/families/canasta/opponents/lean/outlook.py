@@ -83,6 +83,17 @@ class Outlook:
             min(1.0, weights.wild_reach + weights.wild_in_hand * wilds) for wilds in range(_MOST_WILDS + 1)
         ]
         self._wild.append(min(1.0, 2.0 * weights.wild_reach))
+        self._w_wild_held: Final[float] = weights.wild_held
+        self._w_wild_for_two: Final[float] = weights.wild_for_two
+        self._w_first_key: Final[float] = weights.first_key
+        self._w_second_key: Final[float] = weights.second_key
+        self._w_key_ease: Final[float] = weights.key_ease
+        self._w_card_kept: Final[float] = weights.card_kept
+        self._w_card_melded: Final[float] = weights.card_melded
+        self._w_going_out_right: Final[float] = weights.going_out_right
+        self._w_landing: Final[float] = weights.landing
+        self._w_dirty_ease: Final[float] = weights.dirty_ease
+        self._wilds_until_last: Final[bool] = traits.wilds_until_last
         self._suits: Final[dict[int, float]] = {}
         self._sets: Final[dict[int, float]] = {}
         self._chances: Final[dict[int, tuple[float, float]]] = {}
@@ -104,17 +115,25 @@ class Outlook:
 
     def hoped(self, side: Side) -> float:
         """The bonuses that runs and sets may come to earn, those earned included."""
+        if side.hope < 0.0:
+            wilds = min(side.twos + side.jokers, _MOST_WILDS)
+            once = side.once
+            twice = side.twice
+            lines = side.lines
+            side.hope = (
+                self._suit(0, lines[0], once & SUIT, twice & SUIT, wilds)
+                + self._suit(1, lines[1], once >> 13 & SUIT, twice >> 13 & SUIT, wilds)
+                + self._suit(2, lines[2], once >> 26 & SUIT, twice >> 26 & SUIT, wilds)
+                + self._suit(3, lines[3], once >> 39 & SUIT, twice >> 39 & SUIT, wilds)
+                + self._hoped_of_sets(lines, once, twice, wilds)
+            )
+        return side.hope
+
+    def hoped_of_suit(self, side: Side, suit: int) -> float:
+        """What the runs of one suit add to that."""
+        move = 13 * suit
         wilds = min(side.twos + side.jokers, _MOST_WILDS)
-        once = side.once
-        twice = side.twice
-        lines = side.lines
-        return (
-            self._suit(0, lines[0], once & SUIT, twice & SUIT, wilds)
-            + self._suit(1, lines[1], once >> 13 & SUIT, twice >> 13 & SUIT, wilds)
-            + self._suit(2, lines[2], once >> 26 & SUIT, twice >> 26 & SUIT, wilds)
-            + self._suit(3, lines[3], once >> 39 & SUIT, twice >> 39 & SUIT, wilds)
-            + self._hoped_of_sets(lines, once, twice, wilds)
-        )
+        return self._suit(suit, side.lines[suit], side.once >> move & SUIT, side.twice >> move & SUIT, wilds)
 
     def hoped_of_table(self, lines: list[int], wilds: int) -> float:
         """The same with no cards in hand."""
@@ -247,7 +266,7 @@ class Outlook:
                         least = chance
                     else:
                         product *= chance
-            known = (math.pow(product, self.weights.dirty_ease), product * least)
+            known = (math.pow(product, self._w_dirty_ease), product * least)
             self._chances[key] = known
         return known
 
@@ -291,25 +310,26 @@ class Outlook:
 
     def worth(self, side: Side, after: int, free: bool, mate: int) -> float:
         """The worth of going on with `after` cards in hand; `mate` is how many the partner has, 0 without one."""
-        weights = self.weights
         another_turn = self.another_turn
-        share = self.share_left
-        fits = side.fits & ~_WILD_FACES
-        keys = _count(fits & side.once) + _count(fits & side.twice)
-        wild = weights.wild_held + (weights.wild_for_two if mate else 0.0)
-        wilds = wild * min(side.twos + side.jokers, _MOST_WILDS) * share
-        total = wilds if self.traits.wilds_until_last else wilds * another_turn
+        fits = side.fits & side.once & ~_WILD_FACES
+        wild = self._w_wild_held + (self._w_wild_for_two if mate else 0.0)
+        total = wild * min(side.twos + side.jokers, _MOST_WILDS) * self.share_left
+        if not self._wilds_until_last:
+            total *= another_turn
         seeming = float(after)
-        if keys:
-            total += (weights.first_key + (weights.second_key if keys > 1 else 0.0)) * another_turn
-            seeming = max(0.0, after - weights.key_ease * min(keys, after - 1))
-        total += weights.card_kept * after * share * another_turn
+        if fits:
+            keys = _count(fits) + _count(fits & side.twice)
+            total += (self._w_first_key + (self._w_second_key if keys > 1 else 0.0)) * another_turn
+            seeming = max(0.0, after - self._w_key_ease * min(keys, after - 1))
+        total += self._w_card_kept * after * self.share_left * another_turn
         total += side.bonus + self.patience * (self.hoped(side) - side.bonus)
-        total += weights.card_melded * side.melded - self.held_factor * side.held
-        total += self.landing(side.fits)
+        total += self._w_card_melded * side.melded - self.held_factor * side.held
+        if side.landings < 0:
+            side.landings = _count(side.fits & ~_WILD_FACES & self.alive)
+        total += self._landing(side.landings)
         right = side.may_go_out()
         if right:
-            total += weights.going_out_right
+            total += self._w_going_out_right
         return total + self.ending(seeming, free, right, mate)
 
     def ending(self, cards: float, free: bool, right: bool, mate: int) -> float:
@@ -325,8 +345,10 @@ class Outlook:
 
     def landing(self, fits: int) -> float:
         """The worth of melds on which coming cards can land."""
-        faces = _count(fits & ~_WILD_FACES & self.alive)
-        return self.weights.landing * faces * 0.05 * self.another_turn
+        return self._landing(_count(fits & ~_WILD_FACES & self.alive))
+
+    def _landing(self, faces: int) -> float:
+        return self._w_landing * faces * 0.05 * self.another_turn
 
     def _reserve(self, cards: float, mate: int) -> float:
         """The hope of the reserve: not losing what it costs untaken, and having it early."""

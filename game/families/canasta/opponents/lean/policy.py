@@ -183,12 +183,24 @@ class Turn:
         """The best card to leave, and what the turn is worth then."""
         best = _NEVER
         found = NO_FACE
+        outlook = self.outlook
+        all_hope = outlook.hoped(side)
+        hopes = [outlook.hoped_of_suit(side, suit) for suit in range(4)]
+        once = side.once
         for face in range(JOKER_FACE + 1):
-            if side.once >> face & 1 and face != self.only:
-                worth = self.worth_leaving(side, face)
+            if once >> face & 1 and face != self.only:
+                if side.cards > 1 and face % 13 > 2:  # only the runs of its suit change
+                    suit = face // 13
+                    side.drop(face)
+                    side.hope = all_hope - hopes[suit] + outlook.hoped_of_suit(side, suit)
+                    worth = outlook.worth(side, side.cards, self.free, self.mate) - self.cost(face, False)
+                    side.put(face)
+                else:
+                    worth = self.worth_leaving(side, face)
                 if worth > best:
                     best = worth
                     found = face
+        side.hope = all_hope
         return best, found
 
     # Plans.
@@ -259,7 +271,10 @@ class Turn:
         while side.cards:
             best: Step | None = None
             top = 0.0
-            for step in first if last is None else self.moves(side, last):
+            steps = first if last is None else self.moves(side, last)
+            if steps:
+                self._judge_runs(side, steps)
+            for step in steps:
                 worth = self.height(step.side) - push * max(0, step.side.cards - self.spare)
                 if best is None or worth > top:
                     best = step
@@ -272,6 +287,15 @@ class Turn:
         if not self.may_end(side, last is not None):
             return None
         return self.finished(side, last)
+
+    def _judge_runs(self, side: Side, steps: list[Step]) -> None:
+        """What may come of the steps that change nothing but the runs of one suit."""
+        outlook = self.outlook
+        all_hope = outlook.hoped(side)
+        hopes = [outlook.hoped_of_suit(side, suit) for suit in range(4)]
+        for step in steps:
+            if step.at < FIRST_SET and step.face > NO_FACE and step.face % 13 > 2 and step.side.hope < 0.0:
+                step.side.hope = all_hope - hopes[step.at] + outlook.hoped_of_suit(step.side, step.at)
 
     def finished(self, side: Side, last: Step | None) -> Plan:
         """The plan that ends in a position, with the best card left."""

@@ -13,6 +13,9 @@ SUIT: Final = 0x1FFF
 """The faces of a suit, moved down to its ace."""
 
 
+UNKNOWN: Final = -1.0
+
+
 class Side:
     """A hand, the melds of its team, and what is known of both by adding up."""
 
@@ -39,6 +42,10 @@ class Side:
         """Melds with a bonus."""
         self.fits: int = 0
         """Faces that can be added to some meld."""
+        self.hope: float = UNKNOWN
+        """What the melds may come to earn, as an outlook reckoned it, `UNKNOWN` since something changed."""
+        self.landings: int = -1
+        """Faces to come that can be added to some meld, as an outlook counted them, -1 since the melds changed."""
 
     def copy(self) -> Side:
         """Another like it."""
@@ -55,11 +62,13 @@ class Side:
         other.cleans = self.cleans
         other.counting = self.counting
         other.fits = self.fits
+        other.landings = self.landings
         return other
 
     def put(self, face: int) -> None:
         """A card comes to the hand."""
         bit = 1 << face
+        self.hope = UNKNOWN
         if face == JOKER_FACE:
             self.jokers += 1
             self.once |= bit
@@ -76,6 +85,7 @@ class Side:
     def drop(self, face: int) -> None:
         """A card that the hand has leaves it."""
         bit = 1 << face
+        self.hope = UNKNOWN
         if face == JOKER_FACE:
             self.jokers -= 1
             if not self.jokers:
@@ -90,30 +100,12 @@ class Side:
         self.cards -= 1
         self.held -= self.law.points[face]
 
-    def empty_hand(self) -> None:
-        """All cards leave the hand."""
-        self.once = 0
-        self.twice = 0
-        self.jokers = 0
-        self.twos = 0
-        self.cards = 0
-        self.held = 0.0
-
-    def hand(self) -> list[int]:
-        """The cards of the hand, sorted."""
-        found: list[int] = []
-        for face in range(JOKER_FACE):
-            if self.once >> face & 1:
-                found.append(face)
-                if self.twice >> face & 1:
-                    found.append(face)
-        found += [JOKER_FACE] * self.jokers
-        return found
-
     def set_lines(self, lines: list[int]) -> None:
         """Other melds lie on the table."""
         book = self.book
         self.lines = lines[:]
+        self.hope = UNKNOWN
+        self.landings = -1
         self.bonus = 0.0
         self.melded = 0.0
         self.cleans = 0
@@ -129,9 +121,21 @@ class Side:
 
     def become(self, at: int, line: int) -> None:
         """One of the lines turns into another."""
+        book = self.book
         lines = self.lines
+        old = lines[at]
         lines[at] = line
-        self.set_lines(lines)
+        self.hope = UNKNOWN
+        self.landings = -1
+        self.bonus += book.line_bonus[line] - book.line_bonus[old]
+        self.melded += book.line_points[line] - book.line_points[old]
+        self.cleans += book.line_cleans[line] - book.line_cleans[old]
+        self.counting += book.line_counting[line] - book.line_counting[old]
+        fits = 0
+        for each in lines:
+            if each:
+                fits |= book.line_fits[each]
+        self.fits = fits
 
     def lay(self, meld: int) -> None:
         """A meld of cards in the hand is laid."""

@@ -7,6 +7,7 @@ from typing import Final
 from game.families.canasta.opponents.weights import CASUAL, NOVICE
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
+from game.games.buraco.opponents.strong import StrongAgent
 from game.games.buraco.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
 from game.games.buraco.rules.actions import Action
 from game.games.buraco.rules.view import BuracoView
@@ -18,6 +19,7 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
         "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),
         "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL),
         "club": HeuristicAgent,
+        "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
 )

@@ -16,15 +16,7 @@ from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.deal import QUIET_TURNS
 from game.games.buraco.rules.options import BuracoOptions
 from game.games.buraco.rules.scoring import BONUSES, HIGH_OPENING, Canastra
-from game.games.buraco.rules.state import (
-    ORDERS,
-    TEAM_OF_SEAT,
-    BuracoState,
-    BuracoTable,
-    ChoosingMorto,
-    Melding,
-    Taking,
-)
+from game.games.buraco.rules.state import ORDERS, TEAM_OF_SEAT, BuracoState, BuracoTable, ChoosingMorto, Melding, Taking
 
 TRAITS: Final = Traits(
     set_bonus=ACES,

@@ -156,15 +156,17 @@ class MeldBook:
         `twos` are the faces of all 2s in the hand.
         """
         wide = once << 1 | (once & 1) << 14
-        if not wide & wide >> 1 & wide >> 2 and not (
-            (twos or jokers) and (wide & wide >> 1 or wide & wide >> 2)
-        ):
+        if not wide & wide >> 1 & wide >> 2 and not ((twos or jokers) and (wide & wide >> 1 or wide & wide >> 2)):
             return _NONE
         two = _first_other_two(twos & ~(1 << (13 * suit + 1)))
         key = ((once << 13 | twice) << 2 | suit) << 4 | two << 1 | (1 if jokers else 0)
         known = self._run_lays.get(key)
         if known is None:
-            hand = [face for face in range(13 * suit, 13 * suit + 13) for _ in range((once >> face % 13 & 1) + (twice >> face % 13 & 1))]
+            hand = [
+                face
+                for face in range(13 * suit, 13 * suit + 13)
+                for _ in range((once >> face % 13 & 1) + (twice >> face % 13 & 1))
+            ]
             if two:
                 hand.append(13 * (two - 1) + 1)
             if jokers:

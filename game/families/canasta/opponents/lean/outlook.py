@@ -33,8 +33,16 @@ class Traits:
     """What only one of the games reckons with."""
 
     def __init__(
-        self, *, set_bonus: dict[int, tuple[float, float, float]], full_stock: float, homecoming: bool,
-        wilds_until_last: bool, ace_to_ace: float, keeps_landing: bool, last_card_counts: bool, copies_spent: int
+        self,
+        *,
+        set_bonus: dict[int, tuple[float, float, float]],
+        full_stock: float,
+        homecoming: bool,
+        wilds_until_last: bool,
+        ace_to_ace: float,
+        keeps_landing: bool,
+        last_card_counts: bool,
+        copies_spent: int,
     ) -> None:
         self.set_bonus: Final[dict[int, tuple[float, float, float]]] = set_bonus
         self.full_stock: Final[float] = full_stock
@@ -56,8 +64,16 @@ class Outlook:
     """What one team may hope for while so many cards are to be drawn."""
 
     def __init__(
-        self, law: LeanLaw, book: MeldBook, weights: Weights, traits: Traits, odds: Odds, alive: int, stock: int,
-        turns: int, another_turn: float,
+        self,
+        law: LeanLaw,
+        book: MeldBook,
+        weights: Weights,
+        traits: Traits,
+        odds: Odds,
+        alive: int,
+        stock: int,
+        turns: int,
+        another_turn: float,
     ) -> None:
         self.law: Final[LeanLaw] = law
         self.book: Final[MeldBook] = book

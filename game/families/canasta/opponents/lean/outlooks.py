@@ -18,8 +18,15 @@ class Outlooks:
     """What everybody knows at a moment, and what both teams may hope for from then on."""
 
     def __init__(
-        self, law: LeanLaw, book: MeldBook, weights: Weights, traits: Traits, unseen: list[int], pile: list[int],
-        known: list[list[int]], stock: int,
+        self,
+        law: LeanLaw,
+        book: MeldBook,
+        weights: Weights,
+        traits: Traits,
+        unseen: list[int],
+        pile: list[int],
+        known: list[list[int]],
+        stock: int,
     ) -> None:
         """`unseen` and `pile` count by face the copies nobody has shown and those lying open, `known` by team and face
         those known to be in its hands; `stock` is how many cards are to be drawn now.

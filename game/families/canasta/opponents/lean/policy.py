@@ -357,10 +357,7 @@ def _may_lay(play: LeanRound, union: Side) -> bool:
         once = union.once >> (13 * suit) & SUIT
         if once & (once - 1) and book.run_lays(suit, once, union.twice >> (13 * suit) & SUIT, twos, union.jokers):
             return True
-    for rank in book.set_ranks:
-        if book.set_lays(rank, union.once, union.twice, union.jokers):
-            return True
-    return False
+    return any(book.set_lays(rank, union.once, union.twice, union.jokers) for rank in book.set_ranks)
 
 
 def least(play: LeanRound) -> float:

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.cards import Face
+from game.cards import ALL_FACES, Face
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import LINES, MeldBook
 from game.families.canasta.opponents.lean.outlook import Traits
 from game.families.canasta.opponents.lean.outlooks import Outlooks
+from game.families.canasta.opponents.lean.policy import Step
+from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.worlds import Worlds
 from game.families.canasta.opponents.weights import Weights
+from game.families.canasta.rules.actions import Add, Lay
+from game.melds.hidden import TableSeen, hidden_cards
+from game.melds.judge import fitting, melds_after_add
 from game.melds.meld import Meld
 
 FACES: Final = 53
@@ -45,6 +51,48 @@ class LeanGame:
                 unseen[face] -= 1
                 held[law.teams[seat]][face] += 1
         return Outlooks(law, self.book, self.weights, self.traits, unseen, lying, held, to_draw)
+
+
+def covered(play: LeanRound, view: TableSeen, reserve_counts: Sequence[int], stock_count: int) -> None:
+    """Fills in what one seat may know: the own hand, and of everything else how many cards it has."""
+    play.hands = [
+        [int(card) for card in view.hand] if seat == view.seat else [0] * count
+        for seat, count in enumerate(view.counts)
+    ]
+    play.reserves = [[0] * count for count in reserve_counts]
+    play.stock = [0] * stock_count
+
+
+def worlds_of(
+    play: LeanRound,
+    view: TableSeen,
+    melds: Sequence[Sequence[Meld]],
+    copies: Sequence[int],
+    reserve_counts: Sequence[int],
+) -> Worlds:
+    """The worlds that fit the view of which `play` is the covered table."""
+    hidden = hidden_cards(view, [meld for team in melds for meld in team], copies)
+    return Worlds(
+        play,
+        view.seat,
+        [int(card) for card in hidden],
+        [[int(card) for card in cards] for cards in view.known],
+        list(view.counts),
+        list(reserve_counts),
+    )
+
+
+def action_of(step: Step, book: MeldBook, melds: Sequence[Meld]) -> Lay | Add:
+    """The action that a step is, with these melds on the table of the team."""
+    if step.meld >= 0:
+        return Lay(tuple([ALL_FACES[face] for face in sorted(book.faces[step.meld])]))
+    card = ALL_FACES[step.face]
+    rules = book.adapter.rules
+    for index, meld in enumerate(melds):
+        fits = fitting(meld, rules) >> card & 1
+        if fits and lines_of(book, melds_after_add(melds, index, card, rules))[step.at] == step.line:
+            return Add(card, index + 1)
+    raise AssertionError("the card fits one of the melds")
 
 
 def lines_of(book: MeldBook, melds: Sequence[Meld]) -> list[int]:

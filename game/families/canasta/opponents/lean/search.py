@@ -49,7 +49,13 @@ class Found:
 
 
 def search(
-    worlds: Worlds, outlooks: Outlooks, options: list[Option], only: int, team: int, budget: Budget, rng: Random,
+    worlds: Worlds,
+    outlooks: Outlooks,
+    options: list[Option],
+    only: int,
+    team: int,
+    budget: Budget,
+    rng: Random,
     clock: Clock,
 ) -> Found:
     """The option to choose; the first is what would be played without a search."""

@@ -12,7 +12,12 @@ class Worlds:
     """The worlds of one view."""
 
     def __init__(
-        self, table: LeanRound, seat: int, hidden: list[int], known: list[list[int]], counts: list[int],
+        self,
+        table: LeanRound,
+        seat: int,
+        hidden: list[int],
+        known: list[list[int]],
+        counts: list[int],
         reserve_counts: list[int],
     ) -> None:
         """`table` has the hand of the seat and what lies open; `hidden` are the cards of which the seat does not know

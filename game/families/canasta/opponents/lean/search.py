@@ -29,7 +29,7 @@ class Budget:
         self.worlds: Final[list[int]] = worlds
         """Worlds of each stage."""
         self.keep: Final[list[int]] = keep
-        """Options that are left at most when a stage begins, the first included."""
+        """Options that are left at most when a stage after the first begins, the first option included."""
         self.turns: Final[int] = turns
         """Turns of others and of the player after this one until a position is judged."""
         self.deviation: Final[float] = deviation
@@ -70,9 +70,10 @@ def search(
         total += stage
     done = 0
     for stage in range(len(budget.worlds)):
-        alive = _fewer(alive, gains, budget.keep[stage])
-        if len(alive) < 2:
-            break
+        if stage:
+            alive = _fewer(alive, gains, budget.keep[stage])
+            if len(alive) < 2:
+                break
         for _ in range(budget.worlds[stage]):
             if done and clock.expired():
                 capped = True
@@ -104,13 +105,13 @@ def search(
 
 
 def _fewer(alive: list[int], gains: list[list[float]], most: int) -> list[int]:
-    """The best of the options, the first always among them and at its place."""
-    if len(alive) <= most:
-        return alive
+    """The first of the options, and the best of those that have shown themselves better than it so far."""
     judged: list[tuple[float, int]] = []
     for number in alive:
         if number:
-            judged.append((-_mean(gains[number])[0], number))
+            mean = _mean(gains[number])[0]
+            if mean > 0.0:
+                judged.append((-mean, number))
     judged.sort()
     return [0, *sorted([number for _, number in judged[: most - 1]])]
 

@@ -37,7 +37,7 @@ class Question(Generic[A]):
 def searched(
     question: Question[A],
     club: Decision[A],
-    why: Callable[[Option], Explanation | None],
+    why: Callable[[Option, float], Explanation],
     budget: Budget,
     rng: Random,
     watch: Watch,
@@ -52,4 +52,4 @@ def searched(
     if not found.chosen:
         return Decision(club.action, club.explanation, found.capped, club.then), None
     option, action = ordered[found.chosen]
-    return Decision(action, why(option), found.capped), option
+    return Decision(action, why(option, found.gain), found.capped), option

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from game.cards import ALL_FACES
-from game.families.canasta.opponents import explain
-from game.families.canasta.opponents.explain import told, why_left, why_step
+from game.families.canasta.opponents.explain import why_left, why_step
 from game.families.canasta.opponents.lean.options import DRAW, LEAVE, SWEEP, Option, lefts_of, steps_of
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import NO_FACE, Turn, taking_turn
@@ -17,16 +17,17 @@ from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.search import Budget
 from game.families.canasta.opponents.planner import Ending, Plan
 from game.families.canasta.opponents.searching import STRONG, Question, searched
+from game.families.canasta.opponents.taking import Reason, by_points
 from game.games.borako.opponents.heuristic import HeuristicAgent
 from game.games.borako.opponents.lean import lean_game, lean_table
 from game.games.borako.rules.actions import Action, Add, Discard, Draw, Lay, Sweep
 from game.games.borako.rules.meld import LAW
 from game.games.borako.rules.state import Melding, Taking
 from game.games.borako.rules.view import BorakoView
-from game.opponents.protocol import Decision, Explanation, Watch
+from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
 
-_MOST_STEPS = 5
-_MOST_LEFT = 4
+_MOST_STEPS: Final = 5
+_MOST_LEFT: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +38,22 @@ class StrongAgent(HeuristicAgent):
 
     def decide(self, view: BorakoView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action."""
-        club = HeuristicAgent.decide(self, view, rng, watch)
+        decision = self._decided(view, rng, watch)
+        watch.progress(1.0)
+        return decision
+
+    def _decided(self, view: BorakoView, rng: Random, watch: Watch) -> Decision[Action]:
+        club = HeuristicAgent.decide(self, view, rng, NoDeadline())
         if not isinstance(view.phase, Taking | Melding):
             return club
         question = _question(view)
-        return searched(question, club, lambda option: self._why(view, option), self.budget, rng, watch)[0]
+        return searched(question, club, lambda option, gain: self._why(view, option, gain), self.budget, rng, watch)[0]
 
-    def _why(self, view: BorakoView, option: Option) -> Explanation:
+    def _why(self, view: BorakoView, option: Option, gain: float) -> Explanation:
         if option.kind == SWEEP:
-            return told(explain.Reason.PILE_HELPS, count=len(view.discards))
+            return by_points(Reason.HELPS, gain)
         if option.kind == DRAW:
-            return told(explain.Reason.PILE_COSTS, count=len(view.discards))
+            return by_points(Reason.COSTS, gain)
         planner, _ = self._planned(view, view.hand, view.discards, Ending(must_lay=view.must_lay))
         if option.step is None:
             judged = planner.judged(planner.start)

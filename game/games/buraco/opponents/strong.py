@@ -5,31 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Final
 
 from game.cards import ALL_FACES
-from game.families.canasta.opponents import explain
-from game.families.canasta.opponents.explain import told, why_left, why_step
+from game.families.canasta.opponents.explain import why_left, why_step
 from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, lefts_of, pile_options, steps_of
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import NO_FACE, Turn, least, taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.search import Budget
-from game.families.canasta.opponents.planner import Plan
+from game.families.canasta.opponents.planner import Plan, Planner
 from game.families.canasta.opponents.searching import STRONG, Question, searched
+from game.families.canasta.opponents.taking import Reason, by_points
 from game.games.buraco.opponents.adapter import turn_of
-from game.games.buraco.opponents.explain import Reason
+from game.games.buraco.opponents.explain import why_cards_taken
 from game.games.buraco.opponents.heuristic import HeuristicAgent
 from game.games.buraco.opponents.lean import lean_game, lean_table
 from game.games.buraco.rules.actions import Action, Add, Discard, Draw, End, Lay, Take
 from game.games.buraco.rules.meld import law_of
 from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
-from game.opponents.protocol import Decision, Explanation, Watch
+from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
 
-_MOST_STEPS = 5
-_MOST_LEFT = 4
-_MOST_LEFT_IN_PILE = 3
+_MOST_STEPS: Final = 5
+_MOST_LEFT: Final = 4
+_MOST_LEFT_IN_PILE: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,31 +41,46 @@ class StrongAgent(HeuristicAgent):
 
     def decide(self, view: BuracoView, rng: Random, watch: Watch) -> Decision[Action]:
         """The next action."""
-        club = HeuristicAgent.decide(self, view, rng, watch)
+        decision = self._decided(view, rng, watch)
+        watch.progress(1.0)
+        return decision
+
+    def _decided(self, view: BuracoView, rng: Random, watch: Watch) -> Decision[Action]:
+        club = HeuristicAgent.decide(self, view, rng, NoDeadline())
         if not isinstance(view.phase, Taking | Melding) or (isinstance(view.phase, Melding) and view.phase.ended):
             return club
         if view.high[view.team] and not view.melds[view.team]:  # several melds may have to be laid at once
             return club
         decision, option = searched(
-            _question(view), club, lambda option: self._why(view, option), self.budget, rng, watch
+            _question(view), club, lambda option, gain: self._why(view, option, gain), self.budget, rng, watch
         )
         if option is None or not isinstance(decision.action, Take):
             return decision
         return replace(decision, then=tuple(_takes(view, option)[1:]))
 
-    def _why(self, view: BuracoView, option: Option) -> Explanation:
+    def _why(self, view: BuracoView, option: Option, gain: float) -> Explanation:
         if isinstance(view.phase, Taking):
-            reason = explain.Reason.PILE_COSTS if option.kind == DRAW else explain.Reason.PILE_HELPS
-            return told(reason, count=len(view.discards))
-        if option.kind == PILE and (option.plan is None or option.plan.last is None or _takes(view, option)):
-            stays = option.face != NO_FACE and ALL_FACES[option.face] in view.discards
-            return told(Reason.LEAVES, card=str(ALL_FACES[option.face])) if stays else told(Reason.TAKES_ALL)
-        planner, _ = self._planned(view, turn_of(view))
-        action = _action(view, option)
-        if isinstance(action, Lay | Add):
-            return why_step(self.reasons, planner, Plan(0.0, (action,), None, planner.after(planner.start, action)))
-        judged = planner.judged(planner.start)
-        return why_left(self.reasons, planner, planner.start, judged, ALL_FACES[option.face])
+            return by_points(Reason.COSTS if option.kind == DRAW else Reason.HELPS, gain)
+        turn = turn_of(view)
+        planner, _ = self._planned(view, turn)
+        plan = _plan(view, planner, option)
+        if option.kind == PILE and (_takes(view, option) or not plan.steps):
+            return why_cards_taken(planner, plan, turn.pile)
+        if plan.steps:
+            return why_step(self.reasons, planner, plan)
+        return why_left(self.reasons, planner, planner.start, planner.judged(planner.start), ALL_FACES[option.face])
+
+
+def _plan(view: BuracoView, planner: Planner, option: Option) -> Plan:
+    """An option as the planner would tell it."""
+    book = lean_game(view.options, len(view.counts)).book
+    position = planner.start
+    steps: tuple[Lay | Add, ...] = ()
+    for lean in option.plan.steps() if option.plan is not None else [option.step] if option.step is not None else []:
+        step = action_of(lean, book, position.melds)
+        steps += (step,)
+        position = planner.after(position, step)
+    return Plan(0.0, steps, None if option.face == NO_FACE else ALL_FACES[option.face], position)
 
 
 def _question(view: BuracoView) -> Question[Action]:

@@ -427,8 +427,7 @@ class Outlook:
             line = lines[at]
             if line and self.book.line_fits[line] & bit:
                 growth = self._growth(line, face)
-                if growth > best:
-                    best = growth
+                best = max(best, growth)
         if _WILD_FACES & bit:
             best += weights.wild_feed
         if face != JOKER_FACE:

@@ -100,7 +100,6 @@ def search(
             if mean > top and mean > budget.deviation * error:
                 best = number
                 top = mean
-    clock.progress(1.0)
     return Found(best, top, capped)
 
 

@@ -21,10 +21,7 @@ from game.melds.meld import Meld
 from tests.families.canasta.opponents.play import GAMES
 
 SEATS: Final = [("borako", 4), ("buraco", 2), ("buraco", 3), ("buraco", 4)]
-LEAN_ROUND: Final[Mapping[str, Callable[[Any], LeanRound]]] = {
-    "borako": borako.lean_round,
-    "buraco": buraco.lean_round,
-}
+LEAN_ROUND: Final[Mapping[str, Callable[[Any], LeanRound]]] = {"borako": borako.lean_round, "buraco": buraco.lean_round}
 
 
 def lean_game(state: BorakoState | BuracoState) -> LeanGame:
@@ -63,9 +60,7 @@ class Mirror:
                 lean.lay(self._meld(action.cards))
             case "add":
                 team = lean.team()
-                melds = melds_after_add(
-                    self.state.melds[team], action.meld - 1, action.card, self.book.adapter.rules
-                )
+                melds = melds_after_add(self.state.melds[team], action.meld - 1, action.card, self.book.adapter.rules)
                 after = lines_of(self.book, melds)
                 changed = [at for at, line in enumerate(after) if line != lean.lines[team][at]]
                 lean.add(int(action.card), changed[0], after[changed[0]])

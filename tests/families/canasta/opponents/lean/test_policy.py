@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-from typing import Any
-
 import pytest
 
 from game.cards import ALL_FACES
@@ -13,8 +10,8 @@ from game.families.canasta.opponents.lean.policy import (
     Plan,
     Turn,
     finish,
-    leave_in_pile,
     least,
+    leave_in_pile,
     play_turn,
     takes_pile,
     taking_turn,

@@ -10,8 +10,8 @@ from typing import Final, Generic, TypeVar
 from game.engine import Action
 from game.families.canasta.opponents.lean.options import Option
 from game.families.canasta.opponents.lean.outlooks import Outlooks
-from game.families.canasta.opponents.lean.policy import NO_FACE
 from game.families.canasta.opponents.lean.search import Budget, search
+from game.families.canasta.opponents.lean.turn import NO_FACE
 from game.families.canasta.opponents.lean.worlds import Worlds
 from game.opponents.protocol import Decision, Explanation, Watch
 

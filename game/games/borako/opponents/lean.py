@@ -8,9 +8,9 @@ from typing import Final
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import MeldBook
-from game.families.canasta.opponents.lean.outlook import Traits
 from game.families.canasta.opponents.lean.reading import LeanGame, lines_of
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.traits import Traits
 from game.games.borako.opponents.adapter import FULL_STOCK, SET_BONUS, adapter_of
 from game.games.borako.opponents.weights import CLUB_WEIGHTS
 from game.games.borako.rules.options import BorakoOptions

@@ -11,10 +11,11 @@ from game.cards import ALL_FACES
 from game.families.canasta.opponents.explain import why_left, why_step
 from game.families.canasta.opponents.lean.options import DRAW, LEAVE, SWEEP, Option, lefts_of, steps_of
 from game.families.canasta.opponents.lean.outlooks import Outlooks
-from game.families.canasta.opponents.lean.policy import NO_FACE, Turn, taking_turn
+from game.families.canasta.opponents.lean.policy import taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.search import Budget
+from game.families.canasta.opponents.lean.turn import NO_FACE, Turn
 from game.families.canasta.opponents.planner import Ending, Plan
 from game.families.canasta.opponents.searching import STRONG, Question, searched
 from game.families.canasta.opponents.taking import Reason, by_points

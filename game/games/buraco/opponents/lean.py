@@ -8,9 +8,9 @@ from typing import Final
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import MeldBook
-from game.families.canasta.opponents.lean.outlook import Traits
 from game.families.canasta.opponents.lean.reading import LeanGame, lines_of
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.traits import Traits
 from game.games.buraco.opponents.adapter import ACES, FULL_STOCK, adapter_of
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.deal import QUIET_TURNS

@@ -6,18 +6,10 @@ from typing import Final
 
 from game.families.canasta.opponents.lean.meld_book import JOKER_FACE
 from game.families.canasta.opponents.lean.outlooks import Outlooks
-from game.families.canasta.opponents.lean.policy import (
-    NO_FACE,
-    Plan,
-    Step,
-    Turn,
-    apply,
-    leave_in_pile,
-    meld_and_discard,
-    meld_from_pile,
-)
+from game.families.canasta.opponents.lean.policy import apply, leave_in_pile, meld_and_discard, meld_from_pile
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import Side
+from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Step, Turn
 
 DRAW: Final = 0
 """Draw a card."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import MeldBook
-from game.families.canasta.opponents.lean.outlook import Outlook, Traits
+from game.families.canasta.opponents.lean.outlook import Outlook
+from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import odds_of
 from game.families.canasta.opponents.weights import Weights
 

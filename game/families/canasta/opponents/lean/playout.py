@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.outlook import Outlook
 from game.families.canasta.opponents.lean.outlooks import Outlooks
-from game.families.canasta.opponents.lean.policy import Turn, play_turn
+from game.families.canasta.opponents.lean.policy import play_turn
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.turn import Turn
 
 
 def played_on(play: LeanRound, outlooks: Outlooks, turns: int) -> None:
@@ -31,7 +32,7 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     outlook: Outlook = turn.outlook if play.team() == team else turn.rivals
     weights = outlook.weights
     lines = play.lines[team]
-    alone = outlook.hoped_of_table(lines, 0)
+    alone = outlook.hopes.hoped_of_table(lines, 0)
     hoped = alone
     free = play.free(team)
     total = 0.0
@@ -44,7 +45,7 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
         side = play.side(seat)
         bonus = side.bonus
         right = side.may_go_out()
-        hoped += outlook.hoped(side) - alone
+        hoped += outlook.hopes.hoped(side) - alone
         wilds = min(side.twos + side.jokers, 3)
         total += weights.wild_held * wilds * outlook.share_left * outlook.another_turn
         total -= side.held * (outlook.held_factor if law.hands_for_rivals else weights.card_held)
@@ -58,6 +59,4 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     if play.taken[team]:
         total += law.untaken
     total += outlook.ending(float(fewest), free, right, 0)
-    if play.team() == team:
-        total += turn.chance(turn.rival_fits == 0) * 0.0
     return total

@@ -8,10 +8,10 @@ from typing import Final
 from game.cards import ALL_FACES, Face
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import LINES, MeldBook
-from game.families.canasta.opponents.lean.outlook import Traits
 from game.families.canasta.opponents.lean.outlooks import Outlooks
-from game.families.canasta.opponents.lean.policy import Step
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.traits import Traits
+from game.families.canasta.opponents.lean.turn import Step
 from game.families.canasta.opponents.lean.worlds import Worlds
 from game.families.canasta.opponents.weights import Weights
 from game.families.canasta.rules.actions import Add, Lay

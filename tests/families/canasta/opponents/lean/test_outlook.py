@@ -11,8 +11,8 @@ import pytest
 from game.families.canasta.opponents.beliefs import read
 from game.families.canasta.opponents.evaluation import Evaluation
 from game.families.canasta.opponents.lean.outlook import Outlook
-from game.families.canasta.opponents.lean.policy import Turn
 from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.turn import Turn
 from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.weights import PERFECT
 from game.games.borako.opponents import adapter as borako
@@ -34,10 +34,11 @@ NEAR = 20.0
 def judged(game: str) -> Iterator[tuple[Any, Evaluation, LeanRound, Turn, Outlook]]:
     """Views in the middle of turns with the evaluation of both."""
     rules = GAMES[game]
-    for view in ROUNDS[game].views(VIEWS):
+    views: tuple[Any, ...] = ROUNDS[game].views(VIEWS)
+    for view in views:
         if view.phase.key != "meld" or getattr(view.phase, "ended", False):
             continue
-        state = rules.determinize(view, Random(1))
+        state: Any = rules.determinize(view, Random(1))
         if game == "borako":
             evaluation: Evaluation = borako.BorakoEvaluation(
                 read(borako.adapter_of(view.options), borako.seen(view, view.hand, view.discards), BORAKO, PERFECT)

@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.cards import ALL_FACES
-from game.families.canasta.opponents.lean.policy import (
-    NO_FACE,
-    Plan,
-    Turn,
-    finish,
-    least,
-    leave_in_pile,
-    play_turn,
-    takes_pile,
-    taking_turn,
-)
+from game.families.canasta.opponents.lean.policy import finish, least, leave_in_pile, play_turn, takes_pile, taking_turn
 from game.families.canasta.opponents.lean.reading import action_of
+from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Turn
 from game.melds.common import Discard, Draw
 from tests.families.canasta.opponents.lean.mirror import SEATS, Mirror, lean_game
 

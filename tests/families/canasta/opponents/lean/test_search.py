@@ -11,7 +11,7 @@ import pytest
 from game.families.canasta.opponents.lean.search import Budget
 from game.games.borako.opponents import strong as borako
 from game.games.buraco.opponents import strong as buraco
-from game.opponents.protocol import Agent, NoDeadline, agent_for
+from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
 SMALL: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=2.0)
@@ -36,9 +36,8 @@ class Impatient:
         self.done = done
 
 
-def strong(game: str, budget: Budget) -> Agent[Any, Any]:
-    agent: Any = borako.StrongAgent(budget=budget) if game == "borako" else buraco.StrongAgent(budget=budget)
-    return agent
+def strong(game: str, budget: Budget) -> Any:
+    return borako.StrongAgent(budget=budget) if game == "borako" else buraco.StrongAgent(budget=budget)
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from game.families.canasta.opponents.lean.turn import NO_FACE
 from game.families.canasta.opponents.lean.worlds import Worlds
 from game.opponents.protocol import Decision, Explanation, Watch
 
-STRONG: Final = Budget(worlds=[14, 26, 60], keep=[9, 4, 2], turns=7, deviation=2.0)
+STRONG: Final = Budget(worlds=[10, 20, 50], keep=[9, 4, 2], turns=7, deviation=2.0)
 """What the level Strong searches."""
 
 A = TypeVar("A", bound=Action)

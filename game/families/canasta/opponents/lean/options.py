@@ -23,6 +23,10 @@ PILE: Final = 4
 """Take from the pile, lay and add by a plan, and leave a card."""
 
 
+_SPREAD: Final = 60.0
+"""By how many points an option may seem worse than the best of its kind and still be worth a search."""
+
+
 class Option:
     """One of the ways to go on."""
 
@@ -67,8 +71,7 @@ def steps_of(turn: Turn, side: Side, most: int) -> list[Option]:
     moves = turn.moves(side, None)
     for number in range(len(moves)):
         judged.append((-turn.height(moves[number].side), number))
-    judged.sort()
-    return [Option(STEP, moves[number], NO_FACE, None) for _, number in judged[:most]]
+    return [Option(STEP, moves[number], NO_FACE, None) for number in _best(judged, most)]
 
 
 def lefts_of(turn: Turn, side: Side, most: int) -> list[Option]:
@@ -83,8 +86,13 @@ def best_lefts(turn: Turn, side: Side, most: int) -> list[int]:
         for face in range(JOKER_FACE + 1):
             if side.once >> face & 1 and face != turn.only:
                 judged.append((-turn.worth_leaving(side, face), face))
-        judged.sort()
-    return [face for _, face in judged[:most]]
+    return _best(judged, most)
+
+
+def _best(judged: list[tuple[float, int]], most: int) -> list[int]:
+    """The numbers of the best, each with its worth before it, negative."""
+    judged.sort()
+    return [number for worth, number in judged[:most] if worth <= judged[0][0] + _SPREAD]
 
 
 def pile_options(turn: Turn, union: Side, most: int) -> list[Option]:
@@ -112,5 +120,4 @@ def best_lefts_after(turn: Turn, side: Side, most: int) -> list[int]:
     for face in range(JOKER_FACE + 1):
         if side.once >> face & 1 and face != turn.only:
             judged.append((-turn.worth_leaving(side, face), face))
-    judged.sort()
-    return [face for _, face in judged[:most]]
+    return _best(judged, most)

@@ -20,7 +20,7 @@ from game.games.borako.rules.state import SEATS, TEAMS, BorakoState, BorakoTable
 TRAITS: Final = Traits(
     set_bonus=SET_BONUS,
     full_stock=FULL_STOCK,
-    homecoming=False,
+    lays_are_keys=True,
     wilds_until_last=True,
     ace_to_ace=0.0,
     keeps_landing=False,

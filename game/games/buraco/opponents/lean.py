@@ -21,7 +21,7 @@ from game.games.buraco.rules.state import ORDERS, TEAM_OF_SEAT, BuracoState, Bur
 TRAITS: Final = Traits(
     set_bonus=ACES,
     full_stock=FULL_STOCK,
-    homecoming=True,
+    lays_are_keys=False,
     wilds_until_last=False,
     ace_to_ace=float(BONUSES[Canastra.AS_A_AS]),
     keeps_landing=True,
@@ -60,6 +60,9 @@ def lean_table(table: BuracoTable, seats: int) -> LeanRound:
     play.high = list(table.high)
     play.quiet = table.quiet
     play.busy = table.busy
+    for seat, verb, _ in table.log:
+        if verb == "draw":
+            play.draws[TEAM_OF_SEAT[seat]] += 1
     if isinstance(table.phase, Taking | Melding | ChoosingMorto):
         play.place = table.phase.place
     return play

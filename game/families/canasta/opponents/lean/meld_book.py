@@ -50,6 +50,8 @@ class MeldBook:
         self.line_cleans: Final[list[int]] = [0]
         self.line_counting: Final[list[int]] = [0]
         """Melds with a bonus."""
+        self.line_homes: Final[list[int]] = [0]
+        """2s in a line that are no wilds."""
         self._meld_numbers: Final[dict[Meld, int]] = {}
         self._line_numbers: Final[dict[tuple[int, ...], int]] = {(): 0}
         self._grown: Final[dict[int, int]] = {}
@@ -106,6 +108,7 @@ class MeldBook:
             points = 0.0
             cleans = 0
             counting = 0
+            homes = 0
             for meld in key:
                 judged = self.melds[meld]
                 earned = float(self.adapter.bonus(judged))
@@ -114,12 +117,16 @@ class MeldBook:
                 points += float(self.adapter.points(judged.cards))
                 cleans += earned >= CLEAN
                 counting += earned >= DIRTY
+                for at, face in enumerate(judged.cards):
+                    if face != JOKER_FACE and face % 13 == 1 and at not in judged.wilds:
+                        homes += 1
             self.line_melds.append(list(key))
             self.line_fits.append(fits)
             self.line_bonus.append(bonus)
             self.line_points.append(points)
             self.line_cleans.append(cleans)
             self.line_counting.append(counting)
+            self.line_homes.append(homes)
         return number
 
     def _rank_in_line(self, meld: int) -> tuple[int, int, int, bool, int]:

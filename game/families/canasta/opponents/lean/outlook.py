@@ -9,10 +9,10 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from game.families.canasta.opponents.lean.hopes import MOST_WILDS, RIVALS, Hopes, count
+from game.families.canasta.opponents.lean.hopes import MOST_WILDS, Hopes, count
 from game.families.canasta.opponents.lean.law import LeanLaw
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE, MeldBook
-from game.families.canasta.opponents.lean.side import TWOS, Side
+from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
 from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import Odds
 from game.families.canasta.opponents.weights import Weights
@@ -62,6 +62,10 @@ class Outlook:
         self._w_card_melded: Final[float] = weights.card_melded
         self._w_going_out_right: Final[float] = weights.going_out_right
         self._w_landing: Final[float] = weights.landing
+        self._w_wild_ease: Final[float] = weights.wild_ease
+        self._w_two_home: Final[float] = weights.two_home
+        self._w_pique: Final[float] = weights.pique
+        self._lays_are_keys: Final[bool] = traits.lays_are_keys
         self._wilds_until_last: Final[bool] = traits.wilds_until_last
         self._growths: Final[dict[int, float]] = {}
         self._reserve_hopes: Final[dict[int, float]] = {}
@@ -81,17 +85,10 @@ class Outlook:
     def worth(self, side: Side, after: int, free: bool, mate: int) -> float:
         """The worth of going on with `after` cards in hand; `mate` is how many the partner has, 0 without one."""
         another_turn = self.another_turn
-        fits = side.fits & side.once & ~_WILD_FACES
-        wild = self._w_wild_held + (self._w_wild_for_two if mate else 0.0)
-        total = wild * min(side.twos + side.jokers, MOST_WILDS) * self.share_left
-        if not self._wilds_until_last:
-            total *= another_turn
-        seeming = float(after)
-        if fits:
-            keys = count(fits) + count(fits & side.twice)
-            total += (self._w_first_key + (self._w_second_key if keys > 1 else 0.0)) * another_turn
-            seeming = max(0.0, after - self._w_key_ease * min(keys, after - 1))
-        total += self._w_card_kept * after * self.share_left * another_turn
+        fits = side.fits & side.once
+        plain = fits & ~_WILD_FACES
+        keys = count(plain) + count(plain & side.twice) if plain else 0
+        total = self._kept(side, keys, after, mate)
         total += side.bonus + self.patience * (self.hopes.hoped(side) - side.bonus)
         total += self._w_card_melded * side.melded - self.held_factor * side.held
         if side.landings < 0:
@@ -100,10 +97,30 @@ class Outlook:
         right = side.may_go_out()
         if right:
             total += self._w_going_out_right
+        seeming = float(after)
+        if fits and (free or right):
+            ease = self._w_key_ease * min(keys, after - 1)
+            if fits & _WILD_FACES:
+                ease += self._w_wild_ease * min(side.twos + side.jokers, MOST_WILDS, after - 1)
+            seeming = max(0.0, after - ease)
+        if after == 1:
+            total -= self._w_pique * another_turn
         return total + self.ending(seeming, free, right, mate)
 
+    def _kept(self, side: Side, keys: int, after: int, mate: int) -> float:
+        """What the cards kept in hand are worth, of which so many fit melds of the team."""
+        wild = self._w_wild_held + (self._w_wild_for_two if mate else 0.0)
+        wilds = wild * min(side.twos + side.jokers, MOST_WILDS) * self.share_left
+        total = wilds if self._wilds_until_last else wilds * self.another_turn
+        if self._lays_are_keys:
+            keys += natural_runs(side.once)
+        if keys:
+            total += (self._w_first_key + (self._w_second_key if keys > 1 else 0.0)) * self.another_turn
+        total += self._w_card_kept * after * self.share_left * self.another_turn
+        return total + self._w_two_home * side.homes * self.share_left
+
     def ending(self, cards: float, free: bool, right: bool, mate: int) -> float:
-        """Being near the reserve, or near going out, with so many cards."""
+        """Being near the reserve, or near going out, with so many cards as the hand seems to hold."""
         weights = self.weights
         if free:
             return self._reserve(cards, mate)
@@ -146,7 +163,7 @@ class Outlook:
     def worth_of_reserve(self, side: Side, at_once: bool) -> float:
         """The worth of having emptied the hand into the reserve with these melds; `at_once` if the turn goes on."""
         weights = self.weights
-        hoped = self.hopes.hoped_of_table(side.lines, 0)
+        hoped = self.hopes.of_table(side.lines)
         total = side.bonus + self.patience * (hoped - side.bonus) + weights.card_melded * side.melded
         if side.may_go_out():
             total += weights.going_out_right
@@ -165,7 +182,7 @@ class Outlook:
 
     def future(self, lines: list[int], bonus: float, free: bool, cards: int) -> float:
         """What this team would still gain if the round went on, as its opponents see it."""
-        total = self.hopes.hoped_of_table(lines, RIVALS) - bonus
+        total = self.hopes.of_rivals(lines) - bonus
         if free:
             total += self.weights.rival_reserve * self.share_left + self.law.untaken
         return total + self.weights.rival_card * cards
@@ -203,3 +220,14 @@ class Outlook:
             best += self.weights.fed_points * self.law.points[face]
             self._growths[key] = best
         return best
+
+
+def natural_runs(once: int) -> int:
+    """How many suits of a hand hold a natural run."""
+    found = 0
+    for suit in range(4):
+        cards = once >> (13 * suit) & SUIT
+        wide = cards << 1 | (cards & 1) << 14
+        if wide & wide >> 1 & wide >> 2:
+            found += 1
+    return found

@@ -32,7 +32,7 @@ def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
     outlook: Outlook = turn.outlook if play.team() == team else turn.rivals
     weights = outlook.weights
     lines = play.lines[team]
-    alone = outlook.hopes.hoped_of_table(lines, 0)
+    alone = outlook.hopes.of_table(lines)
     hoped = alone
     free = play.free(team)
     total = 0.0

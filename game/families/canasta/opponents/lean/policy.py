@@ -9,8 +9,12 @@ from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
 from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Step, Turn
 
-_QUIET: Final = 2
-"""Turns in a row without a draw or a lay after which a player draws rather than exchange the one card of the pile."""
+_EXCHANGES: Final = [1, 2]
+"""Turns without a draw or a lay after which a team draws rather than exchange the one card of the pile: one that has
+drawn no more often than the other, and one that has.
+"""
+_MORE_DRAWS: Final = 2
+"""By how many draws a team may be ahead of the other and still draw for that."""
 
 
 def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
@@ -29,7 +33,7 @@ def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
     taken = taking.best(union)
     if taken is None:
         return False
-    if not law.whole_pile and len(play.pile) == 1 and taken.last is None and play.quiet >= _QUIET:
+    if not law.whole_pile and len(play.pile) == 1 and taken.last is None and _yields(play):
         return False
     drawing = Turn(play, outlooks, 1, play.pile)
     drawing.spare = 0
@@ -39,6 +43,13 @@ def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
     if drawn is None:
         return True
     return taken.worth >= drawn.worth + drawing.outlook.weights.draw - drawing.loss_as_it_lies()
+
+
+def _yields(play: LeanRound) -> bool:
+    """Whether it is time to draw rather than to exchange the one card of the pile again for nothing."""
+    team = play.team()
+    ahead = play.draws[team] - play.draws[1 - team]
+    return play.quiet >= _EXCHANGES[1 if ahead > 0 else 0] and ahead <= _MORE_DRAWS
 
 
 def _may_lay(play: LeanRound, union: Side) -> bool:

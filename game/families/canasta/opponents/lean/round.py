@@ -34,6 +34,8 @@ class LeanRound:
         """Turns in a row without a draw or a lay."""
         self.busy: bool = False
         """Whether the turn in play has seen one of these."""
+        self.draws: list[int] = [0, 0]
+        """By team how often it has drawn."""
         self.over: bool = False
         self.out: int = NOBODY
         """Who went out."""
@@ -51,6 +53,7 @@ class LeanRound:
         other.place = self.place
         other.quiet = self.quiet
         other.busy = self.busy
+        other.draws = self.draws[:]
         other.over = self.over
         other.out = self.out
         return other
@@ -83,6 +86,7 @@ class LeanRound:
             self.reserves[at] = []
         face = self.stock.pop()
         self.hands[self.seat()].append(face)
+        self.draws[self.team()] += 1
         self.busy = True
         return face
 

@@ -42,6 +42,8 @@ class Side:
         """Melds with a bonus."""
         self.fits: int = 0
         """Faces that can be added to some meld."""
+        self.homes: int = 0
+        """2s on the table that are no wilds."""
         self.hope: float = UNKNOWN
         """What the melds may come to earn, as an outlook reckoned it, `UNKNOWN` since something changed."""
         self.landings: int = -1
@@ -62,6 +64,7 @@ class Side:
         other.cleans = self.cleans
         other.counting = self.counting
         other.fits = self.fits
+        other.homes = self.homes
         other.landings = self.landings
         return other
 
@@ -111,6 +114,7 @@ class Side:
         self.cleans = 0
         self.counting = 0
         self.fits = 0
+        self.homes = 0
         for line in lines:
             if line:
                 self.bonus += book.line_bonus[line]
@@ -118,6 +122,7 @@ class Side:
                 self.cleans += book.line_cleans[line]
                 self.counting += book.line_counting[line]
                 self.fits |= book.line_fits[line]
+                self.homes += book.line_homes[line]
 
     def become(self, at: int, line: int) -> None:
         """One of the lines turns into another."""
@@ -131,6 +136,7 @@ class Side:
         self.melded += book.line_points[line] - book.line_points[old]
         self.cleans += book.line_cleans[line] - book.line_cleans[old]
         self.counting += book.line_counting[line] - book.line_counting[old]
+        self.homes += book.line_homes[line] - book.line_homes[old]
         fits = 0
         for each in lines:
             if each:

@@ -13,7 +13,7 @@ class Traits:
         *,
         set_bonus: dict[int, tuple[float, float, float]],
         full_stock: float,
-        homecoming: bool,
+        lays_are_keys: bool,
         wilds_until_last: bool,
         ace_to_ace: float,
         keeps_landing: bool,
@@ -22,12 +22,12 @@ class Traits:
     ) -> None:
         self.set_bonus: Final[dict[int, tuple[float, float, float]]] = set_bonus
         self.full_stock: Final[float] = full_stock
-        self.homecoming: Final[bool] = homecoming
-        """Whether a wild 2 of the run's own suit is hoped to reach its place."""
+        self.lays_are_keys: Final[bool] = lays_are_keys
+        """Whether a natural run in hand opens the pile like a card that fits a meld."""
         self.wilds_until_last: Final[bool] = wilds_until_last
         """Whether wilds kept are worth the same where no other turn is likely."""
         self.ace_to_ace: Final[float] = ace_to_ace
-        """What a clean run gains by reaching from ace to ace."""
+        """The bonus of a clean run that reaches from ace to ace, 0 where it is that of any other."""
         self.keeps_landing: Final[bool] = keeps_landing
         """Whether coming cards may land on melds while the reserve is taken."""
         self.last_card_counts: Final[bool] = last_card_counts

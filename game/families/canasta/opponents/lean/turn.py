@@ -184,14 +184,15 @@ class Turn:
         found = NO_FACE
         outlook = self.outlook
         all_hope = outlook.hopes.hoped(side)
-        hopes = [outlook.hopes.hoped_of_suit(side, suit) for suit in range(4)]
+        hopes = [outlook.hopes.of_suit(side, suit).worth for suit in range(4)]
         once = side.once
+        wilds = side.twos + side.jokers
         for face in range(JOKER_FACE + 1):
             if once >> face & 1 and face != self.only:
-                if side.cards > 1 and face % 13 > 2:  # only the runs of its suit change
+                if side.cards > 1 and face % 13 > 2 and not wilds:  # only the runs of its suit change
                     suit = face // 13
                     side.drop(face)
-                    side.hope = all_hope - hopes[suit] + outlook.hopes.hoped_of_suit(side, suit)
+                    side.hope = all_hope - hopes[suit] + outlook.hopes.of_suit(side, suit).worth
                     worth = outlook.worth(side, side.cards, self.free, self.mate) - self.cost(face, False)
                     side.put(face)
                 else:
@@ -288,13 +289,15 @@ class Turn:
         return self.finished(side, last)
 
     def _judge_runs(self, side: Side, steps: list[Step]) -> None:
-        """What may come of the steps that change nothing but the runs of one suit."""
+        """What may come of the steps that change nothing but the runs of one suit, where no wild is kept for any."""
+        if side.twos + side.jokers:
+            return
         outlook = self.outlook
         all_hope = outlook.hopes.hoped(side)
-        hopes = [outlook.hopes.hoped_of_suit(side, suit) for suit in range(4)]
+        hopes = [outlook.hopes.of_suit(side, suit).worth for suit in range(4)]
         for step in steps:
             if step.at < FIRST_SET and step.face > NO_FACE and step.face % 13 > 2 and step.side.hope < 0.0:
-                step.side.hope = all_hope - hopes[step.at] + outlook.hopes.hoped_of_suit(step.side, step.at)
+                step.side.hope = all_hope - hopes[step.at] + outlook.hopes.of_suit(step.side, step.at).worth
 
     def finished(self, side: Side, last: Step | None) -> Plan:
         """The plan that ends in a position, with the best card left."""

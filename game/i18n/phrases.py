@@ -35,7 +35,7 @@ def card_names(notation: str, own: OwnWords = NO_OWN) -> CardNames:
 def in_words(
     params: Iterable[tuple[str, object]], kinds: Mapping[str, Message], own: OwnWords = NO_OWN
 ) -> dict[str, object]:
-    """Parameters by name, with cards and suits in words, and what `kind`, `how`, `level` or `better` is from `kinds`."""
+    """Parameters by name, cards and suits in words, and what `kind`, `how`, `level` or `better` is from `kinds`."""
     words: dict[str, object] = {}
     for name, value in params:
         words[name] = value

@@ -128,10 +128,10 @@ _EXPLANATIONS: Final = {
         "The {count} remaining trick is yours for sure.", "All {count} remaining tricks are yours for sure."
     ),
     "explain_no_choice": mark("It's the only card you may play."),
-    "explain_alike": mark("It hardly matters: {card:the} would do just as well."),
-    "explain_close": mark("It's a close call: {card:the} is worth about as much."),
-    "explain_cashes": mark("Nothing still out can beat {card:the}."),
-    "explain_tops_suit": mark("Only a trump can still beat {card:the}."),
+    "explain_alike": mark("It hardly matters: the {card} would do just as well."),
+    "explain_close": mark("It's a close call: the {card} is worth about as much."),
+    "explain_cashes": mark("Nothing still out can beat the {card}."),
+    "explain_tops_suit": mark("Only a trump can still beat the {card}."),
     "explain_wins_trick": mark(
         "It takes the trick, with {points} card point in it so far.",
         "It takes the trick, with {points} card points in it so far.",
@@ -148,29 +148,29 @@ _EXPLANATIONS: Final = {
         "Your partner can still be beaten, this card can't: the trick holds {points} card point so far.",
         "Your partner can still be beaten, this card can't: the trick holds {points} card points so far.",
     ),
-    "explain_cheaper": mark("It's enough to beat every card on the table: keep {card:the}."),
+    "explain_cheaper": mark("It's enough to beat every card on the table: keep the {card}."),
     "explain_feeds_partner": mark(
         "Your partner is winning the trick: add {points} card point to it.",
         "Your partner is winning the trick: add {points} card points to it.",
     ),
     "explain_gives_little": mark(
-        "Your opponents are winning the trick: that's {points} card point less for them than with {card:the}.",
-        "Your opponents are winning the trick: that's {points} card points less for them than with {card:the}.",
+        "Your opponents are winning the trick: that's {points} card point less for them than with the {card}.",
+        "Your opponents are winning the trick: that's {points} card points less for them than with the {card}.",
     ),
     "explain_leaves_trick": mark(
-        "Your partner is winning the trick: {card:the} would only take it from your own side."
+        "Your partner is winning the trick: the {card} would only take it from your own side."
     ),
-    "explain_keeps_guard": mark("It keeps {card:the} guarded."),
-    "explain_keeps_trump": mark("Keep your trump, {card:the}."),
+    "explain_keeps_guard": mark("It keeps the {card} guarded."),
+    "explain_keeps_trump": mark("Keep your trump, the {card}."),
     "explain_keeps_card": mark(
-        "Keep {card:the}, worth {points} card point, for a trick you win.",
-        "Keep {card:the}, worth {points} card points, for a trick you win.",
+        "Keep the {card}, worth {points} card point, for a trick you win.",
+        "Keep the {card}, worth {points} card points, for a trick you win.",
     ),
     "explain_draws_trumps": mark("Draw trumps: {count} is still out.", "Draw trumps: {count} are still out."),
     "explain_returns_suit": mark("Your partner led this suit."),
     "explain_expects_more": mark(
-        "It should earn {points} more card point than {card:the}.",
-        "It should earn {points} more card points than {card:the}.",
+        "It should earn {points} more card point than the {card}.",
+        "It should earn {points} more card points than the {card}.",
     ),
     **POINTS,
     **FED,
@@ -208,6 +208,7 @@ PHRASES: Final = GamePhrases(
         "sun_over_sun": mark("Sun over Sun"),
         "ashkal_second_round": mark("Ashkal in the second round"),
         "show_projects_by_hand": mark("Showing projects"),
+        "signals": mark("Tahreeb"),
         "khasara": mark("Khasara"),
         "level_contract": mark("Equal totals"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
@@ -222,6 +223,7 @@ PHRASES: Final = GamePhrases(
         "show_projects_by_hand": mark(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
+        "signals": mark("Do partner and opponents tell which suit they want by what they throw on a partner's trick?"),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
         "level_contract": mark("If both teams end with the same total, is that enough for the buyer?"),
         "kaboot_doubled": mark(
@@ -239,6 +241,7 @@ PHRASES: Final = GamePhrases(
         },
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
+        "signals": {"on": mark("Played"), "off": mark("Not played")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
         "level_contract": {"split": mark("Enough"), "buyer_fails": mark("Not enough")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},

@@ -1,4 +1,4 @@
-"""The levels novice, casual and club of Baloot: one judgement, of which each uses as much as its profile says."""
+"""The levels novice to strong of Baloot: one judgement, of which each uses as much as its profile says."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class BalootAgent:
             case Cutting():
                 decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
             case Buying() as question:
-                decision = Bidder(self.weights, self.profile).decide(view, question, rng, watch)
+                decision = Bidder(self.weights, self.profile).decide(view, question, rng)
             case Doubling() as asked:
                 decision = Doubler(self.weights, self.profile).decide(view, asked, rng, watch)
             case Playing():

@@ -1,4 +1,4 @@
-"""Deals that fit what a player sees and what has been said, sampled for decisions about the contract (baloot 2, 3).
+"""Deals that fit what a player sees and what has been said, sampled for decisions about doubling (baloot 2, 3, 4).
 
 What somebody said is judged by the heuristic policy: among a few deals the one is taken in which the others would have
 said it soonest.
@@ -13,7 +13,8 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat, shuffled
 from game.families.tricks.opponents.finishing import finished
-from game.families.tricks.opponents.heuristic import Judge, rolled_out
+from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.lean.playout import Playout
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights
@@ -41,16 +42,6 @@ Hands = tuple[Faces, Faces, Faces, Faces]
 
 
 @dataclass(frozen=True, slots=True)
-class Completion:
-    """One way in which the cards may lie."""
-
-    first: Hands
-    """The five cards of each seat while the card is bought."""
-    stock: Faces
-    """The cards dealt after the purchase, in that order: to each seat by priority three, to the holder two."""
-
-
-@dataclass(frozen=True, slots=True)
 class Said:
     """One answer in the buying, and the question."""
 
@@ -68,27 +59,7 @@ class Completions:
         self.equity = tuple(equity_of(view, team) for team in (0, 1))
         self.said = said_so_far(view, public)
 
-    def sample(self, rng: Random) -> Completion:
-        """The likeliest of a few random deals, with the card not bought yet."""
-        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
-        tried = [self._first(shuffled(hidden, rng))]
-        while tried[-1][1] > 0.0 and len(tried) < _TRIES:
-            tried.append(self._first(shuffled(hidden, rng)))
-        return min(tried, key=lambda each: each[1])[0]
-
-    def _first(self, cards: Faces) -> tuple[Completion, float]:
-        """Five of the cards to each of the others, the rest to the stock; and how strained that is."""
-        hands: list[Faces] = []
-        for seat in range(SEATS):
-            if seat == self.view.seat:
-                hands.append(self.view.hand)
-            else:
-                hands.append(cards[:_FIRST])
-                cards = cards[_FIRST:]
-        first = _four(hands)
-        return Completion(first, cards), self.strain(first)
-
-    def sample_bought(self, rng: Random, contract: Contract) -> Hands:
+    def sample(self, rng: Random, contract: Contract) -> Hands:
         """The likeliest full hands of a few random deals, once the card is bought and nothing is played yet."""
         hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
         tried = [self._full(shuffled(hidden, rng), contract)]
@@ -128,16 +99,6 @@ class Completions:
         """A question as the player asked sees it."""
         return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
 
-    def settled(self, reached: Buying | Contract | None, first: Hands) -> Contract | None:
-        """What is bought in the end if everybody goes on by the heuristic policy; None where nothing is."""
-        while isinstance(reached, Buying):
-            reached = self.after(reached, best_of(prospects(self.auction(reached), first[reached.seat])).action)
-        return reached
-
-    def after(self, phase: Buying, action: Action) -> Buying | Contract | None:
-        """What an answer leads to; None where the hand ends with nothing bought."""
-        return after_answer(self.view.options, self.view.dealer, self.public, phase, action)
-
 
 def _four(hands: list[Faces]) -> Hands:
     first, second, third, fourth = hands
@@ -176,23 +137,12 @@ def said_so_far(view: BalootView, public: Face) -> tuple[Said, ...]:
     return tuple(answers)
 
 
-def dealt(completion: Completion, contract: Contract, dealer: Seat, public: Face) -> Hands:
-    """The full hands after the purchase (baloot 2.4)."""
-    stock = completion.stock
-    hands = list(completion.first)
-    for seat in by_priority(dealer):
-        count = 2 if seat == contract.holder else 3
-        more, stock = stock[:count], stock[count:]
-        hands[seat] = (*hands[seat], *more, public) if seat == contract.holder else (*hands[seat], *more)
-    return _four(hands)
-
-
 def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:
     """What counts of a hand, not doubled, after it is played out by rules of thumb."""
     deal, judge = _to_play(dealer, contract, hands, locked=locked)
     held = deal.hands[deal.leader]
     lead = judge.pick(deal.legal(), held, deal.leader, (), deal.hands)
-    evens, swept = rolled_out(judge, deal, lead)
+    evens, swept = Playout(deal.pack, TEAMS[contract.buyer], KNOWN).run(deal, lead)
     if not swept:
         edge = _EDGE["locked" if locked else "ashkal" if contract.ashkal else contract.kind]
         evens += edge if TEAMS[contract.buyer] == 0 else -edge

@@ -105,7 +105,7 @@ class _Stakes:
         while averages.count < count and not averages.clear():
             if averages.count and watch.expired():
                 return True
-            hands = self._completions.sample_bought(rng, self._contract)
+            hands = self._completions.sample(rng, self._contract)
             played: dict[bool, Hand] = {}
             worths: list[float] = []
             calm_worths: list[float] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import Final
 
@@ -10,6 +11,7 @@ from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
 from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
+from game.games.baloot.opponents.signals import tahreeb
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import SEATS, TEAMS, TRICKS, Faces
@@ -18,6 +20,8 @@ from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Watch
 from game.tricks.masks import pack_of
 
+_TOO_LATE: Final = 2
+"""Cards in hand from which on it helps nobody to know what is wanted."""
 _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a profile are made for."""
 
@@ -42,14 +46,15 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     """The card that the seat of the view plays, which is to play one, and why."""
     assert view.contract is not None, "only a bought hand is played"
     known = seen_by(view, memory=profile.memory, reads=profile.reads)
-    rated = rated_cards(view, known)
+    rated = rated_cards(view, known, signals=profile.signals)
     if len(rated) == 1:
         return Decision(Play(known.pack.face_of[rated[0][1]]), why_alike(known, rated[0][1]))
     capped = False
     points = {card: worth for worth, card in rated}
     buyers = TEAMS[view.contract.buyer]
     if len(known.trick) == SEATS - 1 or not profile.worlds:
-        rated = _friendly(known, rated)
+        telling = {card for _, card in rated if profile.signals and _told(view, known, card) > 0}
+        rated = _friendly(known, rated, telling)
     if len(rated) == 1:
         card = rated[0][1]
         _, other = max((worth, each) for each, worth in points.items() if each != card)
@@ -65,19 +70,33 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     return Decision(Play(known.pack.face_of[card]), why, capped)
 
 
-def rated_cards(view: BalootView, known: Seen) -> list[tuple[float, int]]:
-    """The legal cards as the rules of thumb rate them, of cards that do the same the lowest."""
+def rated_cards(view: BalootView, known: Seen, *, signals: bool) -> list[tuple[float, int]]:
+    """The legal cards as the rules of thumb rate them, of cards that do the same the lowest.
+
+    `signals`: what a card thrown tells the partner counts too.
+    """
     assert view.contract is not None, "only a bought hand is played"
     legal = known.legal & ~known.pack.repeats(known.hand, ~known.hand & (known.out | sum(known.trick)))
     judge = Judge(known.pack, TEAMS[view.contract.buyer], UNSEEN)
     asked = known.led[(known.seat + 2) % SEATS]
-    return judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
+    rated = judge.rate(legal, known.hand, known.seat, known.trick, known.can, asked)
+    if not signals:
+        return rated
+    return [(worth + _told(view, known, card), card) for worth, card in rated]
 
 
-def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, int]]:
+def _told(view: BalootView, known: Seen, card: int) -> float:
+    """What playing a card is worth for what it tells the partner, in card points (baloot 5.6)."""
+    if known.throw is None or view.options.signals == "off" or known.hand.bit_count() <= _TOO_LATE:
+        return 0.0
+    return tahreeb(known.pack, known.throw, known.hand, known.out, card)
+
+
+def _friendly(known: Seen, rated: list[tuple[float, int]], telling: Collection[int]) -> list[tuple[float, int]]:
     """The cards without those that take the partner's trick from him for nothing, or give it what wins another.
 
-    Weak players err, but not so; and among worlds played out, such a card may look as good as a sound one.
+    Weak players err, but not so; and among worlds played out, such a card may look as good as a sound one. Cards that
+    are `telling` the partner something good stay.
     """
     if not known.trick:
         return rated
@@ -93,5 +112,9 @@ def _friendly(known: Seen, rated: list[tuple[float, int]]) -> list[tuple[float, 
         if not spoils or card == best_card:
             kept.append((worth, card))
     # What nothing beats any more wins another trick.
-    spare = [(worth, card) for worth, card in kept if card & led or known.out & known.pack.suit_of[card] & -card]
+    spare = [
+        (worth, card)
+        for worth, card in kept
+        if card & led or card in telling or known.out & known.pack.suit_of[card] & -card
+    ]
     return (spare if is_last else kept) or kept or rated

@@ -23,15 +23,19 @@ CLEAR_LEAD: Final = 1.0
 class Calls:
     """How much a level looks at before it says something about the contract."""
 
+    caution: float = 0.0
+    """How much more a pass is worth to a player who errs, in spreads of the error: the best of several errors is an
+    error too.
+    """
     raises: int = 0
     """Full deals that are sampled for a decision about raising; 0: never raises."""
     solved: int = 0
     """Full deals that are solved from the fourth trick on before a raise is said; 0: none."""
 
 
-NO_CALLS: Final = Calls()
+NOVICE_CALLS: Final = Calls(caution=0.5)
 QUICK_CALLS: Final = Calls(raises=12)
-CASUAL_CALLS: Final = Calls(raises=24)
+CASUAL_CALLS: Final = Calls(caution=0.8, raises=24)
 CLUB_CALLS: Final = Calls(raises=40, solved=24)
 STRONG_CALLS: Final = Calls(raises=60, solved=80)
 
@@ -57,8 +61,8 @@ class SkillProfile:
 
 
 CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20, memory=8, reads=True)
-CASUAL: Final = SkillProfile(5.0, 9.0, CASUAL_CALLS, worlds=0, solved=0, memory=4, reads=True)
-NOVICE: Final = SkillProfile(10.0, 18.0, NO_CALLS, worlds=0, solved=0, memory=1, reads=False)
+CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, worlds=0, solved=0, memory=6, reads=True)
+NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, worlds=0, solved=0, memory=0, reads=False)
 QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS, worlds=0, solved=0, memory=8, reads=True)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 
@@ -158,8 +162,6 @@ class Weights:
     """The public card in the partner's hand and not in the own, but one more card to come."""
     project: float = 0.7
     """Chance that a project in hand is the best."""
-    raise_margin: float = 0.3
-    """What a raise must be worth more than leaving it, in game points of lead."""
     kawesh: float = 3.7
     """What voiding a hand without court cards is worth more than passing with it, in game points of lead."""
     first_pass: float = 8.5

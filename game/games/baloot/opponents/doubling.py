@@ -26,7 +26,7 @@ from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Watch
 
 _CAUTION: Final = {"double": 3.0, "three": 4.0, "four": 6.0, "gahwa": 15.0}
-"""Game points of lead that a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
+"""Game points of lead that a raise must be worth more than leaving it: the stake grows, and so does the cost of errors."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""
 _DOUBTED: Final = {"double": 1.0, "three": 0.35, "four": 0.12, "gahwa": 0.06}
@@ -35,8 +35,6 @@ _OPENING: Final = 4
 """Trumps, the jack among them, with which a raiser may want to draw those of the others."""
 
 Answer = Pass | Raise
-PlaysOut = Callable[[bool], Hand]
-"""What counts of a deal if trumps are locked, and if they are not."""
 
 
 @dataclass(frozen=True, slots=True)

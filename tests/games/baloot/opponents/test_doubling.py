@@ -14,7 +14,6 @@ from game.games.baloot.rules.actions import Action
 from game.opponents.protocol import NoDeadline
 from tests.games.baloot.opponents.positions import view_of
 
-
 BOUGHT = ((0, "pass"), (1, "bid hokom"), (0, "pass"), (2, "pass"), (3, "pass"), (1, "confirm hokom"))
 
 

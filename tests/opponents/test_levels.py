@@ -9,7 +9,7 @@ import pytest
 from game.engine import Action, SeatView, State, stream
 from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
-from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of, strongest_level
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Rounds
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
@@ -35,6 +35,15 @@ def test_levels_are_listed_from_the_weakest(game: str) -> None:
 
 
 @each_game
+def test_the_strongest_level_is_the_last_that_keeps_to_the_time(game: str) -> None:
+    rules = GAMES[game]
+    assert strongest_level(rules, 1000) == levels_of(rules)[-1]
+    assert strongest_level(rules, 150).name == "club"
+    assert strongest_level(rules, 60).name == "casual"
+    assert strongest_level(rules, 0).name == "random"
+
+
+@each_game
 def test_an_unknown_level_is_refused_with_the_levels_there_are(game: str) -> None:
     with pytest.raises(UnknownLevelError, match=r"unknown level 'grandmaster'.*casual, club"):
         agent_for(GAMES[game], "grandmaster")
@@ -50,10 +59,7 @@ def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("game", "seats"),
-    [(name, seats) for name, level in PLAYED if level == SEARCHING_LEVEL for seats in GAMES[name].seats],
-)
+@pytest.mark.parametrize(("game", "seats"), [(name, seats) for name in SEARCHED for seats in GAMES[name].seats])
 def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_action(game: str, seats: int) -> None:
     agents = ROUNDS[game].agents_of(SEARCHING_LEVEL, *("novice", "casual", "greedy")[: seats - 1])
     state, _ = ROUNDS[game].played_round(agents, 1)
@@ -107,6 +113,6 @@ def test_the_quick_action_is_what_club_plays(game: str) -> None:
 
 
 def views(game: str, level: str, count: int) -> tuple[SeatView, ...]:
-    """So many views for a level to decide on; for one that searches a tenth, from all stages of the same rounds."""
+    """So many views for a level to decide on; for one that searches one of 25, from all stages of the same rounds."""
     seen = ROUNDS[game].views(count)
-    return seen[::10] if level == SEARCHING_LEVEL else seen
+    return seen[::25] if level == SEARCHING_LEVEL else seen

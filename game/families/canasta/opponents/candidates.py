@@ -67,7 +67,7 @@ def _wild_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face
     found = []
     for suit, (once, twice) in enumerate(shape.suits):
         for places in _one_gap(once, twice):
-            wild = _wild_for_run(shape, suit, places, rules)
+            wild = _wild_for_run(shape, suit, places, rules, spare_two=_in_natural_run(once, places))
             if wild is not None:
                 faces = [ALL_FACES[13 * suit + (place - 1) % 13] for place in places]
                 found.append(tuple(sorted([*faces, wild])))
@@ -81,7 +81,9 @@ def _wild_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face
 
 
 def _one_gap(once: int, twice: int) -> Iterator[tuple[int, ...]]:
-    """Places of two or more naturals between which one place lacks, or which are two neighbours."""
+    """Places of two or more naturals between which one place lacks, or which are two neighbours without a third, whose
+    place no wild need take.
+    """
     for low in range(1, 14):
         if not once >> low & 1:
             continue
@@ -96,16 +98,25 @@ def _one_gap(once: int, twice: int) -> Iterator[tuple[int, ...]]:
             if place == 14 and low == 1 and not twice >> 1 & 1:
                 break
             chosen.append(place)
-            if gaps == 1 or len(chosen) == 2:
+            if gaps == 1 or (len(chosen) == 2 and not (once >> (low - 1) | once >> (low + 2)) & 1):
                 yield tuple(chosen)
 
 
-def _wild_for_run(shape: HandShape, suit: int, places: tuple[int, ...], rules: FloatingRules) -> Face | None:
+def _in_natural_run(once: int, taken: Sequence[int]) -> bool:
+    """Whether the 2 has neighbours in hand for a run of three besides the places taken."""
+    left = once & ~sum(1 << place for place in taken)
+    return left >> 3 & 1 != 0 and left & (1 << 1 | 1 << 4) != 0
+
+
+def _wild_for_run(
+    shape: HandShape, suit: int, places: tuple[int, ...], rules: FloatingRules, *, spare_two: bool
+) -> Face | None:
+    """The least precious wild; `spare_two` if one 2 of the suit is not to be had, which a natural run needs."""
     joker = JOKER if shape.once >> JOKER & 1 else None
     if 2 in places and not rules.natural_two_with_wild_two:
         return joker
     own_two = ALL_FACES[13 * suit + 1]
-    mask = shape.twice if 2 in places else shape.once
+    mask = shape.twice if 2 in places or spare_two else shape.once
     if mask >> own_two & 1:
         return own_two
     for other in range(4):

@@ -67,10 +67,6 @@ class Averages:
         return True
 
 
-_FEWEST: Final = 2
-"""Cards that are compared to the end."""
-
-
 @dataclass(slots=True)
 class Tally:
     """What a card brought in all worlds so far."""
@@ -109,12 +105,16 @@ class Compared:
 
 
 def compare(
-    priors: Sequence[tuple[float, int]], count: int, try_world: Callable[[Sequence[Tally]], None], watch: Watch
+    priors: Sequence[tuple[float, int]],
+    count: int,
+    try_world: Callable[[Sequence[Tally]], None],
+    watch: Watch,
+    fewest: int,
 ) -> Compared:
     """The cards over `count` worlds, fewer where time runs out, but one at least.
 
     `priors` has each card with its prior worth; `try_world` draws a world and adds to each of the cards that are left
-    what it brings there.
+    what it brings there. At least `fewest` cards are compared to the end.
     """
     everything = [Tally(prior, card) for prior, card in priors]
     left = everything
@@ -125,7 +125,7 @@ def compare(
         watch.progress(done / count)
         if done in (count // 3, count * 2 // 3):
             best_first = sorted(left, key=Tally.mean, reverse=True)
-            left = best_first[: max(_FEWEST, (len(left) + 1) // 2)]
+            left = best_first[: max(fewest, (len(left) + 1) // 2)]
     return Compared(
         [(each.mean(), each.card) for each in left],
         {each.card: each.points / each.worlds for each in everything},

@@ -37,6 +37,16 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Throw:
+    """A trick that the partner is winning, to which a card of another suit may be thrown."""
+
+    led: int
+    """The suit that was led, as a mask."""
+    before: int
+    """What the same player has thrown on his partner's tricks before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Seen:
     """The cards as one seat knows them, as masks; lists are by seat."""
 
@@ -59,6 +69,8 @@ class Seen:
     """Cards that each seat has played."""
     led: Masks
     """All cards of the suits that each seat has led of its own, trumps apart."""
+    throw: Throw | None = None
+    """The trick of the partner that the own seat may throw on, None where it is not his."""
 
     def standing(self) -> tuple[int, Seat]:
         """The card that is winning the trick in play, and whose it is; 0 and the leader before the first card."""
@@ -70,7 +82,7 @@ def seen(pack: Pack, play: Play, *, memory: int | None = None, reads: bool = Tru
 
     `reads`: whether it draws conclusions from what others did not play.
     """
-    reading = _Reading(pack, locked=play.locked)
+    reading = Reading(pack, locked=play.locked)
     forgotten = 0 if memory is None else max(0, len(play.tricks) - memory)
     for number, trick in enumerate(play.tricks):
         if number >= forgotten:
@@ -104,39 +116,55 @@ def seen(pack: Pack, play: Play, *, memory: int | None = None, reads: bool = Tru
         counts=play.counts,
         played=_four(reading.played),
         led=_four(reading.led),
+        throw=reading.throw(play.leader, on_table),
     )
 
 
-class _Reading:
-    """Goes through the cards in the order of play."""
+class Reading:
+    """Goes through the cards in the order of play; lists are by seat."""
 
     def __init__(self, pack: Pack, *, locked: bool) -> None:
         self.pack = pack
         self.locked = locked
         self.played = [0, 0, 0, 0]
         self.lacks = [0, 0, 0, 0]
+        """Cards that a player cannot hold any more."""
         self.led = [0, 0, 0, 0]
+        """All cards of the suits that a player has led of his own, trumps apart."""
+        self.thrown = [0, 0, 0, 0]
+        """Cards that a player has thrown on tricks that his partner was winning, trumps apart."""
 
     def take(self, leader: Seat, cards: Faces) -> None:
         """A trick, complete or not."""
-        if not cards:
-            return
+        bits = tuple(self.pack.bit_of[card] for card in cards)
+        for place, card in enumerate(bits):
+            self.see(leader, bits[:place], card)
+
+    def see(self, leader: Seat, before: tuple[int, ...], card: int) -> None:
+        """The next card of a trick."""
         pack = self.pack
-        lead = best = pack.bit_of[cards[0]]
-        led = pack.suit_of[lead]
-        holder = leader
-        self.played[leader] |= lead
-        if led != pack.trumps:
-            self.led[leader] |= led
-        elif self.locked:
-            self.lacks[leader] |= pack.all & ~pack.trumps
-        for place in range(1, len(cards)):
-            seat = (leader + place) % SEATS
-            card = pack.bit_of[cards[place]]
-            self.played[seat] |= card
-            self.lacks[seat] |= _lacking(pack, card, best, led, partner_wins=(holder - seat) % SEATS == SEATS // 2)
-            if pack.beats(card, best, led):
-                best, holder = card, seat
+        seat = (leader + len(before)) % SEATS
+        self.played[seat] |= card
+        if not before:
+            if card & ~pack.trumps:
+                self.led[seat] |= pack.suit_of[card]
+            elif self.locked:
+                self.lacks[seat] |= pack.all & ~pack.trumps
+            return
+        led = pack.suit_of[before[0]]
+        best, holder = pack.standing(leader, before)
+        partner_wins = (holder - seat) % SEATS == SEATS // 2
+        self.lacks[seat] |= _lacking(pack, card, best, led, partner_wins=partner_wins)
+        if partner_wins and not card & (led | pack.trumps):
+            self.thrown[seat] |= card
+
+    def throw(self, leader: Seat, before: tuple[int, ...]) -> Throw | None:
+        """What who is next may throw on, None where he leads or his partner is not winning the trick."""
+        seat = (leader + len(before)) % SEATS
+        _, holder = self.pack.standing(leader, before)
+        if not before or (holder - seat) % SEATS != SEATS // 2:
+            return None
+        return Throw(self.pack.suit_of[before[0]], self.thrown[seat])
 
 
 def _lacking(pack: Pack, card: int, best: int, led: int, *, partner_wins: bool) -> int:

@@ -1,4 +1,4 @@
-"""The levels novice, casual and club of Baloot: one judgement, of which each uses as much as its profile says."""
+"""The levels novice to strong of Baloot: one judgement, of which each uses as much as its profile says."""
 
 from __future__ import annotations
 
@@ -86,15 +86,15 @@ class BalootAgent:
     def _play(self, view: BalootView, rng: Random, watch: Watch) -> Decision[Action]:
         said = word_before_card(view)
         if said is not None:
-            return Decision(said, _why_said(said))
+            return Decision(said, _why_said(view, said))
         return choose_card(view, self.profile, rng, watch)
 
 
-def _why_said(said: Declare | Show | Claim) -> Explanation:
+def _why_said(view: BalootView, said: Declare | Show | Claim) -> Explanation:
     match said:
         case Declare():
             return told(Reason.DECLARES)
         case Show():
             return told(Reason.SHOWS)
         case Claim():
-            return told(Reason.CLAIMS)
+            return told(Reason.CLAIMS, count=len(view.hand))

@@ -50,10 +50,11 @@ def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Expl
         if action == PASS:
             best = max(others, key=lambda other: other.worth)
             half = RAW["hokom" if best.action == HOKOM else "sun"] // 2
-            return told(Reason.WAITS) if best.points > half else told(Reason.TOO_WEAK, points=best.points)
+            return told(Reason.WAITS if best.points > half else Reason.TOO_WEAK, points=best.points)
         return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
     if action == PASS:
         bid = asked.bid
         partners = bid is not None and (bid.buyer - asked.seat) % 2 == 0
-        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS)
+        points = max(other.points for other in others)
+        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS, points=points)
     return told(Reason.TAKES_OVER, points=points)

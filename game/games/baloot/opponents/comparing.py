@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Final
 
 from game.cards import Face, Rank, Suit, face_of
 from game.engine import Seat
 from game.families.tricks.opponents.comparing import Compared, Tally, compare
-from game.families.tricks.opponents.heuristic import Judge, rolled_out
+from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.inference import Replayed, likeliest
+from game.families.tricks.opponents.lean.playout import Playout
 from game.families.tricks.opponents.seen import Seen
 from game.families.tricks.opponents.worlds import Worlds
 from game.games.baloot.opponents.likelihood import Likelihood
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
-from game.games.baloot.opponents.weights import KNOWN, SkillProfile
+from game.games.baloot.opponents.signals import tahreeb
+from game.games.baloot.opponents.weights import KNOWN, UNSEEN, SkillProfile
 from game.games.baloot.rules.projects import KIND_ORDER, bars_baloot
 from game.games.baloot.rules.scoring import RAW, Counted, Hand
 from game.games.baloot.rules.state import SEATS, SEQUENCE_ORDER, TEAMS, Project, points
 from game.games.baloot.rules.view import Announced, BalootView
 from game.opponents.protocol import Watch
 from game.tricks.deal import Deal
+from game.tricks.masks import Masks
 from game.tricks.solver import values
 
 _A_POINT: Final = 0.06
@@ -140,8 +145,12 @@ def _projects(kind: str) -> Iterator[tuple[Face, ...]]:
         yield tuple(face_of(rank, suit) for suit in Suit)
 
 
-_SOLVED: Final = 5
-"""Cards in the own hand from which on worlds are solved."""
+_DEAR: Final = 6
+"""Cards in the own hand from which on solving takes so long that only the best cards are worth it."""
+_WORTH_SOLVING: Final = 3
+"""How many these are."""
+_FEWEST: Final = 2
+"""Cards that are compared to the end."""
 _POT: Final = 90
 """What a kaboot brings more than an ordinary hand, in card points, the same in Sun and in Hokom (baloot 7.2, 7.5)."""
 _THUMB: Final = 0.02
@@ -155,20 +164,42 @@ def compare_cards(
 
     Their worth is told in game points of lead, their points in card points.
     """
-    solving = known.hand.bit_count() <= _SOLVED
     ending = Ending(view, equity_of(view, view.team))
-    worlds = Worlds(known, Likelihood(known, view).of, hidden_projects(known, view))
-    judge = Judge(known.pack, TEAMS[ending.contract.buyer], KNOWN)
-
-    def try_world(left: Sequence[Tally]) -> None:
-        deal = Deal(known.pack, worlds.likely(rng), known.leader, known.trick, view.locked)
-        if solving:
-            _add_solved(left, deal, ending)
-        else:
-            _add_rolled_out(left, deal, ending, judge)
-
+    cards = known.hand.bit_count()
     priors = [(_THUMB * thumb, card) for thumb, card in rated]
-    return compare(priors, profile.solved if solving else profile.worlds, try_world, watch)
+    solve = partial(_add_solved, ending=ending)
+    play_out = partial(_add_played_out, ending=ending, playout=Playout(known.pack, TEAMS[ending.contract.buyer], KNOWN))
+
+    def over(count: int, add: Callable[[Sequence[Tally], Deal], None], fewest: int) -> Compared:
+        draw = drawing(view, known, count, profile, rng)
+
+        def try_world(left: Sequence[Tally]) -> None:
+            add(left, Deal(known.pack, draw(), known.leader, known.trick, view.locked))
+
+        return compare(priors, count, try_world, watch, fewest)
+
+    if cards > profile.solves:
+        return over(profile.worlds, play_out, _FEWEST)
+    if cards >= _DEAR and len(priors) > _WORTH_SOLVING:
+        rough = over(profile.worlds // 2, play_out, _WORTH_SOLVING)
+        best = sorted(rough.rated, reverse=True)[:_WORTH_SOLVING]
+        priors = [(prior, card) for prior, card in priors if any(card == each for _, each in best)]
+    return over(profile.solved if cards < _DEAR else profile.solved_early, solve, _FEWEST)
+
+
+def drawing(view: BalootView, known: Seen, count: int, profile: SkillProfile, rng: Random) -> Callable[[], Masks]:
+    """What draws the worlds: as likely as what was said makes them, and what was played, if the profile reads that."""
+    assert view.contract is not None, "only a bought hand is played"
+    worlds = Worlds(known, Likelihood(known, view).of, hidden_projects(known, view))
+    if profile.pool <= 1:
+        return lambda: worlds.likely(rng)
+    judge = Judge(known.pack, TEAMS[view.contract.buyer], UNSEEN)
+    convention = tahreeb if view.options.signals == "on" else None
+    replayed = Replayed(known, view.tricks, judge, locked=view.locked, convention=convention)
+    if not replayed.choices:
+        return lambda: worlds.likely(rng)
+    drawn = likeliest(lambda: worlds.likely(rng), replayed.strangeness, count, count * profile.pool)
+    return iter(drawn).__next__
 
 
 def _add_solved(left: Sequence[Tally], deal: Deal, ending: Ending) -> None:
@@ -193,11 +224,11 @@ def _add_solved(left: Sequence[Tally], deal: Deal, ending: Ending) -> None:
         each.add(ending.worth(value, swept), value)
 
 
-def _add_rolled_out(left: Sequence[Tally], deal: Deal, ending: Ending, judge: Judge) -> None:
+def _add_played_out(left: Sequence[Tally], deal: Deal, ending: Ending, playout: Playout) -> None:
     """Adds what each card brings in a world if all go on by rules of thumb."""
     whole = deal.total
     for each in left:
-        evens, swept_by_one = rolled_out(judge, deal, each.card)
+        evens, swept_by_one = playout.run(deal, each.card)
         swept = (0 if evens else 1) if swept_by_one else None
         value = evens if ending.team == 0 else whole - evens
         each.add(ending.worth(value, swept), value)

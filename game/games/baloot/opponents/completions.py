@@ -13,7 +13,8 @@ from typing import Final
 from game.cards import Face
 from game.engine import Seat, shuffled
 from game.families.tricks.opponents.finishing import finished
-from game.families.tricks.opponents.heuristic import Judge, rolled_out
+from game.families.tricks.opponents.heuristic import Judge
+from game.families.tricks.opponents.lean.playout import Playout
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
 from game.games.baloot.opponents.weights import KNOWN, Weights
@@ -152,7 +153,7 @@ def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool 
     deal, judge = _to_play(dealer, contract, hands, locked=locked)
     held = deal.hands[deal.leader]
     lead = judge.pick(deal.legal(), held, deal.leader, (), deal.hands)
-    evens, swept = rolled_out(judge, deal, lead)
+    evens, swept = Playout(deal.pack, TEAMS[contract.buyer], KNOWN).run(deal, lead)
     if not swept:
         edge = _EDGE["locked" if locked else "ashkal" if contract.ashkal else contract.kind]
         evens += edge if TEAMS[contract.buyer] == 0 else -edge

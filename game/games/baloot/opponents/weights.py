@@ -50,20 +50,29 @@ class SkillProfile:
     """A choice worth less than the best by more than this is never made, in card points."""
     calls: Calls
     """What is looked at in buying and doubling."""
-    worlds: int
+    worlds: int = 0
     """Worlds that are sampled for a card, in the early tricks; 0: the heuristic policy alone."""
-    solved: int
-    """Distributions of the unseen cards that are solved exactly for a card, in the late tricks."""
-    memory: int
+    solved: int = 0
+    """Worlds that are solved exactly for a card, in the late tricks."""
+    solved_early: int = 0
+    """The same while solving takes long, for the best few cards."""
+    solves: int = 5
+    """Cards in the own hand from which on worlds are solved."""
+    pool: int = 1
+    """Worlds that are held against the cards played so far for each one that is used; 1: nothing is read from them."""
+    memory: int = 8
     """How many of the last complete tricks are remembered; 8: all."""
-    reads: bool
+    reads: bool = True
     """Knows from what was played who is void and who cannot overtrump."""
+    signals: bool = True
+    """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
-CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20, memory=8, reads=True)
-CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, worlds=0, solved=0, memory=6, reads=True)
-NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, worlds=0, solved=0, memory=0, reads=False)
-QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS, worlds=0, solved=0, memory=8, reads=True)
+STRONG: Final = SkillProfile(0.0, 0.0, STRONG_CALLS, worlds=120, solved=24, solved_early=12, solves=6, pool=3)
+CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
+CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, memory=6)
+NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
+QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 
 

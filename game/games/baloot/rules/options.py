@@ -1,4 +1,4 @@
-"""The house rules of Baloot (baloot 2.2, 3.4, 3.6, 5.5, 6.5, 7.3, 7.5)."""
+"""The house rules of Baloot (baloot 2.2, 3.4, 3.6, 5.5, 5.6, 6.5, 7.3, 7.5)."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ class BalootOptions:
     """Whether Ashkal may be called in the second round too."""
     show_projects_by_hand: str = option("off", choices=("off", "on"), clause="baloot 6.5")
     """Whether players must show their projects themselves."""
+    signals: str = option("on", choices=("on", "off"), clause="baloot 5.6", hashed_at_default=False)
+    """Whether the opponents tell their partners by what they throw, and read it."""
     khasara: str = option("on", choices=("on", "off"), clause="baloot 7.3")
     """Whether a buyer's team that falls short scores nothing."""
     level_contract: str = option(

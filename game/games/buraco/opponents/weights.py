@@ -18,7 +18,10 @@ CLUB_WEIGHTS: Final = Weights(
     set_share=0.6,
     wild_reach=0.3,
     wild_in_hand=0.25,
-    wild_held=25.0,
+    wild_kept=0.9,
+    wild_held=45.0,
+    wild_ease=0.6,
+    two_home=25.0,
     wild_for_two=25.0,
     dirty_ease=0.8,
     ace_to_ace=0.8,
@@ -32,13 +35,14 @@ CLUB_WEIGHTS: Final = Weights(
     card_kept=5.0,
     landing=8.0,
     going_out_right=40.0,
-    reserve_gain=120.0,
+    reserve_gain=160.0,
     reserve_at_once=25.0,
     reserve_rate=0.15,
     reserve_bend=1.6,
     exit_pull=20.0,
     stuck=250.0,
     stuck_fade=2.5,
+    pique=40.0,
     draw=5.0,
     pile_card=16.0,
     take_sure=0.95,
@@ -55,7 +59,21 @@ CLUB_WEIGHTS: Final = Weights(
     partner_card=8.5,
 )
 
-CASUAL_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, stuck=0.6 * CLUB_WEIGHTS.stuck)
-"""Looks less at the opponents, and less far ahead; set by hand."""
-NOVICE_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.3 * CLUB_WEIGHTS.feed, stuck=0.3 * CLUB_WEIGHTS.stuck, landing=0.0)
-"""Hardly looks at the opponents, and hardly sees that a short hand gets stuck; set by hand."""
+CASUAL_WEIGHTS: Final = replace(
+    CLUB_WEIGHTS,
+    feed=0.5 * CLUB_WEIGHTS.feed,
+    stuck=0.6 * CLUB_WEIGHTS.stuck,
+    wild_held=0.6 * CLUB_WEIGHTS.wild_held,
+    wild_kept=0.6,
+)
+"""Looks less at the opponents, less far ahead, and keeps wilds less long; set by hand."""
+NOVICE_WEIGHTS: Final = replace(
+    CLUB_WEIGHTS,
+    feed=0.2 * CLUB_WEIGHTS.feed,
+    stuck=0.3 * CLUB_WEIGHTS.stuck,
+    pique=0.0,
+    landing=0.0,
+    wild_held=0.25 * CLUB_WEIGHTS.wild_held,
+    wild_kept=CLUB_WEIGHTS.wild_reach,
+)
+"""Hardly looks at the opponents, hardly sees that a short hand gets stuck, lays wilds as soon as they fit; by hand."""

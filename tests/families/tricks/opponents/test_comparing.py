@@ -28,7 +28,7 @@ def compared(count: int, worths: dict[int, float], watch: NoDeadline | None = No
             each.add(worths[each.card], round(2 * worths[each.card]))
 
     priors = [(0.1 / card, card) for card in worths]
-    return compare(priors, count, try_world, watch or NoDeadline()), met
+    return compare(priors, count, try_world, watch or NoDeadline(), 2), met
 
 
 def test_the_worse_half_is_given_up_twice() -> None:

@@ -210,3 +210,9 @@ def test_what_may_be_played_agrees_with_the_clauses_on_random_tricks() -> None:
 def test_a_view_tells_its_seat_which_cards_may_be_played() -> None:
     state = after(playing(*SHARP, contract="hokom S"), "play AC", "play 9S")
     assert legal_cards(BALOOT.view(state, 2)) == parse_faces("JS")
+
+
+def test_5_6_what_is_thrown_on_the_partners_trick_is_free() -> None:
+    """Seat 2 has no club, and the ace of its partner is winning."""
+    for signals in ("on", "off"):
+        assert everything(after(playing(*SHARP, signals=signals), "play AC", "play 9S"))

@@ -1,0 +1,109 @@
+"""Tahreeb, given and read: what a card thrown on the partner's trick says (baloot 5.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from game.cards import Face, parse_face, parse_faces
+from game.families.tricks.opponents.seen import Throw
+from game.games.baloot.opponents.comparing import drawing
+from game.games.baloot.opponents.playing import choose_card, rated_cards, seen_by
+from game.games.baloot.opponents.signals import tahreeb
+from game.games.baloot.opponents.weights import CLUB, NOVICE, QUICK, STRONG, SkillProfile
+from game.games.baloot.rules.actions import Play
+from game.games.baloot.rules.options import BalootOptions
+from game.games.baloot.rules.state import TRICKS
+from game.games.baloot.rules.view import BalootView
+from game.opponents.protocol import NoDeadline
+from game.tricks.masks import pack_of
+from tests.games.baloot.opponents.positions import view_of
+
+SUN: Mapping[str, Any] = {"name": "sun", "dealer": 0, "contract": "sun", "buyer": 2, "taken": "AC"}
+PACK = pack_of(TRICKS, None)
+
+
+def said(hand: str, card: str, thrown: str = "", out: str | None = None) -> float:
+    """What throwing a card on a club is worth; what is not in hand, thrown or a club is out."""
+    own, before = PACK.mask(parse_faces(hand)), PACK.mask(parse_faces(thrown))
+    clubs = PACK.suit_of[PACK.bit_of[parse_face("7C")]]
+    rest = PACK.all & ~own & ~before & ~clubs if out is None else PACK.mask(parse_faces(out))
+    return tahreeb(PACK, Throw(clubs, before), own, rest, PACK.bit_of[parse_face(card)])
+
+
+def view(hand: str, trick: str, tricks: tuple[str, ...] = (), signals: str = "on") -> BalootView:
+    """A Sun of the partner."""
+    position = {**SUN, "hand": hand, "trick": trick, "tricks": tricks}
+    return replace(view_of(position), options=BalootOptions(signals=signals))
+
+
+def card(seen: BalootView, profile: SkillProfile = QUICK) -> Face:
+    """What is played."""
+    action = choose_card(seen, profile, Random(1), NoDeadline()).action
+    assert isinstance(action, Play)
+    return action.card
+
+
+def test_the_first_card_says_that_its_suit_is_not_wanted() -> None:
+    assert said("AS 9S 8S 9H 8H", "8S") < said("AS 9S 8S 9H 8H", "8H")
+
+
+def test_a_second_card_that_is_higher_takes_it_back_and_a_lower_one_says_it_again() -> None:
+    assert said("AS QS 9S", "9S", thrown="8S") > 0 > said("AS QS 7S", "7S", thrown="8S")
+    assert said("QH 9H", "9H", thrown="8H") < 0 < said("QH 7H", "7H", thrown="8H")
+
+
+def test_an_ace_tells_of_the_card_behind_it() -> None:
+    assert said("AS TS 9S", "AS") > 0
+    assert said("AS KS 9S", "AS") == 0
+    assert said("AS KS 9S", "AS", out="8S 7S QS") > 0
+
+
+def test_a_trump_says_nothing() -> None:
+    hokom = pack_of(TRICKS, parse_face("7S").suit)
+    own = hokom.mask(parse_faces("JS 9S AS"))
+    clubs = hokom.suit_of[hokom.bit_of[parse_face("7C")]]
+    assert tahreeb(hokom, Throw(clubs, 0), own, hokom.all & ~own, hokom.bit_of[parse_face("AS")]) == 0
+
+
+def test_the_ace_is_thrown_with_the_ten_behind_it_where_it_is_played() -> None:
+    hand, trick = "AS TS 9S 8H 7H 9D 8D 7D", "1: 7C AC 8C"
+    assert card(view(hand, trick)) == parse_face("AS")
+    assert card(view(hand, trick, signals="off")) != parse_face("AS")
+
+
+def test_novices_say_nothing_by_what_they_throw() -> None:
+    seen = view("AS TS 9S 8H 7H 9D 8D 7D", "1: 7C AC 8C")
+    known = seen_by(seen)
+    assert rated_cards(seen, known, signals=NOVICE.signals) == rated_cards(seen, known, signals=False)
+    assert rated_cards(seen, known, signals=QUICK.signals) != rated_cards(seen, known, signals=False)
+
+
+def share(seen: BalootView, holder: int, held: str) -> float:
+    """In how many worlds of the strong level a seat holds a card."""
+    known = seen_by(seen)
+    draw = drawing(seen, known, 300, STRONG, Random(2))
+    bit = known.pack.bit_of[parse_face(held)]
+    return sum(1 for _ in range(300) if draw()[holder] & bit) / 300
+
+
+def test_the_partners_ace_is_read_as_the_ten_behind_it() -> None:
+    seen = view("8S 7S 8H 7H 9D 8D 7D", "0:", ("0: AC 7C AS 8C",))
+    assert share(seen, 2, "TS") > share(replace(seen, options=BalootOptions(signals="off")), 2, "TS") + 0.1
+
+
+def test_a_suit_thrown_is_read_as_one_without_the_ace() -> None:
+    seen = view("8S 7S 8H 7H 9D 8D 7D", "0:", ("0: AC 7C 9S 8C",))
+    assert share(seen, 2, "AS") < share(replace(seen, options=BalootOptions(signals="off")), 2, "AS")
+
+
+def test_the_same_is_read_from_an_opponents_throw() -> None:
+    seen = view("8S 7S 8H 7H 9D 8D 7D", "0:", ("3: AC 9C AS 8C",))
+    assert share(seen, 1, "TS") > share(replace(seen, options=BalootOptions(signals="off")), 1, "TS") + 0.1
+
+
+def test_club_gives_signals_and_reads_none() -> None:
+    assert CLUB.signals
+    assert CLUB.pool == 1

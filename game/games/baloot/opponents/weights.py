@@ -173,9 +173,9 @@ class Weights:
     """Chance that a project in hand is the best."""
     kawesh: float = 3.7
     """What voiding a hand without court cards is worth more than passing with it, in game points of lead."""
-    first_pass: float = 8.5
+    first_pass: float = 7.5
     """What a pass in the first round is worth, in game points of lead."""
-    second_pass: float = 5.2
+    second_pass: float = 5.0
     """The same in the second round."""
 
 

@@ -48,6 +48,23 @@ def test_a_wild_is_kept_rather_than_put_on_a_short_clean_run() -> None:
     assert worth_of(view, "9S KD JK", "4H 5H 6H 7H") > worth_of(view, "9S KD", "4H 5H 6H 7H JK")
 
 
+def test_one_wild_in_hand_is_kept_for_one_run() -> None:
+    view = seen(hand="9S KD JK")
+    evaluation = BorakoEvaluation(beliefs_of(view))
+
+    def gained(*melds: str) -> float:
+        """How much more is hoped for with a joker in hand."""
+        with_joker, without = (
+            evaluation.terms(position_of(adapter_of(view.options), hand, tuple(map(meld_of, melds))), 2)
+            for hand in (parse_faces("9S JK"), parse_faces("9S"))
+        )
+        return with_joker.hope - without.hope
+
+    near, far = "4H 5H 6H 7H 8H", "3C 4C 5C"
+    assert gained(near, far) == pytest.approx(gained(near))
+    assert gained(near) > gained(far) > 0.0
+
+
 def test_a_fourth_wild_is_worth_keeping_like_the_third() -> None:
     view = seen(hand="TS 2H 2H 2D JK KD")
     evaluation = BorakoEvaluation(beliefs_of(view))

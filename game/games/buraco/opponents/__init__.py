@@ -6,6 +6,7 @@ from typing import Final
 
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
+from game.games.buraco.opponents.strong import StrongAgent
 from game.games.buraco.opponents.weights import CASUAL_SKILL, CASUAL_WEIGHTS, NOVICE_SKILL, NOVICE_WEIGHTS
 from game.games.buraco.rules.actions import Action
 from game.games.buraco.rules.view import BuracoView
@@ -17,6 +18,7 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
         "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE_SKILL),
         "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL_SKILL),
         "club": HeuristicAgent,
+        "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
 )

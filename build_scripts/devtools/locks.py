@@ -19,7 +19,7 @@ SOURCES: Final = {
     "windows": ("pyproject.toml", "windows.in"),
     "windows-python": ("windows-python.in",),
 }
-CONSTRAINTS: Final = {"dev": ("runtime",), "package": ("runtime",), "windows": ("runtime", "package", "dev")}
+CONSTRAINTS: Final = {"dev": ("runtime",), "package": ("runtime", "dev"), "windows": ("runtime", "package", "dev")}
 """Locks whose pins hold in another one, made before it."""
 WINDOWS: Final = ("--python-platform", "x86_64-pc-windows-msvc")
 """Locks for Windows are read by a pip on Linux, for which what stands there must hold everywhere."""

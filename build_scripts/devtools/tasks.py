@@ -13,7 +13,7 @@ from devtools.environment import DEV, PACKAGE, RUNTIME, DevtoolsError, ready, ru
 from devtools.paths import ROOT
 from devtools.testing import pytest_arguments
 
-MODULES: Final = {"bench": "bench", "drive": "drive", "pictures": "pictures", "texts": "texts"}
+MODULES: Final = {name: name for name in ("bench", "drive", "pictures", "reasons", "texts")}
 """The tasks that are a module run in the development environment; all their arguments go to it."""
 
 
@@ -87,6 +87,7 @@ def _parser() -> argparse.ArgumentParser:
     add("drive", "play in a real window under Xvfb: drive GAME|--all [--packaged]", passes_on=True)
     add("pictures", "pictures of every scene and a contact sheet", passes_on=True)
     add("texts", "every message of a language with a picture of it: texts --lang pl [--only WORD]", passes_on=True)
+    add("reasons", "how many reasons of hints are true: reasons [GAME] [--hints 300] [--seed 1]", passes_on=True)
     add("bench", "measure speed and size: bench [--json]", passes_on=True)
     add("lock", "write the hash-locked requirement files anew")
     return parser

@@ -10,7 +10,7 @@ from typing import Final
 
 from devtools.environment import PACKAGE, DevtoolsError, ready, run
 from devtools.paths import BUILD, ROOT
-from distribution import contents, licences
+from distribution import compiling, contents, licences
 from distribution.changes import releases
 from distribution.desktop_files import desktop_entry, metainfo
 from distribution.frozen import BUNDLE, FOLDER, FROZEN
@@ -23,11 +23,13 @@ ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256, 512)
 def freeze() -> Path:
     """Builds the folder anew in the clean packaging environment and returns it. Raises `DevtoolsError`."""
     python = ready(PACKAGE)
+    tree = _tree()
     shutil.rmtree(FROZEN, ignore_errors=True)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--distpath", str(FROZEN), "--workpath", str(BUILD / "pyinstaller")]
     command.append(str(Path(__file__).with_name("majlis.spec")))
     variables = {"PYINSTALLER_CONFIG_DIR": str(BUILD / "pyinstaller-cache"), "PYTHONHASHSEED": "0"}
+    variables |= {compiling.VARIABLE: str(tree)}
     if run(command, variables=variables) != 0:
         raise DevtoolsError("PyInstaller could not freeze the program; the lines above say why.")
     _shed_symbols()
@@ -37,6 +39,15 @@ def freeze() -> Path:
     if sys.platform.startswith("linux"):
         furnish_desktop(FOLDER / "share")
     return FOLDER
+
+
+def _tree() -> Path:
+    """The program as it is frozen: with compiled opponents where that can be done."""
+    reason = compiling.why_not()
+    if reason is None:
+        return compiling.compiled_tree()
+    print(f"NOTICE: the opponents are packaged as source and think slower: {reason}.", file=sys.stderr, flush=True)
+    return ROOT
 
 
 def furnish_desktop(share: Path) -> None:
@@ -58,7 +69,7 @@ def furnish_desktop(share: Path) -> None:
 
 
 def _shed_symbols() -> None:
-    """Drops debugging symbols from Python's own libraries.
+    """Drops debugging symbols from Python's own libraries and from the compiled opponents.
 
     Those of pygame stay untouched: their wheel has patched them in a way that stripping breaks.
     """
@@ -66,5 +77,6 @@ def _shed_symbols() -> None:
     if tool is None or not sys.platform.startswith("linux"):
         return
     inside = FOLDER / "_internal"
-    for library in [*inside.glob("libpython*.so*"), *inside.glob("python3*/lib-dynload/*.so")]:
+    patterns = ("libpython*.so*", "python3*/lib-dynload/*.so", f"{compiling.LIBRARY}.*.so")
+    for library in [path for pattern in patterns for path in inside.glob(pattern)]:
         subprocess.run([tool, "--strip-unneeded", str(library)], check=True)

@@ -15,6 +15,7 @@ from typing import Final
 
 from devtools.environment import PACKAGE, DevtoolsError
 from devtools.paths import REQUIREMENTS, ROOT
+from distribution.compiling import LIBRARY
 
 TEXTS: Final = Path(__file__).parent / "licences"
 
@@ -107,7 +108,7 @@ def collect(frozen: Path, target: Path, installed: Path | None = None) -> None:
     within = {name for path in _library_files(frozen) for name in WITHIN.get(path.name, ())}
     for name in {*ALWAYS, *within, *(LIBRARIES[library] for library in libraries - set(unknown))}:
         shutil.copyfile(TEXTS / f"{name}.txt", target / f"{name}.txt")
-    for name in distributions():
+    for name in [*distributions(), *(["mypy"] if any(frozen.rglob(f"{LIBRARY}.*")) else [])]:
         (target / f"{name}.txt").write_text(_text_of(name, installed or PACKAGE.folder), encoding="utf-8")
     for path in (ROOT / "assets").rglob("OFL*.txt"):
         shutil.copyfile(path, target / path.name)

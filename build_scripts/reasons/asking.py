@@ -54,6 +54,7 @@ def _hint(game: AnyGame, adviser: Agent[Any, Any], state: Any, view: Any, rng: A
     decision = adviser.decide(view, rng, NoDeadline())
     told = decision.explanation
     seat = game.actor(state)
+    assert seat is not None, "a player is asked"
 
     def follow() -> tuple[list[Step], Any]:
         steps: list[Step] = [(state, decision.action)]

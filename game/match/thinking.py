@@ -22,7 +22,7 @@ from game.storage.logs import LOG
 GRACE_MS: Final = 300
 """How far a decision may overrun its budget before the process is ended."""
 START_MS: Final = 5000
-"""How long a new process may take to start."""
+"""How long a process may take to start, and to load an opponent that it has not met before."""
 REST_MS: Final = 30_000
 """How long no new process is tried after several failed in a row."""
 TRIES: Final = 3
@@ -43,7 +43,7 @@ class Failure(Enum):
 class _Asked:
     request: worker.Request
     since_ms: float
-    """When it was asked, or when the process became ready for it."""
+    """When it was asked, or when the process began to think."""
 
 
 class AgentProcess:
@@ -58,7 +58,8 @@ class AgentProcess:
         self._find = find
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
-        self._ready = False
+        self._met: set[tuple[str, str]] = set()
+        """The games and levels that the process in use has loaded."""
         self._asked: _Asked | None = None
         self._number = 0
         self._failed_in_a_row = 0
@@ -82,7 +83,6 @@ class AgentProcess:
         context = get_context("spawn")
         own, other = context.Pipe()
         self._process = context.Process(target=worker.serve, args=(other, self._find), name="agents", daemon=True)
-        self._ready = False
         try:
             self._process.start()
         except OSError:
@@ -96,7 +96,8 @@ class AgentProcess:
         self._connection = own
 
     def ask(self, game: str, level: str, view: SeatView, rng: Random, budget_ms: int, now_ms: float) -> None:
-        """Ask for a decision; one at a time. What comes of it is told by `poll`."""
+        """Ask for a decision; one at a time, so that an earlier request is cancelled. What comes of it `poll` tells."""
+        self.cancel()
         self._number += 1
         self.progress = 0.0
         request = worker.Request(self._number, game, level, view, rng, budget_ms)
@@ -122,7 +123,8 @@ class AgentProcess:
             return answer
         if self._process is None:
             return self._failed(Failure.DIED if self._resting_until is None else Failure.UNAVAILABLE, now_ms)
-        allowed = self._asked.request.budget_ms + GRACE_MS if self._ready else START_MS
+        request = self._asked.request
+        allowed = request.budget_ms + GRACE_MS if (request.game, request.level) in self._met else START_MS
         if now_ms - self._asked.since_ms > allowed:
             return self._failed(Failure.OVERRAN, now_ms)
         return None
@@ -151,10 +153,9 @@ class AgentProcess:
             while self._connection is not None and self._connection.poll():
                 message = self._connection.recv()
                 match message:
-                    case worker.Ready():
-                        self._ready = True
-                        if self._asked is not None:
-                            self._asked.since_ms = now_ms
+                    case worker.Begun(number) if self._asked is not None and number == self._number:
+                        self._met.add((self._asked.request.game, self._asked.request.level))
+                        self._asked.since_ms = now_ms
                     case worker.Progress(number, done) if number == self._number:
                         self.progress = done
                     case worker.WorkerError(text):
@@ -181,7 +182,8 @@ class AgentProcess:
             # Also ends a process that was stopped; its exit status is collected when the next one starts.
             self._process.kill()
             atexit.unregister(self._process.kill)
-        self._process, self._connection, self._ready = None, None, False
+        self._process, self._connection = None, None
+        self._met.clear()
 
 
 def _spare_the_tracker() -> None:

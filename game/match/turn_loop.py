@@ -40,7 +40,12 @@ class LastDecision:
 
 
 class TurnLoop:
-    """Drives a match frame by frame; nothing here blocks."""
+    """Drives a match frame by frame; nothing here blocks.
+
+    An agent is asked as soon as it is its turn, while the table still shows what was done before: a decision depends on
+    the view and the stream of its action alone, and not on when it is made. It seems to think, and plays, only after
+    everything was shown.
+    """
 
     def __init__(
         self, match: Match, agents: AgentProcess, pacing: Pacing | None = None, quick: QuickMove = heuristic_action
@@ -54,15 +59,18 @@ class TurnLoop:
         """How often the quick move stood in for an agent whose process failed."""
         self._agents = agents
         self._quick = quick
-        self._asked_ms: float | None = None
+        self._asked: int | None = None
+        """The number of the action that an agent was asked for."""
+        self._thinking_since: float | None = None
+        """When everything had been shown that happened before."""
         self._answer: Decision[Action] | Failure | None = None
         self._hurried = False
         self._waiting: list[tuple[Action, ...]] = []
 
     @property
     def thinking(self) -> int | None:
-        """The seat of the agent that is asked at the moment, or None."""
-        return self.match.actor() if self._asked_ms is not None else None
+        """The seat of the agent that seems to think at the moment, or None."""
+        return self.match.actor() if self._thinking_since is not None else None
 
     @property
     def progress(self) -> float:
@@ -102,7 +110,7 @@ class TurnLoop:
     def tick(self, now_ms: float, presenter_idle: bool) -> bool:
         """One frame: ask, listen, play what was decided. Returns whether anything was played.
 
-        `presenter_idle` says that everything that happened so far has been shown; until then no agent is asked.
+        `presenter_idle` says that everything that happened so far has been shown; until then no agent plays.
         """
         if not self.match.settled:
             return False
@@ -114,11 +122,16 @@ class TurnLoop:
             return False
         if self.paused:
             return False
-        if self._asked_ms is None:
-            if presenter_idle:
-                self._ask(seat, now_ms)
+        if self._asked != self.match.number:
+            self._withdraw()
+            self._ask(seat, now_ms)
+        elif self._answer is None:
+            self._answer = self._agents.poll(now_ms)
+        if not presenter_idle:
             return False
-        return self._listen(seat, now_ms)
+        if self._thinking_since is None:
+            self._thinking_since, self._hurried = now_ms, False
+        return self._play_decided(seat, now_ms)
 
     def close(self) -> None:
         """Forget what was asked; the match itself is closed by its owner."""
@@ -136,17 +149,16 @@ class TurnLoop:
         level = self.match.seats[seat].level or ""
         known = LEVELS.get(level)
         budget_ms = known.budget_ms if known is not None else _UNKNOWN_LEVEL_MS
-        self._asked_ms, self._answer, self._hurried = now_ms, None, False
+        self._asked, self._answer = self.match.number, None
         view, rng = self.match.view(seat), self.match.agent_stream()
         self._agents.ask(self.match.game_name, level, view, rng, budget_ms, now_ms)
 
-    def _listen(self, seat: int, now_ms: float) -> bool:
-        if self._answer is None:
-            self._answer = self._agents.poll(now_ms)
-        paced = self._hurried or now_ms - (self._asked_ms or 0) >= self.pacing.thinking_ms
+    def _play_decided(self, seat: int, now_ms: float) -> bool:
+        paced = self._hurried or now_ms - (self._thinking_since or 0) >= self.pacing.thinking_ms
         if self._answer is None or not paced:
             return False
-        answer, self._answer, self._asked_ms = self._answer, None, None
+        answer = self._answer
+        self._forget()
         then: tuple[Action, ...] = ()
         if isinstance(answer, Decision) and self.match.why_not([answer.action]) is None:
             if self.match.why_not([answer.action, *answer.then]) is None:
@@ -161,6 +173,9 @@ class TurnLoop:
         return True
 
     def _withdraw(self) -> None:
-        if self._asked_ms is not None:
+        if self._asked is not None:
             self._agents.cancel()
-            self._asked_ms = None
+            self._forget()
+
+    def _forget(self) -> None:
+        self._asked, self._answer, self._thinking_since = None, None, None

@@ -31,11 +31,6 @@ _LOOK_EVERY: Final = 0.005
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
-    """The process has started and waits for requests."""
-
-
-@dataclass(frozen=True, slots=True)
 class Request:
     """Decide for the seat of a view."""
 
@@ -50,6 +45,13 @@ class Request:
 @dataclass(frozen=True, slots=True)
 class Cancel:
     """The answer to the request of this number is no longer wanted."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """The process has started and loaded what a request needs, and thinks from now on."""
 
     number: int
 
@@ -90,12 +92,13 @@ def serve(connection: Connection, find: AgentFinder) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with, args=(parent_process(),), name="owner", daemon=True).start()
     try:
-        connection.send(Ready())
         while True:
             message = connection.recv()
             if isinstance(message, Request):
                 with _Complaining(connection):
-                    _answer(connection, find(message.game, message.level), message)
+                    agent = find(message.game, message.level)
+                    connection.send(Begun(message.number))
+                    _answer(connection, agent, message)
     except (EOFError, ConnectionError):
         # The owner has ended, perhaps killed in the middle of a request.
         return

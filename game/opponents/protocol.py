@@ -109,6 +109,11 @@ def levels_of(game: Game[S, A, V]) -> tuple[Level, ...]:
     return tuple(level for level in LEVELS.values() if level.name == "random" or level.name in playable)
 
 
+def strongest_level(game: Game[S, A, V], within_ms: int) -> Level:
+    """The strongest level of the game whose budget is no longer than that; `random` where every other takes longer."""
+    return [level for level in levels_of(game) if level.budget_ms <= within_ms or level.name == "random"][-1]
+
+
 def agent_for(game: Game[S, A, V], level: str) -> Agent[V, A]:
     """An opponent of the level; raises `UnknownLevelError`, whose text names the levels there are."""
     if level == "random":

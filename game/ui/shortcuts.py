@@ -123,6 +123,8 @@ class Command(Enum):
     LOG = "log"
     REVIEW = "review"
     """The last trick again."""
+    LAP = "lap"
+    """What the others did since the player's last move, again."""
     RULES = "rules"
     SETTINGS = "settings"
     MUTE = "mute"
@@ -144,6 +146,7 @@ LABELS: Final[Mapping[Command, Message]] = {
     Command.PAUSE: mark("Pause"),
     Command.LOG: mark("This round so far"),
     Command.REVIEW: mark("Show the last trick"),
+    Command.LAP: mark("Show the last lap"),
     Command.RULES: mark("Rules"),
     Command.SETTINGS: mark("Settings"),
     Command.MUTE: mark("Mute or unmute"),
@@ -165,6 +168,7 @@ _USUAL: Final = {
     Command.PAUSE: "P",
     Command.LOG: "L",
     Command.REVIEW: "T",
+    Command.LAP: "R",
     Command.RULES: "F1",
     Command.SETTINGS: "Ctrl+,",
     Command.MUTE: "M",

@@ -91,11 +91,113 @@ def test_the_same_seed_gives_the_same_round_whenever_it_is_played(agents: AgentP
     assert hashes[0] == hashes[1]
 
 
-def test_no_agent_is_asked_before_everything_was_shown(agents: AgentProcess) -> None:
-    loop = loop_of(unrecorded(seats("random")), agents)
+def thought(loop: TurnLoop, agents: AgentProcess) -> None:
+    """Frames in which the table still shows what was done before, until the agent asked has decided."""
+    deadline = time.perf_counter() + 5
+    loop.tick(time.perf_counter() * 1000, presenter_idle=False)
+    while agents.busy:
+        assert time.perf_counter() < deadline
+        loop.tick(time.perf_counter() * 1000, presenter_idle=False)
+        time.sleep(0.002)
+
+
+def test_no_agent_plays_or_seems_to_think_before_everything_was_shown(agents: AgentProcess) -> None:
+    match = unrecorded(seats("random"))
+    loop = loop_of(match, agents)
+    thought(loop, agents)
     for now in range(0, 5000, 500):
         assert not loop.tick(now, presenter_idle=False)
     assert loop.thinking is None
+    assert match.number == 0
+
+
+def test_what_was_decided_meanwhile_is_played_in_the_frame_after_everything_was_shown(agents: AgentProcess) -> None:
+    match = unrecorded(seats("random"))
+    loop = loop_of(match, agents)
+    thought(loop, agents)
+    assert loop.tick(0, presenter_idle=True)
+    assert match.number == 1
+    assert loop.failures == 0
+
+
+def test_thinking_ahead_leads_to_the_same_round(agents: AgentProcess) -> None:
+    hashes = []
+    for ahead in (False, True):
+        match = unrecorded(seats("random"), seed=11)
+        loop = loop_of(match, agents)
+        while match.number < 5:
+            if ahead:
+                thought(loop, agents)
+            run(loop, match.number + 1)
+        hashes.append(match.state_hash())
+    assert hashes[0] == hashes[1]
+
+
+def test_the_pause_before_a_move_begins_when_everything_was_shown(agents: AgentProcess) -> None:
+    match = unrecorded(seats("random"))
+    loop = loop_of(match, agents, thinking_ms=500)
+    thought(loop, agents)
+    start = 10**9
+    assert not loop.tick(start, presenter_idle=True)
+    assert loop.thinking == 0
+    assert not loop.tick(start + 499, presenter_idle=True)
+    assert loop.tick(start + 500, presenter_idle=True)
+
+
+def test_what_was_thought_ahead_is_forgotten_when_the_match_goes_on_otherwise(agents: AgentProcess) -> None:
+    match = unrecorded(seats("confessor"))
+    loop = loop_of(match, agents)
+    thought(loop, agents)
+    match.play(Draw())
+    assert not loop.tick(0, presenter_idle=True)
+    assert agents.busy, "another decision is due"
+    loop.close()
+    assert not agents.busy
+    assert match.number == 1
+
+
+def test_nobody_thinks_while_a_person_is_to_act_or_the_table_is_paused(agents: AgentProcess) -> None:
+    for loop in (loop_of(unrecorded(TWO_PEOPLE), agents), loop_of(unrecorded(seats("waiter")), agents)):
+        loop.paused = True
+        for now in range(3):
+            loop.tick(now, presenter_idle=bool(now % 2))
+            assert not agents.busy
+
+
+@pytest.mark.slow
+def test_a_process_killed_while_it_thinks_ahead_is_replaced(agents: AgentProcess) -> None:
+    match = unrecorded(seats("waiter", "waiter"))
+    loop = loop_of(match, agents)
+    run(loop, 1)
+    loop.tick(time.perf_counter() * 1000, presenter_idle=False)
+    pid = agents.pid
+    assert pid is not None
+    os.kill(pid, KILL)
+    thought(loop, agents)
+    assert match.number == 1
+    run(loop, 2)
+    assert loop.last_decision is not None
+    assert loop.last_decision.failure is Failure.DIED
+    run(loop, 3)
+    assert loop.last_decision.failure is None
+    assert agents.pid != pid
+
+
+def test_a_second_request_takes_the_place_of_the_first(agents: AgentProcess) -> None:
+    match = unrecorded(seats("waiter"))
+    agents.ask("toy", "waiter", match.view(0), match.agent_stream(), 60_000, 0)
+    deadline = time.perf_counter() + 5
+    while agents.progress < 0.5:
+        agents.poll(1)
+        assert time.perf_counter() < deadline
+    agents.ask("toy", "confessor", match.view(0), match.agent_stream(), 60_000, 2)
+    answer = None
+    while answer is None:
+        answer = agents.poll(3)
+        assert time.perf_counter() < deadline
+        time.sleep(0.01)
+    assert isinstance(answer, Decision)
+    assert answer.explanation is not None
 
 
 def test_a_decision_waits_for_the_pace_of_the_table_unless_it_is_hurried(agents: AgentProcess) -> None:
@@ -117,6 +219,7 @@ def test_a_person_is_never_played_for(agents: AgentProcess) -> None:
     loop = loop_of(match, agents)
     for now in range(0, 3000, 100):
         assert not loop.tick(now, presenter_idle=True)
+        assert not agents.busy
     assert match.number == 0
 
 
@@ -141,6 +244,14 @@ def test_the_match_goes_on_when_an_agent_fails(agents: AgentProcess, level: str,
         match.play(next(iter(match.actions())))
     run(loop, match.number + 1)
     assert loop.last_decision.failure is None, "the next process answers again"
+
+
+@pytest.mark.slow
+def test_what_an_opponent_takes_to_load_is_not_counted_as_thought(agents: AgentProcess) -> None:
+    loop = loop_of(unrecorded(seats("latecomer")), agents)
+    run(loop, 1)
+    assert loop.last_decision is not None
+    assert loop.last_decision.failure is None
 
 
 @pytest.mark.slow

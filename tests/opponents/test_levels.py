@@ -9,7 +9,7 @@ import pytest
 from game.engine import Action, SeatView, State, stream
 from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
-from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of
+from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of, strongest_level
 from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Rounds
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
@@ -32,6 +32,15 @@ def test_levels_are_listed_from_the_weakest(game: str) -> None:
     names = [level.name for level in levels_of(GAMES[game])]
     assert names[:5] == ["random", "greedy", "novice", "casual", "club"]
     assert names[5:] in ([], ["strong"])
+
+
+@each_game
+def test_the_strongest_level_is_the_last_that_keeps_to_the_time(game: str) -> None:
+    rules = GAMES[game]
+    assert strongest_level(rules, 1000) == levels_of(rules)[-1]
+    assert strongest_level(rules, 150).name == "club"
+    assert strongest_level(rules, 60).name == "casual"
+    assert strongest_level(rules, 0).name == "random"
 
 
 @each_game

@@ -117,21 +117,27 @@ _EXPLANATIONS: Final = {
     ),
     "explain_keeps_hokom": mark("Hokom is worth more than Sun here: roughly {points} of the 162 card points."),
     "explain_turns_sun": mark("Sun is worth more than Hokom here: roughly {points} of the 130 card points."),
-    "explain_doubles": mark("The buyer will probably fall short, and in a doubled deal the winner takes all."),
-    "explain_locks": mark("The buyer will probably fall short, even more so when nobody can lead trumps."),
-    "explain_raises": mark("Your team will probably win this deal, so raise the stake."),
+    "explain_doubles": mark("The buyer falls short in about {chance}% of likely deals, and then your team takes all."),
+    "explain_locks": mark(
+        "When nobody can lead trumps, the buyer falls short in about {chance}% of likely deals, "
+        "and your team takes all."
+    ),
+    "explain_raises": mark("Your team wins in about {chance}% of likely deals, so raise the stake."),
+    "explain_low_chance": mark("Your team would win in only about {chance}% of likely deals: leave the stake alone."),
     "explain_no_raise": mark("Your chances of winning this deal aren't good enough to raise."),
-    "explain_score_asks": mark("The opponents are close to 152: you have to risk it now."),
+    "explain_score_asks": mark(
+        "The opponents are close to 152: risk it now, your team wins in about {chance}% of likely deals."
+    ),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),
     "explain_claims": mark(
         "The {count} remaining trick is yours for sure.", "All {count} remaining tricks are yours for sure."
     ),
     "explain_no_choice": mark("It's the only card you may play."),
-    "explain_alike": mark("It hardly matters: {card:the} would do just as well."),
-    "explain_close": mark("It's a close call: {card:the} is worth about as much."),
-    "explain_cashes": mark("Nothing still out can beat {card:the}."),
-    "explain_tops_suit": mark("Only a trump can still beat {card:the}."),
+    "explain_alike": mark("It hardly matters: the {card} would do just as well."),
+    "explain_close": mark("It's a close call: the {card} is worth about as much."),
+    "explain_cashes": mark("Nothing still out can beat the {card}."),
+    "explain_tops_suit": mark("Only a trump can still beat the {card}."),
     "explain_wins_trick": mark(
         "It takes the trick, with {points} card point in it so far.",
         "It takes the trick, with {points} card points in it so far.",
@@ -148,29 +154,29 @@ _EXPLANATIONS: Final = {
         "Your partner can still be beaten, this card can't: the trick holds {points} card point so far.",
         "Your partner can still be beaten, this card can't: the trick holds {points} card points so far.",
     ),
-    "explain_cheaper": mark("It's enough to beat every card on the table: keep {card:the}."),
+    "explain_cheaper": mark("It's enough to beat every card on the table: keep the {card}."),
     "explain_feeds_partner": mark(
         "Your partner is winning the trick: add {points} card point to it.",
         "Your partner is winning the trick: add {points} card points to it.",
     ),
     "explain_gives_little": mark(
-        "Your opponents are winning the trick: that's {points} card point less for them than with {card:the}.",
-        "Your opponents are winning the trick: that's {points} card points less for them than with {card:the}.",
+        "Your opponents are winning the trick: that's {points} card point less for them than with the {card}.",
+        "Your opponents are winning the trick: that's {points} card points less for them than with the {card}.",
     ),
     "explain_leaves_trick": mark(
-        "Your partner is winning the trick: {card:the} would only take it from your own side."
+        "Your partner is winning the trick: the {card} would only take it from your own side."
     ),
-    "explain_keeps_guard": mark("It keeps {card:the} guarded."),
-    "explain_keeps_trump": mark("Keep your trump, {card:the}."),
+    "explain_keeps_guard": mark("It keeps the {card} guarded."),
+    "explain_keeps_trump": mark("Keep your trump, the {card}."),
     "explain_keeps_card": mark(
-        "Keep {card:the}, worth {points} card point, for a trick you win.",
-        "Keep {card:the}, worth {points} card points, for a trick you win.",
+        "Keep the {card}, worth {points} card point, for a trick you win.",
+        "Keep the {card}, worth {points} card points, for a trick you win.",
     ),
     "explain_draws_trumps": mark("Draw trumps: {count} is still out.", "Draw trumps: {count} are still out."),
     "explain_returns_suit": mark("Your partner led this suit."),
     "explain_expects_more": mark(
-        "It should earn {points} more card point than {card:the}.",
-        "It should earn {points} more card points than {card:the}.",
+        "It should earn {points} more card point than the {card}.",
+        "It should earn {points} more card points than the {card}.",
     ),
     **POINTS,
     **FED,

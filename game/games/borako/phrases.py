@@ -52,10 +52,10 @@ _EXPLANATIONS: Final = {
         "You'd have only {count} cards left: closer to picking up the Mour (your reserve hand).",
     ),
     "explain_keeps_for_partner": mark(
-        "Keep {card:the}: it makes a meld of {count} card for your team.",
-        "Keep {card:the}: it makes a meld of {count} cards for your team.",
+        "Keep the {card}: it makes a meld of {count} card for your team.",
+        "Keep the {card}: it makes a meld of {count} cards for your team.",
     ),
-    "explain_keeps_key": mark("Keep {card:the}: it fits one of your team's melds, so you can sweep the next pile."),
+    "explain_keeps_key": mark("Keep the {card}: it fits one of your team's melds, so you can sweep the next pile."),
     Told.RESERVE.value: mark(
         "Your team gets its Mour (the reserve hand) in about {chance}% of likely deals; "
         "with your next best move in {other}%."

@@ -54,6 +54,7 @@ class HiddenTable:
         self._stage.resize(size, 1.0)
         self.scene = TableScene(self._stage, match, (), loop)
         self._stage.push(self.scene)
+        self.scene.lap_marks.forget()
         self.surface = pygame.Surface(size)
 
     def step(self) -> bool:

@@ -71,6 +71,10 @@ class SeatCalls(TableComponent[V]):
             if room.colliderect(area):
                 draw_bubble(surface, self.style, text, room)
 
+    def hanging(self) -> Sequence[pygame.Rect]:
+        """The bubbles at the panels."""
+        return [room for name, (room, _text) in self._bubbles().items() if name.startswith("call said.")]
+
     def said(self) -> Mapping[str, str]:
         """What bubbles say, by the zone that each hangs in."""
         return {f"said.{seat}": text for seat, text in self.shown.items()}

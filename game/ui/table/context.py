@@ -39,6 +39,10 @@ class Drawing(Protocol):
     size: tuple[int, int]
 
     @property
+    def mirrored(self) -> bool:
+        """Whether it is shown the other way round."""
+
+    @property
     def now(self) -> float:
         """The time of the stage in milliseconds."""
 
@@ -200,6 +204,10 @@ class TableComponent(Generic[V]):
 
     def kept_dark(self) -> Sequence[pygame.Rect]:
         """Places of words that light on a zone leaves free."""
+        return ()
+
+    def hanging(self) -> Sequence[pygame.Rect]:
+        """Words that hang over the backs of hands now."""
         return ()
 
     def clicked(self, zone: str, taking: Sequence[Action]) -> bool:

@@ -1,4 +1,4 @@
-"""The hint: what the heuristic policy would do and why, shown on the table and not played.
+"""The hint: what the strongest opponent would do and why, shown on the table and not played.
 
 The opponents' process is asked, so that no frame waits; where there is none, the heuristic policy answers at once.
 """
@@ -12,15 +12,15 @@ import pygame
 from game.engine import Action
 from game.i18n import _
 from game.match.thinking import AgentProcess, Failure
-from game.opponents.levels import LEVELS
-from game.opponents.protocol import Decision, heuristic_decision
+from game.opponents.protocol import Decision, heuristic_decision, strongest_level
 from game.ui.table.board import HOVER_MS
 from game.ui.table.context import AnyContext
 from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
 from game.ui.table.game_table import AnyTable
 from game.ui.widgets import WidgetGroup
 
-_LEVEL: Final = "club"
+_PATIENCE_MS: Final = 1000
+"""How long a hint may take: the strongest level that needs no longer gives it."""
 
 
 class Hint:
@@ -55,7 +55,8 @@ class Hint:
             self._show(heuristic_decision(table.match.game, view, rng))
             return
         self._awaited = table.match.number
-        agents.ask(table.match.game_name, _LEVEL, view, rng, LEVELS[_LEVEL].budget_ms, table.now)
+        level = strongest_level(table.match.game, _PATIENCE_MS)
+        agents.ask(table.match.game_name, level.name, view, rng, level.budget_ms, table.now)
 
     def update(self, now: float) -> None:
         """Listen for the answer, and keep the rings where the cards are."""

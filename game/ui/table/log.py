@@ -6,15 +6,15 @@ from typing import Final
 
 import pygame
 
-from game.cards import format_faces
-from game.engine import CardsDealt, Event, Shuffled, TurnBegan
+from game.engine import CardsDealt, Shuffled, TurnBegan
 from game.i18n import _
 from game.i18n.phrases import captions_of
 from game.ui.graphics.background import panel_for
-from game.ui.graphics.card_strip import draw_strip, strip_size
+from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
 from game.ui.graphics.drawing import Style, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.table.context import AnyContext
+from game.ui.table.presenter import seen_cards
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 
@@ -43,7 +43,7 @@ class LogScene(WidgetScene):
             player = names[event.seat] if event.seat is not None else ""
             text = captions.caption(event, player, own=event.seat == table.seat, names=names)
             if text:
-                self._rows.append((text, _cards_of(event)))
+                self._rows.append((text, seen_cards(event)))
         self._list = ScrollList("rows", self._paint_row)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)
         self.group.replace([self._list, self._close])
@@ -57,7 +57,8 @@ class LogScene(WidgetScene):
         high = style.target(56)
         self._close.place(pygame.Rect(inner.centerx - style.px(120), inner.bottom - high, style.px(240), high))
         self._list.place(pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20)))
-        row = max(strip_size(style, 1, inner.width)[1] + 4, style.type.height(style.text(_TEXT)) + style.px(8))
+        strip = strip_size(style, 1, inner.width, SCORE_CARD)[1]
+        row = max(strip + 4, style.type.height(style.text(_TEXT)) + style.px(8))
         self._list.fill(len(self._rows), row, style.px(6), style.px(12))
         self._list.scroll_to(self._list.content_height)
 
@@ -81,10 +82,4 @@ class LogScene(WidgetScene):
         surface.blit(line, line.get_rect(midleft=(rect.left + style.px(12), rect.centery)))
         if cards:
             strip = pygame.Rect(rect.left + words + style.px(24), rect.top + 2, rect.width - words - style.px(36), 0)
-            draw_strip(surface, style, cards, strip)
-
-
-def _cards_of(event: Event) -> str:
-    """The cards that moved, as far as all of them could be seen."""
-    seen = [card for card in event.cards if card is not None]
-    return format_faces(seen) if len(seen) == len(event.cards) else ""
+            draw_strip(surface, style, cards, strip, SCORE_CARD)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from game.cards import format_faces
 from game.engine import CardsDealt, Event, Resynced, SeatView, Shuffled, TurnBegan
 from game.i18n.phrases import Captions, captions_of
 from game.ui.motion import Beat, Tempo, Timeline
@@ -45,6 +46,8 @@ class Presenter:
     ) -> None:
         self.captions: list[str] = []
         """What was told in this round, the latest last."""
+        self.told_cards = ""
+        """The cards that the last of it is about, as far as all of them could be seen."""
         self.last_moved: list[Sprite] = []
         """The cards of the last action, outlined until the next."""
         self._board = board
@@ -211,6 +214,7 @@ class Presenter:
         """Put in words what happened; a turn only where a round begins with it."""
         if isinstance(event, Shuffled):
             self.captions.clear()
+            self.told_cards = ""
         elif isinstance(event, CardsDealt) or (isinstance(event, TurnBegan) and len(self.captions) != 1):
             return
         player = self._names[event.seat] if event.seat is not None else ""
@@ -221,6 +225,7 @@ class Presenter:
         text = self._words.caption(joined[-1], player, own=event.seat == self._board.seat, names=self._names)
         if text:
             self.captions.append(text)
+            self.told_cards = seen_cards(joined[-1])
 
     def _gathered(self, events: Sequence[Event]) -> list[Event]:
         """The events, each run of the same movement made one where that is the style of its kind."""
@@ -232,6 +237,12 @@ class Presenter:
             else:
                 told.append(event)
         return told
+
+
+def seen_cards(event: Event) -> str:
+    """The cards that moved, as far as all of them could be seen; empty where one could not."""
+    seen = [card for card in event.cards if card is not None]
+    return format_faces(seen) if len(seen) == len(event.cards) else ""
 
 
 class EventFeed:

@@ -28,6 +28,7 @@ from game.ui.table.game_table import table_of
 from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
+from game.ui.table.lap.marks import LapMarks
 from game.ui.table.layout.geometry import Frame
 from game.ui.table.melds.strip import Strip
 from game.ui.table.messages import TableMessages
@@ -61,8 +62,10 @@ class TableScene(TableMessages):
         self.layers = Layers(self.art, FreshDots(self.style))
         hand = HandOrder(self._best_melds, game.config.sortings, self._sort_key)
         self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
-        self.components = tuple(game.components(self))
-        """What the game has on its table besides cards."""
+        components = tuple(game.components(self))
+        self.lap_marks = LapMarks(self, components)
+        self.components = (*components, self.lap_marks)
+        """What the game has on its table besides cards, and the marks of the last lap."""
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
         self.picture = Picture(self, self.layers, self.panels, self.components)
@@ -306,6 +309,7 @@ class TableScene(TableMessages):
     def refresh(self) -> None:
         """Words and numbers changed, or the zones did: have painted again what looks different."""
         self.panels.captions = self.presenter.captions
+        self.panels.told_cards = self.presenter.told_cards
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
         self.input.follow()

@@ -1,9 +1,10 @@
 """Tune the weights of Baloot's bidding by self-play: `python -m tuning baloot STATE.json`.
 
 An evolution strategy with mirrored samples: one random change of all weights bids against its opposite on some deals,
-each twice with the seats exchanged, and the weights move towards what wins. What was bought is played out by rules of
-thumb. The state is written after every generation, so that a run can be stopped and taken up again; the mean of the
-later generations is printed as the result. The seeds are far from those that `majlis simulate` is given for tests.
+each twice with the seats exchanged, and the weights move towards what wins. What was bought is played by rules of thumb
+for three tricks and solved from there on. The state is written after every generation, so that a run can be stopped and
+taken up again; the mean of the later generations is printed as the result. The seeds are far from those that
+`majlis simulate` is given for tests.
 """
 
 from __future__ import annotations
@@ -13,28 +14,29 @@ import json
 import math
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from statistics import fmean, pstdev
 from time import perf_counter
 
+from game.cards import Face
 from game.engine.deals import shuffled, stream
-from game.games.baloot.opponents.completions import Completion, after_answer, dealt, played_hand
+from game.games.baloot.opponents.completions import Hands, after_answer, solved_hand
 from game.games.baloot.opponents.match_equity import MatchEquity
 from game.games.baloot.opponents.prospects import Auction, best_of, prospects
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, Weights
 from game.games.baloot.rules.options import BalootOptions
 from game.games.baloot.rules.scoring import hand_score
-from game.games.baloot.rules.state import DECK, TEAMS, Buying, Contract
+from game.games.baloot.rules.state import DECK, TEAMS, Buying, Contract, Faces
 from game.tricks.auction import by_priority
 
 FIRST_SEED = 1_000_000_000
 OPTIONS = BalootOptions()
 STAKES = tuple(MatchEquity(OPTIONS, team, 0.0, 0.0) for team in (0, 1))
-FIXED = frozenset(("raise_margin", "spread", "trust"))
-"""Weights that bidding alone says nothing of."""
+FIXED = frozenset(("spread", "first_pass", "second_pass", "ashkal", "sun_bare"))
+"""Weights that bidding alone says nothing of, and those that are set so that contracts are bought as people buy."""
 NAMES = tuple(field.name for field in fields(Weights) if field.name not in FIXED)
-SCALES = tuple({"project": 0.05, "first_pass": 0.5, "second_pass": 0.5}.get(name, 2.0) for name in NAMES)
+SCALES = tuple(0.05 if name == "project" else 2.0 for name in NAMES)
 """How much of a change each weight is tried with."""
 
 Point = tuple[float, ...]
@@ -84,7 +86,8 @@ def point_of(weights: Weights) -> Point:
 
 def weights_of(point: Point) -> Weights:
     """The weights of a point."""
-    return Weights(**{name: value * scale for name, value, scale in zip(NAMES, point, SCALES, strict=True)})
+    values = {name: value * scale for name, value, scale in zip(NAMES, point, SCALES, strict=True)}
+    return replace(CLUB_WEIGHTS, **values)
 
 
 def change_of(task: Task) -> Point:
@@ -111,18 +114,28 @@ def lead(seed: int, weights: tuple[Weights, Weights]) -> float:
     rng = stream(FIRST_SEED, "deal", seed)
     cards = shuffled(DECK, rng)
     dealer, public = int(rng.random() * 4), cards[20]
-    completion = Completion((cards[:5], cards[5:10], cards[10:15], cards[15:20]), cards[21:])
+    hands = (cards[:5], cards[5:10], cards[10:15], cards[15:20])
     first, *others = by_priority(dealer)
     reached: Buying | Contract | None = Buying(first, 1, "buy", None, tuple(others))
     while isinstance(reached, Buying):
         team = TEAMS[reached.seat]
         auction = Auction(dealer, public, reached, STAKES[team], weights[team])
-        answer = best_of(prospects(auction, completion.first[reached.seat])).action
+        answer = best_of(prospects(auction, hands[reached.seat])).action
         reached = after_answer(OPTIONS, dealer, public, reached, answer)
     if reached is None:
         return 0.0
-    gained = hand_score(OPTIONS, played_hand(dealer, reached, dealt(completion, reached, dealer, public)))
+    gained = hand_score(OPTIONS, solved_hand(dealer, reached, dealt(hands, cards[21:], reached, dealer, public)))
     return gained[0] - gained[1]
+
+
+def dealt(first: Hands, stock: Faces, contract: Contract, dealer: int, public: Face) -> Hands:
+    """The full hands after the purchase (baloot 2.4)."""
+    hands = list(first)
+    for seat in by_priority(dealer):
+        count = 2 if seat == contract.holder else 3
+        more, stock = stock[:count], stock[count:]
+        hands[seat] = (*hands[seat], *more, public) if seat == contract.holder else (*hands[seat], *more)
+    return hands[0], hands[1], hands[2], hands[3]
 
 
 def moved(tasks: Sequence[Task], gains: Sequence[float], step: float) -> Point:

@@ -196,6 +196,7 @@ STATES: Final[dict[str, SceneState]] = {
     "table with a refusal": then(scene("table"), click("stock"), poses.is_refused),
     "pile opened": then(moment("borako", "full-pile"), poses.opens_the_pile),
     "meld enlarged": then(moment("borako", "twenty-melds"), poses.enlarges_a_meld),
+    "last lap": then(scene("table"), key(pygame.K_r)),
     "log": then(scene("table"), key(pygame.K_l)),
     "confirm": then(setting(confirm_moves=True), scene("table"), click("stock"), drag("hand.0", "discards")),
     "delete": then(_saved_matches, click("load.delete")),

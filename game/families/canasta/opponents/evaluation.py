@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
 from game.cards import Face
@@ -30,11 +31,12 @@ class Terms(NamedTuple):
     """Being near the reserve hand, or near going out."""
 
 
-def greatest_gain(after: Terms, before: Terms) -> tuple[float, int]:
-    """The term by which one position is better than the other the most: how much, and its place in `Terms`."""
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    best = max(gains)
-    return best, gains.index(best)
+class _Hope(NamedTuple):
+    """What the runs of a suit, or the sets of a rank, may come to earn."""
+
+    worth: float
+    by_wild: list[float]
+    """How much more each of them with a wild kept for it."""
 
 
 MOST_WILDS: Final = 3
@@ -58,19 +60,17 @@ class Evaluation(ABC):
         self._full_stock = adapter.full_stock
         self._prospects = Prospects(weights, beliefs.ours, adapter.set_bonus)
         self._set_ranks = tuple([rank - 1 for rank in adapter.rules.set_ranks])
-        self._suits: dict[tuple[int, tuple[RunShape, ...], Held, int], float] = {}
-        self._sets: dict[tuple[int, tuple[SetShape, ...], int, int], float] = {}
+        self._wild = weights.wild_reach, max(weights.wild_reach, weights.wild_kept)
+        self._suits: dict[tuple[int, tuple[RunShape, ...], Held], _Hope] = {}
+        self._sets: dict[tuple[int, tuple[SetShape, ...], int], _Hope] = {}
         self._patience = weights.patience * beliefs.another_turn
         self._held_factor = weights.card_held + weights.card_late * (1.0 - self.fading(1.0) * beliefs.another_turn)
         self._reserve_by_cards: dict[float, float] = {}
         self._rival_future: float | None = None
 
     @abstractmethod
-    def kept(self, hand: HandShape, plain: int, cards_after: int) -> tuple[float, float]:
-        """What the cards kept in hand are worth, and how many they seem to who wants to empty the hand.
-
-        `plain` are the faces, wilds left out, that fit melds of the team.
-        """
+    def kept(self, hand: HandShape, keys: int, cards_after: int) -> float:
+        """What the cards kept in hand are worth, of which `keys`, wilds left out, fit melds of the team."""
 
     @abstractmethod
     def melds_alone(self, table: TableShape, potential: float, cards: float) -> float:
@@ -99,24 +99,38 @@ class Evaluation(ABC):
         another_turn = self.beliefs.another_turn
         hand = hand_shape(position.hand)
         table = position.table
-        kept, seeming = self.kept(hand, table.fits & ~WILD_FACES, cards_after)
+        plain = table.fits & ~WILD_FACES
+        keys = (plain & hand.once).bit_count() + (plain & hand.twice).bit_count()
         if self._free:
-            ending = self._reserve(seeming)
+            ending = self._reserve(self._seeming(hand, table, keys, cards_after))
         elif table.may_go_out:
-            ending = weights.exit_pull * math.exp(-cards_after / weights.exit_fade) * another_turn
+            seeming = self._seeming(hand, table, keys, cards_after)
+            ending = weights.exit_pull * math.exp(-seeming / weights.exit_fade) * another_turn
         elif weights.stuck:
             ending = self.fading(-weights.stuck * math.exp((1.0 - cards_after) / weights.stuck_fade))
         else:
             ending = 0.0
+        if cards_after == 1:
+            ending -= weights.pique * another_turn
         cards = weights.card_melded * table.points
         return Terms(
             self.earned(table),
             self._patience * (self._hoped(hand, table) - table.bonus),
             cards - self._held_factor * points_of_hand(position.hand, position.adapter),
-            kept,
+            self.kept(hand, keys, cards_after) + self.fading(weights.two_home * table.twos),
             self.landing(table),
             ending,
         )
+
+    def _seeming(self, hand: HandShape, table: TableShape, keys: int, cards_after: int) -> float:
+        """How many cards the hand seems to hold to who wants to empty it: those that can be added any time are soon out
+        of it, wilds above all, so that nothing is gained by adding them early.
+        """
+        weights = self._weights
+        ease = weights.key_ease * min(keys, cards_after - 1)
+        if table.fits & WILD_FACES & hand.once:
+            ease += weights.wild_ease * min(hand.wilds, MOST_WILDS, cards_after - 1)
+        return max(0.0, cards_after - ease)
 
     def worth_of_last(self, position: Position, card: Face, at_once: bool) -> float:
         """The worth of ending the turn with the last card of the hand; `at_once` as in `worth_of_reserve`."""
@@ -145,55 +159,75 @@ class Evaluation(ABC):
         return total + (weights.reserve_at_once if at_once else 0.0)
 
     def _hoped(self, hand: HandShape, table: TableShape) -> float:
-        """The bonuses that runs and sets may come to earn, those earned included."""
-        weights = self._weights
-        wilds = min(hand.wilds, MOST_WILDS)
-        wild = min(1.0, weights.wild_reach + weights.wild_in_hand * wilds)
+        """The bonuses that runs and sets may come to earn, those earned included; each wild in hand is kept for the one
+        that gains the most by it.
+        """
         total = 0.0
+        gains: list[float] = []
         for suit in range(4):
-            of_suit = (suit, table.runs[suit], hand.suits[suit], wilds)
-            worth = self._suits.get(of_suit)
-            if worth is None:
-                worth = self._suits[of_suit] = self._suit(suit, table.runs[suit], hand.suits[suit], wild)
-            total += worth
+            of_suit = (suit, table.runs[suit], hand.suits[suit])
+            hope = self._suits.get(of_suit)
+            if hope is None:
+                hope = self._suits[of_suit] = self._suit(suit, table.runs[suit], hand.suits[suit])
+            total += hope.worth
+            gains += hope.by_wild
         for rank in self._set_ranks:
             if table.sets[rank] or hand.ranks[rank] > 2:
-                of_rank = (rank, table.sets[rank], hand.ranks[rank], wilds)
-                worth = self._sets.get(of_rank)
-                if worth is None:
-                    worth = self._sets[of_rank] = self._set(rank, table.sets[rank], hand.ranks[rank], wild)
-                total += worth
+                of_rank = (rank, table.sets[rank], hand.ranks[rank])
+                hope = self._sets.get(of_rank)
+                if hope is None:
+                    hope = self._sets[of_rank] = self._set(rank, table.sets[rank], hand.ranks[rank])
+                total += hope.worth
+                gains += hope.by_wild
+        if hand.wilds:
+            gains.sort(reverse=True)
+            total += sum(gains[: min(hand.wilds, MOST_WILDS)])
         return total
 
-    def _suit(self, suit: int, runs: tuple[RunShape, ...], held: Held, wild: float) -> float:
+    def _suit(self, suit: int, runs: tuple[RunShape, ...], held: Held) -> _Hope:
+        hope = self.beliefs.adapter.hope_of_run
+        prospects = self._prospects
+        chance, kept = self._wild
         once, twice = held
         total = 0.0
+        gains = []
         for run in runs:
-            worth, used = self.beliefs.adapter.hope_of_run(self._prospects, suit, run, (once, twice), wild)
+            worth, used = hope(prospects, suit, run, (once, twice), chance)
+            if not run.wilds:
+                gains.append(hope(prospects, suit, run, (once, twice), kept)[0] - worth)
             total += worth
             once, twice = (once & ~used) | (twice & used), twice & ~used
         for _ in range(2):
             if not once & (once - 1):
                 break
-            worth, used = self._prospects.planned_run(suit, once, wild)
+            worth, used = prospects.planned_run(suit, once, chance)
             if not used:
                 break
+            gains.append(prospects.planned_run(suit, once, kept)[0] - worth)
             total += worth
             once, twice = (once & ~used) | (twice & used), twice & ~used
-        return total
+        return _Hope(total, gains)
 
-    def _set(self, rank: int, sets: tuple[SetShape, ...], held: int, wild: float) -> float:
+    def _set(self, rank: int, sets: tuple[SetShape, ...], held: int) -> _Hope:
         weights = self._weights
         odds = self.beliefs.ours.ranks[rank]
         total = 0.0
+        gains = []
         left = held
+
+        def count(on_table: int, wilds: int, chances: Sequence[float], share: float) -> float:
+            worth, better = (
+                share * self._prospects.set_(rank, on_table, wilds, left, chances, wild) for wild in self._wild
+            )
+            gains.append(better - worth)
+            return worth
+
         for size, _, wilds in sets:
-            total += self._prospects.set_(rank, size - wilds, wilds, left, odds, wild)
+            total += count(size - wilds, wilds, odds, 1.0)
             left = 0
         if left > 2:
-            alone = tuple([chance * weights.alone for chance in odds])
-            total += weights.project * self._prospects.set_(rank, 0, 0, left, alone, wild)
-        return total
+            total += count(0, 0, [chance * weights.alone for chance in odds], weights.project)
+        return _Hope(total, gains)
 
     def _reserve(self, cards: float) -> float:
         """The hope of the reserve with so many cards in hand: not losing what it costs untaken, and having it early."""

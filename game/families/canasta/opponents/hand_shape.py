@@ -67,6 +67,11 @@ class HandShape:
     """Faces of which both copies are held."""
     jokers: int
 
+    @property
+    def lays(self) -> int:
+        """How many suits hold a natural run."""
+        return sum([once & once >> 1 & once >> 2 != 0 for once, _ in self.suits])
+
 
 @lru_cache(maxsize=1 << 15)
 def hand_shape(hand: tuple[Face, ...]) -> HandShape:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.cards import Face, without
+from game.cards import Face, Rank, without
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.hand_shape import without_one
 from game.families.canasta.opponents.projects import RunShape, SetShape, run_shape, set_shape
@@ -28,6 +28,8 @@ class TableShape:
     """Card points on the table."""
     fits: int
     """Faces that may be added to some meld."""
+    twos: int
+    """2s that are no wilds."""
     may_go_out: bool
     """Whether a team with these melds may go out, its reserve taken or out of reach."""
 
@@ -57,11 +59,13 @@ def table_shape(melds: tuple[Meld, ...], adapter: CanastaAdapter) -> TableShape:
     bonus = 0.0
     points = 0.0
     fits = 0
+    twos = 0
     for meld in melds:
         facts = _meld_facts(meld, adapter)
         bonus += facts.bonus
         points += facts.points
         fits |= facts.fits
+        twos += facts.twos
         if isinstance(facts.shape, RunShape):
             runs[facts.line].append(facts.shape)
         else:
@@ -72,6 +76,7 @@ def table_shape(melds: tuple[Meld, ...], adapter: CanastaAdapter) -> TableShape:
         bonus,
         points,
         fits,
+        twos,
         adapter.may_go_out(melds),
     )
 
@@ -80,6 +85,7 @@ class _MeldFacts(NamedTuple):
     bonus: float
     points: float
     fits: int
+    twos: int
     line: int
     """The suit of a run, the rank of a set as in `face % 13`."""
     shape: RunShape | SetShape
@@ -88,10 +94,11 @@ class _MeldFacts(NamedTuple):
 @lru_cache(maxsize=1 << 14)
 def _meld_facts(meld: Meld, adapter: CanastaAdapter) -> _MeldFacts:
     bonus, points, fits = adapter.bonus(meld), adapter.points(meld.cards), fitting(meld, adapter.rules)
+    twos = sum([card.rank is Rank.TWO for at, card in enumerate(meld.cards) if at not in meld.wilds])
     if meld.suit is not None:
-        return _MeldFacts(bonus, points, fits, int(meld.suit), run_shape(meld))
+        return _MeldFacts(bonus, points, fits, twos, int(meld.suit), run_shape(meld))
     shape = set_shape(meld)
-    return _MeldFacts(bonus, points, fits, shape.rank, shape)
+    return _MeldFacts(bonus, points, fits, twos, shape.rank, shape)
 
 
 @lru_cache(maxsize=1 << 15)

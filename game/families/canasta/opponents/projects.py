@@ -151,6 +151,8 @@ class Prospects:
     """By the rank's index, as in `face % 13`, the bonus of a set without wilds, with one, and with two."""
     _known: dict[int, tuple[float, float]] = field(default_factory=dict)
     """Chances reckoned so far, by places, suit and whether the hand collects alone."""
+    _grows: dict[tuple[int, int], float] = field(default_factory=dict)
+    """Chances that clean runs grow, by where they are and what is held of their suit."""
 
     def run(self, suit: int, shape: RunShape, held: int, wild: float) -> tuple[float, int]:
         """What a run on the table may earn with the places `held` in hand, and which of those it would use."""
@@ -164,14 +166,52 @@ class Prospects:
         chances = self.odds.table[suit]
         best = -1.0
         used = 0
+        grown = 0.0 if wilds else self._grown(suit, low, top, held)
         for start in range(max(1, top - 6), min(8, low) + 1):
             window = WINDOWS[start]
-            all_but_one, all_come = self._chance(chances, suit, window & ~(naturals | held), alone=False)
-            worth = DIRTY_RUN * all_but_one if wilds else _clean_worth(all_but_one, all_come, wild)
+            all_but_one, _ = self._chance(chances, suit, window & ~(naturals | held), alone=False)
+            worth = DIRTY_RUN * all_but_one if wilds else _clean_worth(all_but_one, grown, wild)
             if worth > best:
                 best = worth
                 used = window & held & ~naturals
         return max(best, 0.0), used
+
+    def _grown(self, suit: int, low: int, top: int, held: int) -> float:
+        """The chance that a run without wilds grows to seven places, at whichever ends."""
+        key = (suit << 8 | low << 4 | top, held)
+        known = self._grows.get(key)
+        if known is None:
+            lacking = WINDOW - (top - low + 1)
+            chances = self.odds.table[suit]
+            above = [1.0]
+            for place in range(top + 1, min(14, top + lacking) + 1):
+                above.append(above[-1] * (1.0 if held >> place & 1 else chances[place]))
+            known = 0.0
+            below = 1.0
+            for fewer in range(lacking + 1):
+                place = low - fewer - 1
+                more = below * ((1.0 if held >> place & 1 else chances[place]) if place > 0 else 0.0)
+                exactly = below if fewer == lacking else below - more
+                if lacking - fewer < len(above):
+                    known += exactly * above[lacking - fewer]
+                below = more
+            self._grows[key] = known
+        return known
+
+    def coming_home(self, suit: int, shape: RunShape, once: int) -> float:
+        """The chance that the wild 2 of a run of its own suit comes to stand in its place in a clean run of seven, the
+        places `once` being in hand.
+        """
+        naturals = shape.naturals | 1 << 2
+        top = max(naturals.bit_length() - 1, WINDOW + 1)
+        return self.all_of(suit, (2 << top) - 4 & ~(naturals | once))
+
+    def all_of(self, suit: int, missing: int) -> float:
+        """The chance that all the missing places are filled."""
+        chance = 1.0
+        for place in places(missing):
+            chance *= self.odds.table[suit][place]
+        return chance
 
     def planned_run(self, suit: int, held: int, wild: float) -> tuple[float, int]:
         """What the best run planned from the places `held` may earn, and which of them it would use."""

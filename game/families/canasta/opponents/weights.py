@@ -21,8 +21,8 @@ class SkillProfile:
 
 
 PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
-CASUAL: Final = SkillProfile(16.0, 24.0, counts_cards=True, remembers=False)
-NOVICE: Final = SkillProfile(32.0, 48.0, counts_cards=False, remembers=False)
+CASUAL: Final = SkillProfile(20.0, 30.0, counts_cards=True, remembers=False)
+NOVICE: Final = SkillProfile(48.0, 72.0, counts_cards=False, remembers=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,11 +52,15 @@ class Weights:
     wild_reach: float
     """Chance: a wild turns up for a run that lacks one card, with none in hand."""
     wild_in_hand: float
-    """Chance: what each wild in hand adds to that."""
+    """Chance: what a wild in an opponent's hand adds to that."""
+    wild_kept: float
+    """Chance: the wild kept in hand for one run or set is there when that lacks one card."""
     wild_held: float
     """Keeping a wild in hand, with a full stock to come."""
     wild_for_two: float = 0.0
     """The same on top where a partner lays runs that it may serve."""
+    two_home: float = 0.0
+    """A 2 laid where it is no wild, with a full stock to come: what of keeping it is not lost."""
     dirty_ease: float
     """Power of the chances of a run with a wild, which has more ways to grow than the likeliest."""
     two_wilds: float = 3.0
@@ -85,6 +89,8 @@ class Weights:
     """A second such card."""
     key_ease: float = 0.0
     """Cards by which a card in hand that fits a meld makes the hand seem shorter."""
+    wild_ease: float = 0.0
+    """The same by each wild that may be added to one."""
     landing: float
     """Having twenty faces still to come that fit the melds on the table."""
     going_out_right: float = 0.0
@@ -113,6 +119,8 @@ class Weights:
     """Having one card in hand without the right to go out, with a full stock to come, counted against the position."""
     stuck_fade: float = 1.0
     """Cards in hand by which that falls to 37%."""
+    pique: float = 0.0
+    """Having one card in hand where the pile is closed to such a hand, counted against the position."""
     draw: float
     """Drawing an unknown card, against taking the pile."""
     pile_card: float

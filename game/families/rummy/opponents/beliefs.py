@@ -20,7 +20,7 @@ from game.families.rummy.rules.round import following
 from game.families.rummy.rules.state import Faces, Melding, PublicAction
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard
 from game.families.rummy.rules.view import RummyView
-from game.melds.fixed_jokers import FixedMeld, fitting
+from game.melds.fixed_jokers import FixedMeld, fitting, swappable
 
 
 def turn_seen(view: RummyView) -> Turn:
@@ -103,20 +103,26 @@ class Beliefs:
             return 1.0
         return 1.0 + self.weights.limit_cost * self.near_limit
 
-    def chances(self, fits: int, *, opened: bool) -> Chances:
-        """What is to come for a hand, where the melds on the table take the faces of the mask `fits`."""
+    def chances(self, fits: int, gifts: int, *, opened: bool) -> Chances:
+        """What is to come for a hand, where the melds on the table take the faces of the mask `fits`, and their jokers
+        stand for those of `gifts`.
+        """
         weights = self.weights
         hope = 1.0 - self.danger
         if opened:
             cost = (weights.open_cost + weights.danger_cost * self.danger) * self.point_cost
             card, fit, joker, reach = -weights.open_card, weights.fit_open, weights.joker_open, weights.reach_open
+            wins = weights.swap_open
         else:
             cost = (weights.closed_cost + self.fear + weights.danger_cost * self.danger) * self.point_cost
             card, fit, joker, reach = 0.0, weights.fit_closed, weights.joker, weights.reach_closed
+            wins = weights.swap_closed
         left = [card - cost * value for value in values_in_hand(self.house)]
         left[JOKER] += joker * hope
         if fits:
             left = [worth + fit * hope if fits >> face & 1 else worth for face, worth in enumerate(left)]
+        if gifts:
+            left = [worth + wins * hope if gifts >> face & 1 else worth for face, worth in enumerate(left)]
         by_count = [1.0 - (1.0 - reach * hope) ** count for count in range(max(COPIES) + 1)]
         return Chances(tuple([by_count[count] for count in self.unseen]), tuple(left))
 
@@ -153,6 +159,16 @@ def fits_of(melds: Iterable[FixedMeld], house: HouseRules) -> int:
     for meld in melds:
         fits |= fitting(meld, house.melds)
     return fits
+
+
+def gifts_of(melds: Iterable[FixedMeld], house: HouseRules) -> int:
+    """The mask of the faces for which jokers on the table stand: whoever has opened wins a joker with one of them."""
+    gifts = 0
+    if house.swaps:
+        for meld in melds:
+            if meld.wilds:
+                gifts |= swappable(meld)
+    return gifts
 
 
 def read(view: RummyView, weights: Weights, profile: SkillProfile) -> Beliefs:

@@ -149,7 +149,7 @@ def why_melded(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
 def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation:
     """Why `card` is discarded and not `other`, the next best."""
     groups, costs = planner.parted(turn, card, other)
-    fed = planner.fed(other) - planner.fed(card)
+    fed = planner.fed(turn, other) - planner.fed(turn, card)
     ways: list[tuple[float, Callable[[Planner, Turn, Face, Face], Explanation | None]]] = [
         (groups, _of_groups),
         (costs, _of_costs),

@@ -9,10 +9,11 @@ from math import exp
 from typing import Final
 
 from game.cards import JOKER, Face
-from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, lay_of, loose, opening_of
+from game.families.rummy.opponents.beliefs import Beliefs, after, fits_of, gifts_of, lay_of, loose, opening_of
 from game.families.rummy.opponents.hand_shape import Chances, Shape
 from game.families.rummy.rules.actions import Add, Lay, Open, Swap
 from game.families.rummy.rules.house import HouseRules
+from game.families.rummy.rules.openings import Melds
 from game.families.rummy.rules.state import Faces
 from game.families.rummy.rules.turn import Turn
 from game.melds.fixed_jokers import (
@@ -58,9 +59,8 @@ class Planner:
     def __init__(self, beliefs: Beliefs) -> None:
         self.beliefs = beliefs
         self.house = beliefs.house
-        self._fed: dict[Face, float] = {}
-        self._chances: dict[tuple[int, bool], Chances] = {}
-        self._next_fits = fits_of(beliefs.view.melds, self.house) if beliefs.view.opened[beliefs.following] else 0
+        self._fed: dict[tuple[Face, Melds], float] = {}
+        self._chances: dict[tuple[int, int, bool], Chances] = {}
 
     def plans(self, turn: Turn, *, win_jokers: bool = True) -> list[Plan]:
         """The plans worth thinking of, each with its best discard; the best first."""
@@ -100,7 +100,7 @@ class Planner:
             return [(self.beliefs.weights.out, card) for card in cards]
         shape = self.shape(turn)
         base = self.beliefs.weights.opened if turn.opened else 0.0
-        return [(base + shape.without(card) - self.fed(card), card) for card in cards]
+        return [(base + shape.without(card) - self.fed(turn, card), card) for card in cards]
 
     def worth_before_draw(self, turn: Turn) -> float:
         """The worth of a hand before anything is drawn."""
@@ -109,10 +109,10 @@ class Planner:
     def shape(self, turn: Turn) -> Shape:
         """The shape of the hand of a turn."""
         rules = self.house.melds if turn.opened else self.house.opening_melds
-        about = (fits_of(turn.melds, self.house), turn.opened)
+        about = (fits_of(turn.melds, self.house), gifts_of(turn.melds, self.house), turn.opened)
         chances = self._chances.get(about)
         if chances is None:
-            chances = self._chances[about] = self.beliefs.chances(about[0], opened=turn.opened)
+            chances = self._chances[about] = self.beliefs.chances(about[0], about[1], opened=turn.opened)
         return Shape(tuple(sorted(turn.hand)), rules, chances, self.beliefs.worth(opened=turn.opened))
 
     def outside_melds(self, turn: Turn) -> Faces:
@@ -131,21 +131,27 @@ class Planner:
         assert reached is not None, "a plan has legal steps"
         return reached
 
-    def fed(self, card: Face) -> float:
-        """What the next player gains by a discard."""
-        fed = self._fed.get(card)
+    def fed(self, turn: Turn, card: Face) -> float:
+        """What the next player gains by a discard, with the melds that lie there when the turn ends."""
+        fed = self._fed.get((card, turn.melds))
         if fed is None:
-            fed = self._fed[card] = self._reckon(card)
+            fed = self._fed[card, turn.melds] = self._reckon(turn, card)
         return fed
 
-    def _reckon(self, card: Face) -> float:
+    def _reckon(self, turn: Turn, card: Face) -> float:
         beliefs, weights = self.beliefs, self.beliefs.weights
+        following = beliefs.following
+        opened = beliefs.view.opened[following]
+        short = exp((1 - beliefs.view.counts[following]) / weights.short) if opened else 0.0
+        shortened = 1.0 + weights.feed_short * short
         if card == JOKER:
-            return weights.feed_joker
+            # With it, whoever has opened and holds one card is out.
+            return weights.gift_out if beliefs.view.counts[following] == 1 else weights.feed_joker * shortened
         fed = 0.0
-        if self._next_fits >> card & 1:
-            short = exp((1 - beliefs.view.counts[beliefs.following]) / weights.short)
-            fed = weights.feed_fit * (1.0 + weights.feed_short * short)
+        if gifts_of(turn.melds, self.house) >> card & 1:
+            fed = weights.gift * shortened
+        elif opened and fits_of(turn.melds, self.house) >> card & 1:
+            fed = weights.feed_fit * shortened
         unsure = weights.feed_live * beliefs.live(card)
         for other in beliefs.next_known:
             if other != JOKER and _related(card, other):

@@ -105,3 +105,11 @@ class Weights:
     """Factor: how many times more it costs to feed a next player with one card."""
     wait: float = 1.0
     """What waiting with the opening is worth more than the best opening, where it is worth waiting."""
+    gift: float = 60.0
+    """What the discard of a card costs that a joker on the table stands for."""
+    gift_out: float = 400.0
+    """What the discard of a joker costs before a player with one card, whom it lets go out."""
+    swap_closed: float = 4.0
+    """A card that a joker on the table stands for, before the opening."""
+    swap_open: float = 6.0
+    """The same once opened."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.greedy import GreedyAgent
-from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, SEARCHING, STRONG
+from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
 from game.opponents.protocol import Opponents
@@ -16,8 +16,8 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         "greedy": GreedyAgent,
         "novice": lambda: BalootAgent(NOVICE),
         "casual": lambda: BalootAgent(CASUAL),
-        "club": lambda: BalootAgent(CLUB, SEARCHING),
-        "strong": lambda: BalootAgent(STRONG, SEARCHING),
+        "club": lambda: BalootAgent(CLUB),
+        "strong": lambda: BalootAgent(STRONG),
     },
     heuristic=lambda: BalootAgent(QUICK),
 )

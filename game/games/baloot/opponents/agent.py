@@ -73,7 +73,7 @@ class BalootAgent:
             case Cutting():
                 decision = Decision(Cut("plain"), told(Reason.ANY_CUT))
             case Buying() as question:
-                decision = Bidder(self.weights, self.profile).decide(view, question, rng, watch)
+                decision = Bidder(self.weights, self.profile).decide(view, question, rng)
             case Doubling() as asked:
                 decision = Doubler(self.weights, self.profile).decide(view, asked, rng, watch)
             case Playing():

@@ -86,7 +86,7 @@ def _spared(known: Seen, card: int, other: int) -> Explanation | None:
     """What is kept by not playing the other card."""
     pack = known.pack
     guarded = _spared_guard(known, other)
-    if guarded and guarded != card:
+    if guarded and guarded not in (card, _spared_guard(known, card)):
         return told(Reason.KEEPS_GUARD, card=_name(pack, guarded))
     if other & pack.trumps and not card & pack.trumps:
         return told(Reason.KEEPS_TRUMP, card=_name(pack, other))

@@ -49,10 +49,12 @@ def evaluate_sun(weights: Weights, cards: Faces, *, leads: bool) -> float:
     """Card points, projects in hand included, that the team of a buyer of Sun with these six cards may expect."""
     expected = weights.sun + (weights.sun_lead if leads else 0.0)
     shape = shape_of(cards)
+    sure = 0
     for ranks in shape:
         held = ranks.bit_count()
         ace, ten = ranks & _ACE, ranks & _TEN
         if ace:
+            sure += 2 if ten else 1
             expected += weights.sun_ace
             expected += weights.sun_ace_ten if ten else 0.0
             expected += weights.sun_king if ranks & _KING else 0.0
@@ -60,6 +62,7 @@ def evaluate_sun(weights: Weights, cards: Faces, *, leads: bool) -> float:
             expected += weights.sun_guarded_ten
         if (ace or ten) and held > 3:
             expected += weights.sun_long * (held - 3)
+    expected += weights.sun_bare if sure < 2 else 0.0
     return expected + weights.project * projects_in(shape, None)
 
 

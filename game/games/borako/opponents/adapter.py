@@ -14,7 +14,7 @@ from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation
 from game.families.canasta.opponents.feeding import Feeding
 from game.families.canasta.opponents.hand_shape import HandShape, Held
 from game.families.canasta.opponents.position import TableShape
-from game.families.canasta.opponents.projects import Prospects, RunShape
+from game.families.canasta.opponents.projects import CLEAN_RUN, Prospects, RunShape
 from game.games.borako.rules.legal import may_go_out
 from game.games.borako.rules.meld import LAW, half_points, meld_bonus
 from game.games.borako.rules.options import BorakoOptions
@@ -61,8 +61,11 @@ class BorakoAdapter(CanastaAdapter):
         )
 
     def hope_of_run(self, prospects: Prospects, suit: int, run: RunShape, held: Held, wild: float) -> tuple[float, int]:
-        """By becoming a run of seven (borako 6.2)."""
-        return prospects.run(suit, run, held[0], wild)
+        """By becoming a run of seven, and by its 2 coming home (borako 4.2, 6.2)."""
+        worth, used = prospects.run(suit, run, held[0], wild)
+        if run.own_two:
+            worth += prospects.coming_home(suit, run, held[0]) * max(0.0, CLEAN_RUN - worth)
+        return worth, used
 
 
 @cache
@@ -95,14 +98,14 @@ class BorakoEvaluation(Evaluation):
 
     last_card_counts = True
 
-    def kept(self, hand: HandShape, plain: int, cards_after: int) -> tuple[float, float]:
-        """Cards that fit the own melds are keys to the pile, and leave the hand easily."""
+    def kept(self, hand: HandShape, keys: int, cards_after: int) -> float:
+        """Cards that fit the own melds and runs still in hand are keys to the pile."""
+        del cards_after
         weights = self.beliefs.weights
-        keys = (plain & hand.once).bit_count() + (plain & hand.twice).bit_count()
+        keys += hand.lays
         held = weights.first_key + (weights.second_key if keys > 1 else 0.0) if keys else 0.0
         wilds = self.fading(weights.wild_held * min(hand.wilds, MOST_WILDS))
-        seeming = max(0.0, cards_after - weights.key_ease * min(keys, cards_after - 1))
-        return held * self.beliefs.another_turn + wilds, seeming
+        return held * self.beliefs.another_turn + wilds
 
     def melds_alone(self, table: TableShape, potential: float, cards: float) -> float:
         """What is to come, and no more."""

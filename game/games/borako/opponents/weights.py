@@ -8,7 +8,7 @@ from typing import Final
 from game.families.canasta.opponents.weights import Weights
 
 CLUB_WEIGHTS: Final = Weights(
-    # tuned by self-play: `python -m tuning.canasta borako`
+    # tuned by self-play (`python -m tuning borako`), those of wilds set by hand since
     stock_reach=0.455,
     stock_fade=19.1,
     pile_reach=0.345,
@@ -18,7 +18,10 @@ CLUB_WEIGHTS: Final = Weights(
     set_share=0.758,
     wild_reach=0.235,
     wild_in_hand=0.209,
-    wild_held=25.6,
+    wild_kept=0.9,
+    wild_held=40.0,
+    wild_ease=0.6,
+    two_home=15.0,
     dirty_ease=0.803,
     patience=0.878,
     project=0.808,
@@ -48,7 +51,17 @@ CLUB_WEIGHTS: Final = Weights(
     turns_a_card=0.84,
     partner_card=0.9,
 )
-CASUAL_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, second_key=0.0)
-"""Looks less at the opponents; set by hand."""
-NOVICE_WEIGHTS: Final = replace(CLUB_WEIGHTS, feed=0.3 * CLUB_WEIGHTS.feed, first_key=0.0, second_key=0.0, landing=0.0)
-"""Hardly looks at the opponents, and plans no sweeps; set by hand."""
+CASUAL_WEIGHTS: Final = replace(
+    CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, second_key=0.0, wild_held=0.8 * CLUB_WEIGHTS.wild_held, wild_kept=0.75
+)
+"""Looks less at the opponents, and keeps wilds less long; set by hand."""
+NOVICE_WEIGHTS: Final = replace(
+    CLUB_WEIGHTS,
+    feed=0.2 * CLUB_WEIGHTS.feed,
+    first_key=0.0,
+    second_key=0.0,
+    landing=0.0,
+    wild_held=0.25 * CLUB_WEIGHTS.wild_held,
+    wild_kept=CLUB_WEIGHTS.wild_reach,
+)
+"""Hardly looks at the opponents, plans no sweeps, and lays wilds with the first cards they fit; set by hand."""

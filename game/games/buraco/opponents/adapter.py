@@ -15,13 +15,13 @@ from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen
 from game.families.canasta.opponents.evaluation import MOST_WILDS, Evaluation
 from game.families.canasta.opponents.feeding import Feeding
-from game.families.canasta.opponents.hand_shape import HandShape, Held, places
+from game.families.canasta.opponents.hand_shape import HandShape, Held
 from game.families.canasta.opponents.position import Position, TableShape, position_of
 from game.families.canasta.opponents.projects import Prospects, RunShape
 from game.games.buraco.rules.legal import may_be_discarded, refuse_leaving
 from game.games.buraco.rules.meld import law_of, owns_limpa
 from game.games.buraco.rules.options import BuracoOptions
-from game.games.buraco.rules.scoring import BONUSES, CANASTRA_SIZE, HIGH_OPENING, Canastra, card_points, meld_bonus
+from game.games.buraco.rules.scoring import BONUSES, HIGH_OPENING, Canastra, card_points, meld_bonus
 from game.games.buraco.rules.state import TEAM_OF_SEAT, Faces, Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.melds.meld import Meld
@@ -71,11 +71,7 @@ class BuracoAdapter(CanastaAdapter):
         once, twice = held
         worth, used = prospects.run(suit, run, once, wild)
         if run.own_two:
-            naturals = run.naturals | 1 << 2
-            top = max(naturals.bit_length() - 1, CANASTRA_SIZE + 1)
-            missing = ((2 << top) - 4) & ~naturals
-            chance = _chance_of(prospects, suit, missing & ~once)
-            worth += chance * max(0.0, BONUSES[Canastra.LIMPA] - worth)
+            worth += prospects.coming_home(suit, run, once) * max(0.0, BONUSES[Canastra.LIMPA] - worth)
         elif not run.wilds:
             missing = _ALL_PLACES & ~run.naturals
             if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
@@ -83,7 +79,7 @@ class BuracoAdapter(CanastaAdapter):
             lacking = missing & ~once
             if lacking.bit_count() <= _FAR:
                 more = BONUSES[Canastra.AS_A_AS] - BONUSES[Canastra.LIMPA]
-                worth += prospects.weights.ace_to_ace * more * _chance_of(prospects, suit, lacking)
+                worth += prospects.weights.ace_to_ace * more * prospects.all_of(suit, lacking)
                 used |= once & missing
         return worth, used
 
@@ -92,14 +88,6 @@ class BuracoAdapter(CanastaAdapter):
 def adapter_of(options: BuracoOptions) -> BuracoAdapter:
     """The one adapter for these options."""
     return BuracoAdapter(options)
-
-
-def _chance_of(prospects: Prospects, suit: int, missing: int) -> float:
-    """The chance that all the missing places are filled."""
-    chance = 1.0
-    for place in places(missing):
-        chance *= prospects.odds.table[suit][place]
-    return chance
 
 
 def seen(view: BuracoView, hand: Faces, lying: Faces, drawn: int = 0) -> Seen:
@@ -128,13 +116,14 @@ def seen(view: BuracoView, hand: Faces, lying: Faces, drawn: int = 0) -> Seen:
 class BuracoEvaluation(Evaluation):
     """Cards are kept for later melds as long as there is another turn to lay them in."""
 
-    def kept(self, hand: HandShape, plain: int, cards_after: int) -> tuple[float, float]:
+    def kept(self, hand: HandShape, keys: int, cards_after: int) -> float:
         """Every card, and wilds above all."""
+        del keys
         beliefs = self.beliefs
         weights = beliefs.weights
         wild = weights.wild_held + (weights.wild_for_two if beliefs.partner_cards else 0.0)
         kept = weights.card_kept * cards_after + wild * min(hand.wilds, MOST_WILDS)
-        return self.fading(kept) * beliefs.another_turn, cards_after
+        return self.fading(kept) * beliefs.another_turn
 
     def melds_alone(self, table: TableShape, potential: float, cards: float) -> float:
         """And what the morto may bring to land on them."""

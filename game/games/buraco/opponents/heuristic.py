@@ -23,8 +23,6 @@ from game.games.buraco.rules.state import TEAM_OF_SEAT, ChoosingMorto, Faces, Me
 from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
 
-_EXCHANGES: Final = 2
-"""Turns without a stock draw or a card laid after which somebody should draw."""
 _MORE_DRAWS: Final = 2
 """By how many draws a side may be ahead of the other and still draw for the sake of the game."""
 
@@ -121,15 +119,15 @@ def _yields(view: BuracoView) -> bool:
     """Whether it is time to draw rather than to exchange the one card of the pile again for nothing.
 
     Whoever draws first gives the next player a card, so nobody is in a hurry to; left to themselves good players would
-    exchange cards until the round ends of it (buraco 8.1). Here both sides draw by turns, unless the other does not.
+    exchange cards until the round ends of it (buraco 8.1). Here a side draws at once, but waits one turn without a
+    stock draw or a card laid for every draw that it is ahead, and does not draw where the other never does.
     """
-    if view.quiet < _EXCHANGES:
-        return False
     draws = [0, 0]
     for seat, verb, _ in view.log:
         if verb == "draw":
             draws[TEAM_OF_SEAT[seat]] += 1
-    return draws[view.team] - draws[1 - view.team] <= _MORE_DRAWS
+    ahead = draws[view.team] - draws[1 - view.team]
+    return ahead <= min(view.quiet, _MORE_DRAWS)
 
 
 def _takes(turn: Turn, plan: Plan) -> list[Take]:

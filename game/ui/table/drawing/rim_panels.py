@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.i18n import _, plural
+from game.ui.graphics.card_strip import cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
@@ -29,6 +30,8 @@ class Panels:
     hands: Sequence[int] = ()
     """How many cards each seat holds by what has been told."""
     captions: Sequence[str] = ()
+    told_cards: str = ""
+    """The cards that the last caption is about."""
     remark: str = ""
     """What is said instead of the prompt: the worth of what is selected."""
     room: int = 0
@@ -47,7 +50,7 @@ class Panels:
                 tuple((team.total, team.progress) for team in facts.teams),
                 facts.away,
             ),
-            "last": tuple(self.captions[-2:]),
+            "last": (tuple(self.captions[-2:]), self.told_cards),
             "prompt": (facts.prompt, facts.urgent, self.remark, self.room),
         }
         for seat, held in enumerate(self.hands):
@@ -197,7 +200,7 @@ class Panels:
         draw_panel(surface, style, rect, PanelKind.PANEL, radius=8)
         if not self.captions:
             return
-        room, px = rect.width - style.px(24), style.text(18)
+        room, px = rect.width - style.px(24) - self._last_cards(surface, rect), style.text(18)
         *before, latest = self.captions[-2:]
         while px > SMALLEST and len(style.type.wrap(latest, px, room, TextStyle.STRONG)) > 2:
             px -= 1
@@ -213,6 +216,22 @@ class Panels:
         for line in lines:
             surface.blit(line, line.get_rect(midleft=(rect.left + style.px(12), top + step // 2)))
             top += step
+
+    def _last_cards(self, surface: pygame.Surface, rect: pygame.Rect) -> int:
+        """The cards of the last caption at the end of its panel, whole indices of as many as there is room for.
+
+        Returns how many pixels they take.
+        """
+        style, cards = self.style, self.told_cards.split()
+        high = rect.height - 2 * style.px(3)
+        units = high / strip_size(style, 1, rect.width, 100.0)[1] * 100.0
+        if not cards or strip_size(style, 1, rect.width, units)[1] > rect.height:
+            return 0
+        shown = cards[: cards_in(style, rect.width * 2 // 5, units)]
+        wide, tall = strip_size(style, len(shown), rect.width, units)
+        strip = pygame.Rect(rect.right - style.px(6) - wide, rect.centery - tall // 2, wide, tall)
+        draw_strip(surface, style, " ".join(shown), strip, units)
+        return wide + style.px(6)
 
     def _prompt(self, surface: pygame.Surface) -> None:
         style, theme = self.style, self.style.theme

@@ -126,7 +126,9 @@ def place_rim(
     zones["score"] = Rect(gap, gap, wing, inner)
     menu = max(64, round(100 * bars.top / 76))
     zones["menu"] = Rect(width - gap - menu, gap, menu, inner)
-    zones["last"] = Rect(width - gap - wing, gap, wing - menu - gap, inner)
+    lap = min(inner, menu)
+    zones["lap"] = Rect(width - 2 * gap - menu - lap, gap, lap, inner)
+    zones["last"] = Rect(width - gap - wing, gap, wing - menu - lap - 2 * gap, inner)
     if across is not None:
         middle = Rect(wing + 2 * gap, gap, width - 2 * wing - 4 * gap, inner)
         panel = Rect(middle.x, middle.y, middle.w * 46 // 100, inner)
@@ -156,7 +158,8 @@ def place_words(bars: Bars, hand: Rect, counts: Counts, zones: dict[str, Rect], 
             panel = zones[f"seat.{seat}"]
             zones[f"said.{seat}"] = Rect(panel.x, panel.bottom + bars.gap, panel.w, bars.panel * 3 // 4)
     if around.across is not None:
-        zones[f"said.{around.across}"] = zones[f"backs.{around.across}"]
+        backs = zones[f"backs.{around.across}"]
+        zones[f"said.{around.across}"] = Rect(backs.x + backs.w // 2, backs.y, backs.w - backs.w // 2, backs.h)
     own, words = zones[f"seat.{counts.seat}"], bars.panel // 2
     top = max(own.y, hand.y + words)
     zones[f"seat.{counts.seat}"] = Rect(own.x, top, own.w, own.bottom - top)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.cards import Face, parse_faces, sorted_faces
+from game.cards import Face, parse_face, parse_faces, sorted_faces
 from game.engine import shuffled
 from game.families.canasta.opponents.candidates import all_adds, natural_adds, natural_lays, wild_lays
 from game.families.canasta.opponents.position import after_add, after_lay, position_of
@@ -54,6 +54,28 @@ def test_a_run_takes_the_two_of_its_own_suit_as_its_wild_before_another() -> Non
 def test_a_joker_is_the_last_wild_to_be_used() -> None:
     hand = sorted_faces(parse_faces("5H 6H 2S JK"))
     assert wild_lays(hand, MELD_RULES) == (sorted_faces(parse_faces("5H 6H 2S")),)
+
+
+def test_no_wild_takes_the_place_of_a_card_in_hand() -> None:
+    assert wild_lays(sorted_faces(parse_faces("6H 7H 8H 2S JK")), MELD_RULES) == ()
+    assert wild_lays(sorted_faces(parse_faces("QS KS AS 2D")), MELD_RULES) == ()
+
+
+def test_an_ace_that_a_natural_run_needs_stands_at_no_other_end() -> None:
+    assert sorted_faces(parse_faces("AH KH JK")) not in wild_lays(
+        sorted_faces(parse_faces("AH 2H 3H KH JK")), MELD_RULES
+    )
+
+
+def test_a_natural_run_is_used_whole_beside_a_wild() -> None:
+    lays = wild_lays(sorted_faces(parse_faces("6S 7S 8S TS 2D")), MELD_RULES)
+    assert lays == (sorted_faces(parse_faces("6S 7S 8S TS 2D")),)
+
+
+def test_a_two_that_a_natural_run_needs_is_no_wild_elsewhere() -> None:
+    hand = sorted_faces(parse_faces("AS 2S 3S JS KS"))
+    assert wild_lays(hand, MELD_RULES) == ()
+    assert sorted_faces(parse_faces("2S JS KS")) in wild_lays(sorted_faces((*hand, parse_face("2S"))), MELD_RULES)
 
 
 def test_one_ace_is_not_at_both_ends_of_a_run_with_a_wild() -> None:

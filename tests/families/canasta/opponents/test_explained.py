@@ -39,5 +39,6 @@ def test_the_last_card_ends_the_round_once_the_reserve_is_taken(game: str) -> No
 
 
 @BOTH
-def test_a_card_that_the_next_player_could_use_is_spared(game: str) -> None:
-    assert explained(game, hand="KS 4D", ours=["3H 4H 5H"]) == told(Reason.FEEDS_LESS, card="4D")
+def test_a_card_with_which_the_opponents_meld_grows_is_held_back(game: str) -> None:
+    held_back = told(Reason.FEEDS_MELD, card="8D", count=6)
+    assert explained(game, hand="QS 8D", ours=["3H 4H 5H"], theirs=["9D TD JD QD KD"]) == held_back

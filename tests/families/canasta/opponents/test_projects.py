@@ -42,6 +42,17 @@ def test_a_longer_run_is_nearer_its_bonus() -> None:
     assert worth_of_run("4H 5H 6H") < worth_of_run("4H 5H 6H 7H") < worth_of_run("4H 5H 6H 7H 8H") < 200.0
 
 
+def test_a_run_open_at_both_ends_is_likelier_to_grow() -> None:
+    assert worth_of_run("4H 5H 6H 7H 8H 9H") > worth_of_run("4H 5H 6H 7H 8H 9H", gone="3H 3H") + 20.0
+
+
+def test_a_clean_run_grows_by_the_chance_of_either_end() -> None:
+    prospects = Prospects(CLUB_WEIGHTS, odds(), SET_BONUS)
+    three, ten = (odds().table[HEARTS][place] for place in (3, 10))
+    worth = prospects.run(HEARTS, run_shape(meld_of("4H 5H 6H 7H 8H 9H")), 0, 0.0)[0]
+    assert worth == pytest.approx(200.0 * (1.0 - (1.0 - three) * (1.0 - ten)))
+
+
 def test_a_run_whose_both_ends_are_gone_can_only_be_finished_with_a_wild() -> None:
     dead = worth_of_run("4H 5H 6H 7H 8H 9H", gone="3H 3H TH TH")
     assert dead == pytest.approx(100.0 * CLUB_WEIGHTS.wild_reach)

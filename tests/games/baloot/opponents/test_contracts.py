@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 from typing import Any
 
 import pytest
 
-from game.cards import Suit, parse_faces
-from game.games.baloot.opponents.completions import Completions, dealt, played_hand
+from game.cards import Face, Suit, parse_faces
+from game.games.baloot.opponents.completions import Completions, played_hand, solved_hand
 from game.games.baloot.opponents.match_equity import MatchEquity, chance
 from game.games.baloot.opponents.prospects import evaluate_hokom, evaluate_sun, projects_in, shape_of
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, NOVICE, QUICK
@@ -21,17 +22,6 @@ from game.opponents.levels import choose
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.games.baloot.opponents.play import GAME
 from tests.games.baloot.opponents.positions import view_of
-
-
-def asked(**changes: Any) -> BalootView:
-    """Seat 0 is asked first, with a middling hand."""
-    usual = {"name": "asked", "dealer": 3, "public": "9H", "hand": "AS 8S KD 9D TC", "said": []}
-    return view_of(usual | changes)
-
-
-def completions_of(view: BalootView) -> Completions:
-    assert view.public is not None
-    return Completions(view, view.public, CLUB_WEIGHTS)
 
 
 @pytest.mark.parametrize(("own", "theirs"), [(0, 0), (100, 40), (40, 100), (151, 151), (160, 160)])
@@ -75,39 +65,42 @@ def test_projects_in_hand_are_counted() -> None:
     assert projects_in(shape_of(parse_faces("7S 8S 9S TS JS")), None) == 100
 
 
+def bought(contract: str, buyer: int, **changes: Any) -> BalootView:
+    """Seat 0 is asked to double what another bought."""
+    usual = {"name": "bought", "dealer": 3, "taken": "9H", "asked": "double", "hand": "AS 8S KD 9D TC QC 7H JS"}
+    return view_of(usual | {"contract": contract, "buyer": buyer} | changes)
+
+
+def sampled(view: BalootView, seed: int) -> tuple[tuple[Face, ...], ...]:
+    assert view.taken is not None
+    assert view.contract is not None
+    return Completions(view, view.taken, CLUB_WEIGHTS).sample(Random(seed), view.contract)
+
+
 def test_sampled_deals_are_whole_and_keep_what_is_known() -> None:
-    view = asked()
-    completions = completions_of(view)
+    view = bought("hokom H", 1)
     for seed in range(20):
-        completion = completions.sample(Random(seed))
-        assert completion.first[0] == view.hand
-        assert view.public is not None
-        cards = [*completion.stock, view.public, *(card for hand in completion.first for card in hand)]
-        assert sorted(cards) == list(DECK)
-        hands = dealt(completion, Contract("sun", 1, 3, None, ashkal=True), view.dealer, view.public)
+        hands = sampled(view, seed)
+        assert hands[0] == view.hand
+        assert sorted(card for hand in hands for card in hand) == list(DECK)
         assert [len(hand) for hand in hands] == [8, 8, 8, 8]
-        assert view.public in hands[3]
+        assert view.taken in hands[1]
 
 
 def test_who_has_bought_is_sampled_with_a_hand_to_buy_with() -> None:
-    bidder = completions_of(asked(dealer=2, said=["bid hokom"]))
-    nobody = completions_of(asked())
+    def trumps(said: tuple[tuple[int, str], ...]) -> float:
+        view = replace(bought("hokom H", 1, dealer=0), said=said)
+        return fmean(sum(card.suit == Suit.HEARTS for card in sampled(view, seed)[1]) for seed in range(60))
 
-    def trumps(completions: Completions, seat: int) -> float:
-        first = [completions.sample(Random(seed)).first[seat] for seed in range(60)]
-        return fmean(sum(card.suit == Suit.HEARTS for card in hand) for hand in first)
-
-    assert trumps(bidder, 3) > trumps(nobody, 3) + 0.5
+    assert trumps(((1, "bid hokom"),)) > trumps(()) + 0.4
 
 
-def test_a_played_out_hand_has_all_card_points() -> None:
-    view = asked()
-    completions = completions_of(view)
-    for seed in range(20):
-        for contract in (Contract("sun", 0, 0), Contract("hokom", 1, 1, Suit.HEARTS)):
-            assert view.public is not None
-            hands = dealt(completions.sample(Random(seed)), contract, view.dealer, view.public)
-            hand = played_hand(view.dealer, contract, hands)
+@pytest.mark.parametrize("ends", [played_hand, solved_hand])
+def test_a_played_out_hand_has_all_card_points(ends: Any) -> None:
+    for seed in range(12):
+        for contract in (Contract("sun", 1, 1), Contract("hokom", 1, 1, Suit.HEARTS)):
+            view = replace(bought("hokom H", 1), contract=contract)
+            hand = ends(view.dealer, contract, sampled(view, seed))
             assert sum(hand.raw) == RAW[contract.kind]
             assert (hand.kaboot is None) or hand.raw[hand.kaboot] == RAW[contract.kind]
 
@@ -126,14 +119,7 @@ class Expired(NoDeadline):
         return True
 
 
-HURRIED: tuple[dict[str, Any], ...] = (
-    {"dealer": 3, "public": "9H", "hand": "AS TS KD 9D TC"},
-    {"dealer": 3, "contract": "sun", "buyer": 1, "taken": "9H", "asked": "double", "hand": "AS TS KS AH TH KD QD AC"},
-)
-
-
-@pytest.mark.parametrize("position", HURRIED, ids=["buying", "doubling"])
-def test_a_hurried_club_still_answers_and_says_that_it_was_capped(position: dict[str, Any]) -> None:
-    club, view = agent_for(GAME, "club"), view_of({"name": "hurried"} | position)
+def test_a_hurried_club_still_answers_and_says_that_it_was_capped() -> None:
+    club, view = agent_for(GAME, "club"), bought("sun", 1, hand="AS TS KS AH TH KD QD AC")
     assert club.decide(view, Random(1), Expired()).capped
     assert not club.decide(view, Random(1), NoDeadline()).capped

@@ -12,7 +12,7 @@ from game.games.borako.opponents import adapter
 from game.games.borako.opponents.adapter import BorakoEvaluation, adapter_of
 from game.games.borako.opponents.weights import CLUB_WEIGHTS
 from game.games.borako.rules.view import BorakoView
-from tests.games.borako.opponents.positions import view_of
+from tests.games.borako.opponents.positions import meld_of, view_of
 
 
 def seen(**position: object) -> BorakoView:
@@ -33,6 +33,31 @@ def test_a_shorter_hand_is_nearer_the_mour() -> None:
     promised = [evaluation.terms(position, cards).ending for cards in (1, 2, 4, 8)]
     assert promised == sorted(promised, reverse=True)
     assert evaluation.worth_of_reserve(position, at_once=True) > evaluation.worth(position, 1)
+
+
+def worth_of(view: BorakoView, hand: str, *melds: str) -> float:
+    """What going on with a hand and melds is worth."""
+    position = position_of(adapter_of(view.options), sorted_faces(parse_faces(hand)), tuple(map(meld_of, melds)))
+    return BorakoEvaluation(beliefs_of(view)).worth(position, len(position.hand))
+
+
+def test_a_wild_is_kept_rather_than_put_on_a_short_clean_run() -> None:
+    view = seen(hand="9S KD JK", ours=["4H 5H 6H 7H"])
+    assert worth_of(view, "9S KD JK", "4H 5H 6H 7H") > worth_of(view, "9S KD", "4H 5H 6H 7H JK")
+
+
+def test_a_two_that_may_come_home_spoils_a_run_less() -> None:
+    view = seen(hand="9S KD")
+    assert worth_of(view, "9S KD", "3H 4H 5H 2H 7H 8H") > worth_of(view, "9S KD", "3H 4H 5H 2S 7H 8H")
+
+
+def test_a_run_in_hand_is_a_key_to_the_pile() -> None:
+    view = seen(hand="9S JS QD KD")
+    keys = [
+        BorakoEvaluation(beliefs_of(view)).terms(position_of(adapter_of(view.options), parse_faces(hand), ()), 3).keys
+        for hand in ("5C 6C 7C", "5C 6C 8C")
+    ]
+    assert keys[0] > keys[1]
 
 
 def test_going_out_is_worth_more_when_the_opponents_lose_their_mour() -> None:

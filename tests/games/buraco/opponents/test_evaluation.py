@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
+
+import pytest
 
 from game.cards import parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
@@ -11,7 +14,7 @@ from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.weights import PERFECT
 from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
-from game.games.buraco.rules.actions import Take
+from game.games.buraco.rules.actions import Draw
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision
 from tests.families.canasta.opponents.play import GAMES
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
@@ -130,11 +133,29 @@ def test_in_pique_the_stock_is_drawn_from() -> None:
     assert str(heuristic_decision(GAME, view, Random(1)).action) == "draw"
 
 
+def test_a_single_card_in_hand_to_which_the_pile_is_closed_is_feared() -> None:
+    beliefs = beliefs_of(hand="4C 9D")
+    fearless = replace(beliefs, weights=replace(CLUB_WEIGHTS, pique=0.0))
+    position = position_of(ADAPTER, parse_faces("4C 9D"), (meld_of("5H 6H 7H"),))
+    for cards, feared in ((1, True), (2, False)):
+        ending, careless = (BuracoEvaluation(each).terms(position, cards).ending for each in (beliefs, fearless))
+        assert (ending < careless) == feared
+
+
 def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
     hand = "QH KH AH 9C TC JC QC 3D 4S 5D"
     assert any(action.startswith("open") for action in played(turn="drawn", hand=hand, high=True))
 
 
-def test_an_exchange_is_made_only_so_often() -> None:
-    view = view_of({"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D", "quiet": 2})
-    assert not isinstance(heuristic_decision(GAME, view, Random(1)).action, Take)
+HOPELESS = {"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D"}
+
+
+@pytest.mark.parametrize(
+    ("quiet", "ahead", "draws"),
+    [(0, 0, True), (0, 1, False), (1, 1, True), (1, 2, False), (2, 2, True), (2, 3, False), (9, 3, False)],
+)
+def test_somebody_draws_before_the_one_card_of_the_pile_goes_round_and_round(
+    quiet: int, ahead: int, draws: bool
+) -> None:
+    view = replace(view_of({**HOPELESS, "quiet": quiet}), log=((0, "draw", ()),) * ahead)
+    assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Draw) == draws

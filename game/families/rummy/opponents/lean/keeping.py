@@ -1,0 +1,221 @@
+"""What the cards of a hand are worth to it: what each belongs to, and what would complete it.
+
+A card counts by the best of the groups that it is in, and a share of the others; groups are runs and sets that are
+complete, or wait for one card more. This is near to what the best division of the hand says, and much quicker.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.families.rummy.opponents.lean.hand import Hand
+from game.families.rummy.opponents.lean.house import BIT, BITS_SET, JOKER, PLACE, SUIT, LeanHouse
+
+_LAST: Final = 14
+_COUNTS: Final = 9
+
+
+class LeanWeights:
+    """What is worth how much, in points of a round; first what counts before the opening, then what counts after."""
+
+    def __init__(
+        self,
+        *,
+        reach: float,
+        point: float,
+        card: float,
+        pure: float,
+        spare: float,
+        joker_share: float,
+        cost: float,
+        fit: float,
+        draw: float,
+        joker_use: float,
+        open_reach: float,
+        open_card: float,
+        open_cost: float,
+        open_fit: float,
+        open_draw: float,
+        open_joker: float,
+        loose: float,
+        feed_fit: float,
+        feed_short: float,
+        gift: float,
+        feed_known: float,
+        danger: float,
+        rival_exit: float,
+        short: float,
+        joker: float,
+    ) -> None:
+        self.reach = reach
+        """Chance: one live copy comes in time."""
+        self.point = point
+        """A point of a meld that waits for the opening."""
+        self.card = card
+        """A card of one."""
+        self.pure = pure
+        """A run of naturals, where the opening needs one."""
+        self.spare = spare
+        """Share of a group beside the best that a card is in."""
+        self.joker_share = joker_share
+        """Chance that a joker of the hand completes a group."""
+        self.cost = cost
+        """A point in hand."""
+        self.fit = fit
+        """A card that can be added once opened."""
+        self.draw = draw
+        """Drawing an unknown card instead of the top discard."""
+        self.joker_use = joker_use
+        """A joker kept out of an opening."""
+        self.open_reach = open_reach
+        """The same as `reach` once opened."""
+        self.open_card = open_card
+        """A card got rid of."""
+        self.open_cost = open_cost
+        """A point in hand."""
+        self.open_fit = open_fit
+        """A card that can be added and stays."""
+        self.open_draw = open_draw
+        """The same as `draw` once opened."""
+        self.open_joker = open_joker
+        """A joker kept once opened."""
+        self.loose = loose
+        """A card left in the hand, beside its points, when melds are chosen."""
+        self.feed_fit = feed_fit
+        """A discard that the next player, having opened, can add."""
+        self.feed_short = feed_short
+        """How many times more that costs when the next player has one card."""
+        self.gift = gift
+        """A discard that wins a joker, or is one."""
+        self.feed_known = feed_known
+        """A discard that goes with a card that the next player took."""
+        self.danger = danger
+        """A point in hand more, where somebody surely goes out before the next turn."""
+        self.rival_exit = rival_exit
+        """Chance: an opponent who has opened and holds one card goes out before the next turn."""
+        self.short = short
+        """Cards by which an opponent's danger falls to 37%."""
+        self.joker = joker
+        """A joker in hand, against discarding it."""
+
+
+class Keeping:
+    """Judges hands with some weights."""
+
+    def __init__(self, house: LeanHouse, weights: LeanWeights) -> None:
+        self._house = house
+        self.weights = weights
+        self._closed: list[float] = [1.0 - (1.0 - weights.reach) ** count for count in range(_COUNTS)]
+        self._open: list[float] = [1.0 - (1.0 - weights.open_reach) ** count for count in range(_COUNTS)]
+        self._chance: list[float] = self._closed
+        self._gone: list[int] = []
+        self._hand: Hand = Hand()
+        self._point: float = 1.0
+        self._card: float = 1.0
+        self._pure: float = 0.0
+
+    def look_at(self, hand: Hand, gone: list[int], opened: bool, danger: float) -> None:
+        """Judge this hand from now on; `gone` says how many copies of each card lie open."""
+        weights = self.weights
+        self._hand = hand
+        self._gone = gone
+        if opened:
+            self._chance = self._open
+            self._point = weights.open_cost + weights.danger * danger
+            self._card = weights.open_card
+            self._pure = 0.0
+        else:
+            self._chance = self._closed
+            hope = 1.0 - danger
+            self._point = weights.point * hope
+            self._card = weights.card * hope
+            self._pure = weights.pure * hope if self._house.pure_run else 0.0
+        if hand.jokers:
+            share = weights.joker_share
+            self._chance = [chance + (1.0 - chance) * share for chance in self._chance]
+
+    def of(self, card: int) -> float:
+        """What one copy of a natural card of the hand is worth to its groups."""
+        suit = SUIT[card]
+        place = PLACE[card]
+        run = self._in_runs(suit, place)
+        if place == 1:
+            run = max(run, self._in_runs(suit, _LAST))
+        of_set = self._in_set(card, place)
+        if self._hand.twice & BIT[card]:
+            return min(run, of_set) * (1.0 - self.weights.spare)
+        return max(run, of_set) + self.weights.spare * min(run, of_set)
+
+    def _live(self, suit: int, place: int) -> int:
+        """How many copies of a card may still come."""
+        if place < 1 or place > _LAST:
+            return 0
+        card = 13 * suit + (place - 1) % 13
+        count = 2 - self._gone[card]
+        if self._hand.once & BIT[card]:
+            count -= 1
+        if self._hand.twice & BIT[card]:
+            count -= 1
+        return max(count, 0)
+
+    def _in_runs(self, suit: int, place: int) -> float:
+        line = self._hand.line[suit]
+        window = line >> place - 1 & 31
+        if window == 4:
+            return 0.0
+        value = self._house.opening_by_place[place]
+        whole = 3 * (value * self._point + self._card) + self._pure
+        if window & 3 == 3 or window & 10 == 10 or window & 24 == 24:
+            below = 0
+            while line >> place - below & 1:
+                below += 1
+            above = 0
+            while line >> place + 2 + above & 1:
+                above += 1
+            size = below + above + 1
+            if size > 3 and (below == 0 or above == 0 or (size > 5 and below != 2 and above != 2)):
+                return value * self._point + self._card if size <= self._house.max_run else 0.0
+            return whole
+        best = 0.0
+        if window & 2:
+            best = self._chance[self._live(suit, place - 2) + self._live(suit, place + 1)]
+        if window & 8:
+            best = max(best, self._chance[self._live(suit, place - 1) + self._live(suit, place + 2)])
+        if window & 1:
+            best = max(best, self._chance[self._live(suit, place - 1)])
+        if window & 16:
+            best = max(best, self._chance[self._live(suit, place + 1)])
+        return best * whole
+
+    def _in_set(self, card: int, place: int) -> float:
+        lines = self._hand.line
+        suits = 0
+        for suit in range(4):
+            suits |= (lines[suit] >> place + 1 & 1) << suit
+        count = BITS_SET[suits]
+        if count < 2:
+            return 0.0
+        value = self._house.ace_in_set if place == 1 else self._house.opening_by_place[place]
+        if count == 4:
+            return value * self._point + self._card
+        whole = 3 * (value * self._point + self._card)
+        if count == 3:
+            return whole
+        live = 0
+        for suit in range(4):
+            if not suits >> suit & 1:
+                live += self._live(suit, place)
+        return self._chance[live] * whole
+
+    def left(self, card: int, fits: int, opened: bool, danger: float) -> float:
+        """What a card in hand is worth besides its groups; negative where it costs."""
+        weights = self.weights
+        hope = 1.0 - danger
+        value = self._house.hand_values[card]
+        if card == JOKER:
+            return weights.joker * hope - value * danger
+        if opened:
+            left = -weights.open_card - (weights.open_cost + weights.danger * danger) * value
+            return left + weights.open_fit * hope if fits >> card & 1 else left
+        left = -(weights.cost + weights.danger * danger) * value
+        return left + weights.fit * hope if fits >> card & 1 else left

@@ -1,0 +1,292 @@
+"""How a seat plays a turn in a thought: near to Club, by tables, hundreds of times as fast."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import Final
+
+from game.families.rummy.opponents.lean.hand import Hand
+from game.families.rummy.opponents.lean.house import BIT, FREE, JOKER, MELDED, NONE, PLACE, SUIT, LeanHouse
+from game.families.rummy.opponents.lean.keeping import Keeping, LeanWeights
+from game.families.rummy.opponents.lean.melds import EITHER, fitting, gifts_in
+from game.families.rummy.opponents.lean.packing import Packing, no_more_than
+from game.families.rummy.opponents.lean.round import MELDING, OVER, TAKING, LeanRound
+
+_NEVER: Final = -1e9
+_NEAR: Final = 2
+_MOST_CARDS: Final = 32
+
+
+class Policy:
+    """Plays turns with some weights."""
+
+    def __init__(self, house: LeanHouse, weights: LeanWeights) -> None:
+        self._house = house
+        self._weights = weights
+        self._keeping = Keeping(house, weights)
+        self._shortness: list[float] = [exp((1 - count) / weights.short) for count in range(1, _MOST_CARDS)]
+        self._shortness.insert(0, 1.0)
+
+    def turn(self, play: LeanRound, rng: Random) -> None:
+        """Play what is left of the turn."""
+        if play.phase == TAKING:
+            if play.may_take() and self.takes(play):
+                play.take()
+            else:
+                play.draw(rng)
+        if play.phase == MELDING:
+            self.meld(play)
+        if play.phase != OVER:
+            play.discard(self.best_discard(play))
+
+    def danger(self, play: LeanRound) -> float:
+        """The chance, more or less, that somebody else goes out before the next turn."""
+        safe = 1.0
+        for seat in range(play.seats):
+            if seat != play.seat and play.opened[seat]:
+                safe *= 1.0 - self._weights.rival_exit * self._shortness[len(play.hands[seat].cards)]
+        return 1.0 - safe
+
+    def takes(self, play: LeanRound) -> bool:
+        """Whether to take the top of the discards; only where a use for it is seen."""
+        top = play.discards[-1]
+        hand = play.hands[play.seat]
+        opened = play.opened[play.seat]
+        if all(card == top for card in hand.cards):
+            return False
+        with_top = hand.copy()
+        with_top.add(top)
+        if top == JOKER:
+            return self._house.taking == FREE or (opened and self._joker_has_place(play, NONE))
+        if not opened:
+            if self._opening(with_top, top, 0) is not None:
+                return True
+            return self._house.taking == FREE and self._improves(play, with_top, top)
+        return self._useful_at_once(play, hand, with_top, top) or (
+            self._house.taking != MELDED and self._improves(play, with_top, top)
+        )
+
+    def _useful_at_once(self, play: LeanRound, hand: Hand, with_top: Hand, top: int) -> bool:
+        """Whether the top, having opened, makes a meld, wins a joker or lets the hand go out."""
+        packing = Packing(self._house, with_top, self._weights.loose, self._weights.open_joker)
+        if packing.codes and packing.choose(0, False, BIT[top], 0, keep_natural=False, barred=0):
+            return packing.best_gain > self._weights.loose + self._house.hand_values[top]
+        if len(hand.cards) < 2 and play.fits >> top & 1:
+            return True
+        if play.gifts >> top & 1:
+            return self._joker_has_place(play, self._gift_at(play, top))
+        if play.fits >> top & 1:
+            stuck = 0
+            for card in hand.cards:
+                if not play.fits >> card & 1:
+                    stuck += 1
+            return stuck <= 1
+        return False
+
+    def _improves(self, play: LeanRound, with_top: Hand, top: int) -> bool:
+        """Whether the hand with the top, less its least card, beats an unknown card."""
+        opened = play.opened[play.seat]
+        danger = self.danger(play)
+        keeping = self._keeping
+        keeping.look_at(with_top, play.gone, opened, danger)
+        gained = keeping.of(top) + keeping.left(top, play.fits, opened, danger)
+        least = -_NEVER
+        for card in with_top.cards:
+            if card not in (top, JOKER):
+                least = min(least, keeping.of(card) + keeping.left(card, play.fits, opened, danger))
+        return gained - least > (self._weights.open_draw if opened else self._weights.draw)
+
+    def _opening(self, hand: Hand, must: int, barred: int) -> list[int] | None:
+        house = self._house
+        if no_more_than(house, hand) < house.opening_points:
+            return None
+        packing = Packing(house, hand, self._weights.loose, self._weights.joker_use)
+        wanted = 0 if must == NONE else BIT[must]
+        found = packing.choose(
+            house.opening_points, house.pure_run, wanted, 0, keep_natural=not house.joker_may_finish, barred=barred
+        )
+        return packing.best if found else None
+
+    def meld(self, play: LeanRound) -> None:
+        """Open if possible, or lay, add and win what can be."""
+        seat = play.seat
+        if not play.opened[seat]:
+            must = play.taken if self._house.taking != FREE else NONE
+            barred = play.taken if self._house.taking == FREE else NONE
+            codes = self._opening(play.hands[seat], must, 0 if barred == NONE else BIT[barred])
+            if codes is None:
+                return
+            play.open(codes)
+        if not play.may_meld():
+            return
+        while True:
+            self._lay(play)
+            if not (self._add(play) or self._swap(play)):
+                break
+        self._jokers_out(play)
+
+    def _lay(self, play: LeanRound) -> None:
+        hand = play.hands[play.seat]
+        if len(hand.cards) < 4:
+            return
+        packing = Packing(self._house, hand, self._weights.loose, self._weights.open_joker)
+        if not packing.codes:
+            return
+        owing = self._house.taking == MELDED and play.taken != NONE
+        must = BIT[play.taken] if owing and play.taken != JOKER else 0
+        barred = 0 if owing or play.taken in (NONE, JOKER) else BIT[play.taken]
+        found = packing.choose(0, False, must, 0, keep_natural=not self._house.joker_may_finish, barred=barred)
+        if not found and must:
+            found = packing.choose(0, False, 0, 0, keep_natural=not self._house.joker_may_finish, barred=must)
+        if found and packing.best_gain > 0:
+            for code in packing.best:
+                play.lay(code)
+
+    def _add(self, play: LeanRound) -> bool:
+        """Add one natural card that fits, the taken one first."""
+        hand = play.hands[play.seat]
+        if len(hand.cards) < 2:
+            return False
+        best = NONE
+        most = _NEVER
+        for card in hand.cards:
+            if card != JOKER and play.fits >> card & 1 and not self._leaves_only_taken(play, card):
+                worth = 1e6 if card == play.taken else float(self._house.hand_values[card])
+                if worth > most:
+                    most = worth
+                    best = card
+        if best == NONE:
+            return False
+        for index in range(len(play.melds)):
+            if fitting(self._house, play.melds[index]) >> best & 1:
+                play.add(best, index, EITHER)
+                return True
+        return False
+
+    def _leaves_only_taken(self, play: LeanRound, card: int) -> bool:
+        """Whether without the card the hand would hold nothing that may be discarded."""
+        taken = play.taken
+        if taken in (NONE, card):
+            if self._house.joker_may_finish:
+                return False
+            hand = play.hands[play.seat]
+            return hand.jokers == len(hand.cards) - 1 and hand.jokers > 0
+        return all(other in (card, taken) for other in play.hands[play.seat].cards)
+
+    def _swap(self, play: LeanRound) -> bool:
+        """Win a joker that has another place, and put it there."""
+        hand = play.hands[play.seat]
+        wins = hand.once & play.gifts
+        if not wins or len(hand.cards) < 2:
+            return False
+        owing = play.taken if play.taken != NONE and wins >> play.taken & 1 else NONE
+        for card in hand.cards:
+            if card == JOKER or not wins >> card & 1 or self._leaves_only_taken(play, card):
+                continue
+            if owing not in (NONE, card):
+                continue
+            source = self._gift_at(play, card)
+            if self._joker_has_place(play, source):
+                play.swap(card, source)
+                self._place_joker(play, source)
+                return True
+        return False
+
+    def _gift_at(self, play: LeanRound, card: int) -> int:
+        for index in range(len(play.melds)):
+            if gifts_in(self._house, play.melds[index]) >> card & 1:
+                return index
+        return NONE
+
+    def _joker_has_place(self, play: LeanRound, source: int) -> bool:
+        """Whether a joker may be added, to another meld than its source."""
+        for index in range(len(play.melds)):
+            if index != source and fitting(self._house, play.melds[index]) >> JOKER & 1:
+                return True
+        return False
+
+    def _place_joker(self, play: LeanRound, source: int) -> None:
+        """Meld a joker: in a new meld if there is a good one, else where it can be added."""
+        hand = play.hands[play.seat]
+        if len(hand.cards) >= 4:
+            packing = Packing(self._house, hand, self._weights.loose, 0.0)
+            barred = 0 if play.taken in (NONE, JOKER) else BIT[play.taken]
+            if packing.choose(0, False, 0, 1, keep_natural=not self._house.joker_may_finish, barred=barred):
+                for code in packing.best:
+                    play.lay(code)
+                return
+        for index in range(len(play.melds) - 1, -1, -1):
+            if index != source and fitting(self._house, play.melds[index]) >> JOKER & 1:
+                play.add(JOKER, index, EITHER)
+                return
+
+    def _jokers_out(self, play: LeanRound) -> None:
+        """Add jokers that are owed, and all of them where that lets the hand go out."""
+        hand = play.hands[play.seat]
+        goes_out = len(hand.cards) - hand.jokers <= 1 and not self._leaves_only_taken(play, NONE)
+        while hand.jokers and len(hand.cards) > 1 and (goes_out or play.owed or play.taken == JOKER):
+            index = NONE
+            for at in range(len(play.melds)):
+                if fitting(self._house, play.melds[at]) >> JOKER & 1 and not (
+                    play.owed and self._house.won_elsewhere and at == play.source
+                ):
+                    index = at
+                    break
+            if index == NONE:
+                return
+            play.add(JOKER, index, EITHER)
+
+    def best_discard(self, play: LeanRound) -> int:
+        """The card with which to end the turn."""
+        hand = play.hands[play.seat]
+        if len(hand.cards) == 1:
+            return hand.cards[0]
+        opened = play.opened[play.seat]
+        danger = self.danger(play)
+        keeping = self._keeping
+        keeping.look_at(hand, play.gone, opened, danger)
+        best = NONE
+        most = 2 * _NEVER
+        for card in hand.cards:
+            if card == play.taken:
+                continue
+            worth = -keeping.left(card, play.fits, opened, danger) - self.fed(play, card)
+            if card != JOKER:
+                worth -= keeping.of(card)
+            if worth > most:
+                most = worth
+                best = card
+        return best
+
+    def fed(self, play: LeanRound, card: int) -> float:
+        """What the next player gains by a discard."""
+        weights = self._weights
+        after = play.following()
+        opened = play.opened[after]
+        more = 1.0 + weights.feed_short * self._shortness[len(play.hands[after].cards)] if opened else 1.0
+        if card == JOKER:
+            return weights.gift * more
+        fed = 0.0
+        if play.gifts >> card & 1:
+            fed = weights.gift * more
+        elif opened and play.fits >> card & 1:
+            fed = weights.feed_fit * more
+        for other in play.known[after]:
+            if other != JOKER and _related(card, other):
+                fed += weights.feed_known
+        return fed
+
+
+def _related(card: int, other: int) -> bool:
+    if PLACE[card] == PLACE[other]:
+        return True
+    return SUIT[card] == SUIT[other] and abs(card - other) <= _NEAR
+
+
+def play_out(play: LeanRound, policies: list[Policy], most: int, rng: Random) -> None:
+    """Play the round on, each seat by its policy, to its end or for so many turns."""
+    for _ in range(most):
+        if play.phase == OVER:
+            return
+        policies[play.seat].turn(play, rng)

@@ -1,0 +1,157 @@
+"""What the others did since the player's last action is marked on the table, and can be seen once more."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.cards import format_faces
+from game.ui.motion import Pace
+from game.ui.table.lap.deeds import Deed, Lap
+from game.ui.table.lap.replay import LapScene
+from tests.ui.pilot import Pilot
+from tests.ui.table.scripted import Table, dealt
+
+HANDS = {0: "KD QC", 1: "5H 6H 7H 9C", 2: "4D", 3: "8H"}
+LAP = ["draw", "lay 5H 6H 7H", "discard 9C", "draw", "discard 4D", "sweep", "add 8H to 1", "discard 9C"]
+DONE = [
+    (1, 1, Deed.DRAWN, ""),
+    (2, 1, Deed.LAID, "5H 6H 7H"),
+    (3, 1, Deed.DISCARDED, "9C"),
+    (4, 2, Deed.DRAWN, ""),
+    (5, 2, Deed.DISCARDED, "4D"),
+    (6, 3, Deed.TAKEN, "KD 9C 4D"),
+    (7, 3, Deed.ADDED, "8H"),
+    (8, 3, Deed.DISCARDED, "9C"),
+]
+
+
+def around_once(pilot: Pilot, pace: Pace = Pace.INSTANT) -> Table:
+    """The player draws and discards, then the others do what the lap says."""
+    table = Table(pilot, dealt(HANDS), LAP)
+    pilot.stage.pace = pace
+    table.scene.opponents.follow_pace()
+    table.click("stock")
+    table.drag("KD", "discards")
+    table.rest()
+    return table
+
+
+def steps(lap: Lap) -> list[tuple[int, int, Deed, str]]:
+    return [(one.number, one.seat, one.deed, format_faces(one.seen)) for one in lap.steps]
+
+
+@pytest.mark.parametrize("pace", list(Pace))
+def test_every_action_of_a_lap_stays_marked_at_any_speed(pilot: Pilot, pace: Pace) -> None:
+    table = around_once(pilot, pace)
+    assert steps(table.scene.lap_marks.lap) == DONE
+    assert [ticket.step.number for ticket in table.scene.lap_marks.tickets()] == list(range(1, 9))
+
+
+def test_the_tickets_of_a_seat_hang_at_its_place(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    zones = table.scene.board.layout.zones
+    for ticket in table.scene.lap_marks.tickets():
+        seat = ticket.step.seat
+        place = pygame.Rect(zones[f"backs.{seat}"])
+        if f"rail.{seat}" in zones:
+            place = pygame.Rect(zones[f"rail.{seat}"])
+        assert place.contains(ticket.rect)
+
+
+def test_cards_on_the_table_bear_the_number_of_the_step_that_brought_them(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    shown = table.scene.lap_marks.contents()
+    numbered = {name for name in shown if name.startswith("lap mark")}
+    assert numbered == {"lap mark 2", "lap mark 7", "lap mark 8"}, "the swept discards are in a hand"
+    last = next(sprite for sprite in table.scene.board.pool if str(sprite.face) == "9C")
+    assert pygame.Rect(last.slot.rect).contains(shown["lap mark 8"][0])
+
+
+def test_marks_stay_through_the_own_turn_and_go_with_the_next_lap(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    table.click("stock")
+    assert steps(table.scene.lap_marks.lap) == DONE
+    table.drag("QC", "discards")
+    table.rest()
+    told = steps(table.scene.lap_marks.lap)
+    assert [number for number, *_ in told] == list(range(1, 7))
+    assert {deed for _, _, deed, _ in told} == {Deed.DRAWN, Deed.DISCARDED}
+
+
+def test_a_match_that_is_taken_up_again_has_its_marks(pilot: Pilot) -> None:
+    played = around_once(pilot)
+    lap = Lap(0)
+    lap.recall(played.match.log(0))
+    assert steps(lap) == DONE
+
+
+def test_somebody_who_only_looks_on_sees_the_last_turn_of_each(pilot: Pilot) -> None:
+    table = Table(pilot, dealt(HANDS), LAP)
+    table.click("stock")
+    table.drag("KD", "discards")
+    lap = Lap(9)
+    lap.recall([event for event in table.match.log(0) if event.seat != 0] * 2)
+    assert sum(step.seat == 1 for step in lap.steps) == 3
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+@pytest.mark.parametrize("by", ["key", "button"])
+def test_the_lap_is_played_again_by_key_and_by_button(pilot: Pilot, by: str, left_handed: bool) -> None:
+    pilot.stage.profile.change(left_handed=left_handed)
+    table = around_once(pilot)
+    if by == "key":
+        pilot.key(pygame.K_r)
+    else:
+        pilot.click("table.lap")
+    scene = pilot.scene
+    assert isinstance(scene, LapScene)
+    assert scene.texts[1] == "Karim lays a meld of 3 cards."
+    seen: list[object] = []
+    for _frame in range(2000):
+        pilot.frame(40.0)
+        if not seen or seen[-1] != scene.at:
+            seen.append(scene.at)
+    assert seen == list(range(8)), "step by step, and then it stays"
+    pilot.click("lap.again")
+    assert scene.at == 0
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.scene is table.scene
+
+
+def test_clicks_lead_through_the_lap_and_out_of_it(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    pilot.key(pygame.K_r)
+    scene = pilot.scene
+    assert isinstance(scene, LapScene)
+    for step in range(1, 8):
+        pilot.press((640, 200))
+        assert scene.at == step
+    pilot.press((640, 200))
+    assert pilot.scene is table.scene
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_with_reduced_motion_no_card_flies(pilot: Pilot, still: bool) -> None:
+    pilot.stage.profile.change(reduce_motion=still)
+    around_once(pilot)
+    pilot.key(pygame.K_r)
+    scene = pilot.scene
+    assert isinstance(scene, LapScene)
+    wait = scene.wake_after()
+    assert wait is not None
+    assert (wait > 0) is still
+
+
+def test_before_anybody_did_anything_there_is_nothing_to_show(pilot: Pilot) -> None:
+    table = Table(pilot, dealt(HANDS))
+    pilot.key(pygame.K_r)
+    assert pilot.scene is table.scene
+    assert "since your last move" in table.said
+
+
+def test_the_line_of_what_happened_last_shows_the_cards(pilot: Pilot) -> None:
+    table = around_once(pilot)
+    assert table.scene.panels.told_cards == "9C"
+    table.click("stock")
+    assert table.scene.panels.told_cards != "9C", "the own draw is seen by the player"

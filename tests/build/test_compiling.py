@@ -45,8 +45,9 @@ def test_a_system_that_cannot_compile_for_another_reason_says_which(monkeypatch:
 
 def test_the_packager_is_told_what_it_cannot_see_in_machine_code(tmp_path: Path) -> None:
     source = "from __future__ import annotations\nimport math, os.path\nfrom game.cards import Face\n"
+    source += "if TYPE_CHECKING:\n    import mypy_extensions\nelse:\n    import bisect\n"
     (tmp_path / "module.py").write_text(source + "def f() -> None:\n    import zlib\n")
-    assert imported([Path("module.py")], tmp_path) == ("game.cards", "math", "os.path", "zlib")
+    assert imported([Path("module.py")], tmp_path) == ("bisect", "game.cards", "math", "os.path", "zlib")
     assert unseen_imports(ROOT) == ()
     assert compiling.LIBRARY in unseen_imports(tmp_path)
 

@@ -31,13 +31,6 @@ class Terms(NamedTuple):
     """Being near the reserve hand, or near going out."""
 
 
-def greatest_gain(after: Terms, before: Terms) -> tuple[float, int]:
-    """The term by which one position is better than the other the most: how much, and its place in `Terms`."""
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    best = max(gains)
-    return best, gains.index(best)
-
-
 class _Hope(NamedTuple):
     """What the runs of a suit, or the sets of a rank, may come to earn."""
 

@@ -58,7 +58,7 @@ class Doubler:
             stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
             capped |= stakes.look(calls.solved, solved_hand, rng, watch)
         action = choose(stakes.judged(), self.profile, rng)
-        return Decision(action, told(stakes.reason(action)), capped)
+        return Decision(action, told(stakes.reason(action), chance=stakes.chance()), capped)
 
 
 def _answers(asked: Doubling, contract: Contract, hand: Faces) -> tuple[Answer, ...]:
@@ -96,6 +96,8 @@ class _Stakes:
         self._even = MatchEquity(view.options, view.team, 0.0, 0.0)
         handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
         self._averages, self._calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
+        self._won = 0.0
+        """The weight of the deals that the own team wins at the higher stake."""
         self._doubted = _DOUBTED[asked.level]
 
     def look(self, count: int, ends: Callable[..., Hand], rng: Random, watch: Watch) -> bool:
@@ -119,6 +121,7 @@ class _Stakes:
             weight = self._doubted if max(worths) > 0.0 else 1.0
             averages.add(worths, weight)
             self._calm.add(calm_worths, weight)
+            self._won += weight if calm_worths[-1] > 0.0 else 0.0
             watch.progress(averages.count / count)
         return False
 
@@ -130,6 +133,10 @@ class _Stakes:
         """The answer worth most."""
         return max(self.judged(), key=lambda each: each[0])[1]
 
+    def chance(self) -> int:
+        """In how many of a hundred deals the own team wins at the higher stake."""
+        return round(100 * self._won / self._averages.weight)
+
     def reason(self, action: Answer) -> Reason:
         """Why an answer is given."""
         calm = self._calm
@@ -138,7 +145,7 @@ class _Stakes:
             return Reason.SCORE_ASKS
         match action:
             case Pass():
-                return Reason.NO_RAISE
+                return Reason.LOW_CHANCE
             case Raise("double", locked):
                 return Reason.LOCKS if locked else Reason.DOUBLES
             case Raise():

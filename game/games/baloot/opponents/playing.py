@@ -11,6 +11,7 @@ from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
 from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
+from game.games.baloot.opponents.leads import sound_leads
 from game.games.baloot.opponents.signals import tahreeb
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
@@ -51,6 +52,9 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
         return Decision(Play(known.pack.face_of[rated[0][1]]), why_alike(known, rated[0][1]))
     capped = False
     points = {card: worth for worth, card in rated}
+    if not known.trick:
+        sound = sound_leads(known, view.contract.buyer, known.legal)
+        rated = [(worth, card) for worth, card in rated if card & sound] or rated
     buyers = TEAMS[view.contract.buyer]
     if len(known.trick) == SEATS - 1 or not profile.worlds:
         telling = {card for _, card in rated if profile.signals and _told(view, known, card) > 0}

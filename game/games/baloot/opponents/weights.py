@@ -68,7 +68,7 @@ class SkillProfile:
     """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
-STRONG: Final = SkillProfile(0.0, 0.0, STRONG_CALLS, worlds=120, solved=24, solved_early=12, solves=6, pool=3)
+STRONG: Final = SkillProfile(0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3)
 CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
 CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, memory=6)
 NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, memory=0, reads=False, signals=False)

@@ -14,7 +14,7 @@ from game.families.canasta.opponents.position import position_of
 from game.families.canasta.opponents.weights import PERFECT
 from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
-from game.games.buraco.rules.actions import Draw, Take
+from game.games.buraco.rules.actions import Draw
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision
 from tests.families.canasta.opponents.play import GAMES
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
@@ -150,18 +150,12 @@ def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
 HOPELESS = {"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D"}
 
 
-@pytest.mark.parametrize(("quiet", "draws"), [(0, False), (1, True), (2, True)])
-def test_after_one_exchange_of_the_one_card_somebody_draws(quiet: int, draws: bool) -> None:
-    view = view_of({**HOPELESS, "quiet": quiet})
+@pytest.mark.parametrize(
+    ("quiet", "ahead", "draws"),
+    [(0, 0, True), (0, 1, False), (1, 1, True), (1, 2, False), (2, 2, True), (2, 3, False), (9, 3, False)],
+)
+def test_somebody_draws_before_the_one_card_of_the_pile_goes_round_and_round(
+    quiet: int, ahead: int, draws: bool
+) -> None:
+    view = replace(view_of({**HOPELESS, "quiet": quiet}), log=((0, "draw", ()),) * ahead)
     assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Draw) == draws
-
-
-@pytest.mark.parametrize(("quiet", "draws"), [(1, False), (2, True)])
-def test_a_side_that_has_drawn_more_waits_for_the_other_once(quiet: int, draws: bool) -> None:
-    view = replace(view_of({**HOPELESS, "quiet": quiet}), log=((0, "draw", ()),))
-    assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Draw) == draws
-
-
-def test_a_side_that_has_drawn_far_more_does_not_draw_for_the_sake_of_the_game() -> None:
-    view = replace(view_of({**HOPELESS, "quiet": 2}), log=((0, "draw", ()),) * 3)
-    assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Take)

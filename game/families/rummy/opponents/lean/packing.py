@@ -15,6 +15,8 @@ from game.families.rummy.opponents.lean.melds import run_of, run_stands, set_of,
 _STEPS: Final = 3000
 """Choices looked at before the best so far is taken."""
 _MOST_MISSING: Final = 2
+_BESIDE_A_JOKER: Final = 5
+"""The joker and the cards that are melded by it alone, two on either side, are no more than this."""
 _PLACES: Final = 14
 
 
@@ -212,5 +214,5 @@ def no_more_than(house: LeanHouse, hand: Hand) -> int:
             melded ^= low
     if hand.jokers:
         dearest = max(house.ace_in_set, house.opening_by_place[_PLACES], 10)
-        most += 3 * dearest * hand.jokers
+        most += _BESIDE_A_JOKER * dearest * hand.jokers
     return most

@@ -52,6 +52,7 @@ def sound_record(game: str, most: int | None = None) -> Sound:
     return Sound(raw, replayed(read_record(raw), GAMES).match.number)
 
 
+@pytest.mark.slow
 @each_game
 def test_a_save_with_every_kind_of_damage_gives_a_message_and_what_is_whole(tmp_path: Path, game: str) -> None:
     for number, damage in enumerate(DAMAGES):

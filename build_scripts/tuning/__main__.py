@@ -2,26 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
-import sys
-from collections.abc import Callable, Sequence
-
-from devtools.environment import DevtoolsError
-from devtools.of_games import of_game
-from game.games import GAMES
-
-
-def main() -> None:
-    """Hands the arguments after the game on to its `tune`. Raises `DevtoolsError` where nothing says how."""
-    parser = argparse.ArgumentParser(prog="python -m tuning", description=__doc__, add_help=False)
-    parser.add_argument("game", choices=list(GAMES))
-    chosen, rest = parser.parse_known_args()
-    tune: Callable[[Sequence[str]], None] = of_game(chosen.game, "tuning", "tune")
-    tune(rest)
-
+from tuning.handed_on import hand_on
 
 if __name__ == "__main__":
-    try:
-        main()
-    except DevtoolsError as trouble:
-        sys.exit(str(trouble))
+    hand_on("python -m tuning", __doc__, "tuning", "tune")

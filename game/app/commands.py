@@ -21,6 +21,7 @@ def run_command(words: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    from game.app.arena.command import add_arena_parser
     from game.app.judge import add_judge_parser
     from game.app.replay import add_replay_parser
     from game.app.screenshot import add_screenshot_parser
@@ -35,6 +36,7 @@ def _parser() -> argparse.ArgumentParser:
     subparsers = parser.add_subparsers(metavar="COMMAND")
     add_judge_parser(subparsers)
     add_simulate_parser(subparsers)
+    add_arena_parser(subparsers)
     add_replay_parser(subparsers)
     add_screenshot_parser(subparsers)
     return parser

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-import time
+import statistics
 from array import array
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import partial
+from multiprocessing import get_context
 from typing import Final
 
-from game.engine import Action, AnyGame, Deals, IllegalActionError, SeatView, State, choose, sole_best, stream
+from game.app.company import contestant_named
+from game.app.contestants import Contestant, Occasion, Turn
+from game.engine import AnyGame, Deals, IllegalActionError, State, choose, sole_best, stream
 from game.games import game_named
-from game.opponents.protocol import Agent, NoDeadline, agent_for
 
 _MOST_ACTIONS: Final = 20_000
 """Actions after which a round is given up as one that does not end; a long one of melds has about 500."""
@@ -32,7 +35,7 @@ class Contest:
 
     game: str
     levels: tuple[str, ...]
-    """The level at each seat of the first rotation."""
+    """The level at each seat of the first rotation; one of another version of the program as `club@v0.1.0`."""
     seed: int
     whole_matches: bool
     """Matches to their end, or single rounds that each start from totals of 0."""
@@ -42,6 +45,15 @@ class Contest:
     fixed_contracts: bool = False
     """Let the reference settle every contract, for all seats alike, and measure what the play of the cards alone wins:
     raw points, in rounds that came to be played."""
+    clock: bool = False
+    """Whether a level has the time that it has at a table, or all that its iterations take."""
+
+    @property
+    def measure(self) -> str:
+        """What its points are."""
+        if self.whole_matches:
+            return "match totals"
+        return "raw points" if self.fixed_contracts else "round points"
 
     @property
     def rotations(self) -> int:
@@ -69,9 +81,29 @@ class DealResult:
     traits: Counter[str] = field(default_factory=Counter)
     """In how many rounds there was each trait that the game tells of a round."""
     illegal: int = 0
-    capped: int = 0
+    capped: Counter[str] = field(default_factory=Counter)
+    """How often each level ran out of time."""
     seconds: dict[str, array[float]] = field(default_factory=dict)
     """For each level how long each decision took."""
+
+    @property
+    def decided(self) -> int:
+        """How many rotations somebody won."""
+        return sum(map(bool, self.winners))
+
+    def won(self, side: int) -> int:
+        """How many rotations a side won."""
+        return sum(side in winners for winners in self.winners)
+
+    def score(self, sides: int) -> float:
+        """The part of the rotations that the first of so many sides won; what nobody won counts as won by chance."""
+        scores = [(0 in winners) / len(winners) if winners else 1.0 / sides for winners in self.winners]
+        return statistics.fmean(scores)
+
+    def lead(self, contest: Contest) -> float:
+        """By how many points the first side was better than the others, on average over all rotations measured."""
+        ahead = statistics.fmean(points[0] - statistics.fmean(points[1:]) for points in self.points)
+        return -ahead if game_named(contest.game).fewest_win else ahead
 
 
 def play_deal(contest: Contest, index: int) -> DealResult:
@@ -79,13 +111,15 @@ def play_deal(contest: Contest, index: int) -> DealResult:
     game = game_named(contest.game)
     options = choose(game.options, dict(contest.options))
     reference = (REFERENCE,) if contest.fixed_contracts else ()
-    agents = {level: agent_for(game, level) for level in (*contest.levels, *reference)}
+    company = {
+        level: contestant_named(contest.game, level, clock=contest.clock) for level in (*contest.levels, *reference)
+    }
     seed = int(stream(contest.seed, "simulate", index).random() * 2**53)
     result = DealResult(seconds={level: array("d") for level in contest.levels})
     for shift in range(contest.rotations):
         levels = contest.rotated(shift)
         teams = game.teams(len(levels))
-        state = _play(game, options, seed, levels, agents, contest, result)
+        state = _play(game, options, seed, levels, company, contest, result)
         side_of = {teams[(seat + shift) % len(levels)]: side for seat, side in enumerate(teams)}
         measured = _measured(game, state, contest)
         if measured is None:
@@ -94,6 +128,23 @@ def play_deal(contest: Contest, index: int) -> DealResult:
         result.points.append(_by_side({side_of[team]: float(points) for team, points in enumerate(by_team)}))
         result.winners.append(tuple(sorted(side_of[team] for team in won)))
     return result
+
+
+def played_deals(contest: Contest, indices: Sequence[int], jobs: int) -> Generator[DealResult, None, None]:
+    """The results of those deals in their order, whatever the number of processes; who stops listening stops them."""
+    if jobs == 1 or len(indices) < 2:
+        for index in indices:
+            yield play_deal(contest, index)
+        return
+    with get_context("spawn").Pool(min(jobs, len(indices))) as pool:
+        chunk = max(1, min(8, len(indices) // (jobs * 4)))
+        yield from pool.imap(partial(play_deal, contest), indices, chunk)
+
+
+def trait_shares(counts: Iterable[Counter[str]], rounds: int) -> dict[str, float]:
+    """For each trait of rounds, the most frequent first, the share of all rounds that had it."""
+    summed = sum(counts, Counter[str]())
+    return {trait: round(count / rounds, 4) for trait, count in summed.most_common()}
 
 
 def _measured(game: AnyGame, state: State, contest: Contest) -> tuple[tuple[Decimal, ...], tuple[int, ...]] | None:
@@ -118,13 +169,14 @@ def _play(
     options: object,
     seed: int,
     levels: Sequence[str],
-    agents: Mapping[str, Agent[SeatView, Action]],
+    company: Mapping[str, Contestant],
     contest: Contest,
     result: DealResult,
 ) -> State:
     """Play one match, or its first round; returns the last state."""
-    no_deadline = NoDeadline()
     state, _ = game.new_match(options, len(levels), Deals(seed))
+    for contestant in company.values():
+        contestant.begin(Occasion(game, contest.options, len(levels), seed))
     number, since_deal, round_number = 0, 0, 1
     while True:
         seat = game.actor(state)
@@ -133,26 +185,26 @@ def _play(
             result.traits.update(game.round_traits(state))
             if not contest.whole_matches or game.outcome(state) is not None:
                 return state
-            state, _ = game.apply(state, next(game.actions(state)))
+            action = next(game.actions(state))
             round_number, since_deal = round_number + 1, 0
-            number += 1
-            continue
-        view = game.view(state, seat)
-        rng = stream(seed, "agent", round_number, number)
-        if contest.fixed_contracts and game.standing(state).phase in game.contract_phases:
-            decision = agents[REFERENCE].decide(view, rng, no_deadline)
         else:
-            level = levels[seat]
-            before = time.perf_counter()
-            decision = agents[level].decide(view, rng, no_deadline)
-            result.seconds[level].append(time.perf_counter() - before)
-        result.capped += decision.capped
+            turn = Turn(seat, game.view(state, seat), seed, ("agent", round_number, number))
+            if contest.fixed_contracts and game.standing(state).phase in game.contract_phases:
+                action = company[REFERENCE].decide(turn).decision.action
+            else:
+                timed = company[levels[seat]].decide(turn)
+                result.seconds[levels[seat]].append(timed.seconds)
+                result.capped[levels[seat]] += timed.decision.capped
+                action = timed.decision.action
+            since_deal += 1
+            if since_deal > _MOST_ACTIONS:
+                raise EndlessRoundError(f"round {round_number} of the deal with seed {seed} does not end")
         try:
-            state, _ = game.apply(state, decision.action)
+            state, _ = game.apply(state, action)
         except IllegalActionError:
             result.illegal += 1
-            state, _ = game.apply(state, next(game.actions(state)))
+            action = next(game.actions(state))
+            state, _ = game.apply(state, action)
+        for contestant in company.values():
+            contestant.played(action)
         number += 1
-        since_deal += 1
-        if since_deal > _MOST_ACTIONS:
-            raise EndlessRoundError(f"round {round_number} of the deal with seed {seed} does not end")

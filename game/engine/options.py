@@ -29,9 +29,16 @@ class OptionSpec:
     clause: str
 
 
-def option(default: OptionValue, *, choices: tuple[OptionValue, ...], clause: str) -> Any:
-    """A dataclass field that is an option with these choices, ruled by `clause`."""
-    return field(default=default, metadata={"choices": choices, "clause": clause})
+def option(
+    default: OptionValue, *, choices: tuple[OptionValue, ...], clause: str, hashed_at_default: bool = True
+) -> Any:
+    """A dataclass field that is an option with these choices, ruled by `clause`.
+
+    Of an option that records of earlier versions do not know, the default is left out of the hashes of states
+    (`hashed_at_default`): it says what those versions did.
+    """
+    known = {"choices": choices, "clause": clause, "hashed_at_default": hashed_at_default}
+    return field(default=default, metadata=known)
 
 
 def declared(options: type[Any]) -> tuple[OptionSpec, ...]:

@@ -7,7 +7,7 @@ read or written is said alike for all games.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, cast
 
@@ -35,7 +35,7 @@ def card_names(notation: str, own: OwnWords = NO_OWN) -> CardNames:
 def in_words(
     params: Iterable[tuple[str, object]], kinds: Mapping[str, Message], own: OwnWords = NO_OWN
 ) -> dict[str, object]:
-    """Parameters by name, with cards and suits in words, and what a `kind`, `how` or `level` names from `kinds`."""
+    """Parameters by name, cards and suits in words, and what `kind`, `how`, `level` or `better` is from `kinds`."""
     words: dict[str, object] = {}
     for name, value in params:
         words[name] = value
@@ -43,7 +43,7 @@ def in_words(
             words[name] = card_names(str(value), own)
         elif name == "suit":
             words[name] = SuitName(value if isinstance(value, Suit) else _SUIT_OF[str(value)], own)
-        elif name in ("kind", "how", "level") and str(value) in kinds:
+        elif name in ("kind", "how", "level", "better") and str(value) in kinds:
             words[name] = kinds[str(value)].said()
     return words
 
@@ -138,17 +138,20 @@ class Captions:
     own: Mapping[type[Event], Message]
     """What the player did, where it is said in other words."""
     kinds: Mapping[str, Message] = field(default_factory=dict)
-    """What a field `kind` or `how` names."""
+    """What a field `kind`, `how` or `better` names."""
     cards: OwnWords = field(default_factory=dict)
     """What the game calls its cards, where it has names of its own."""
 
-    def caption(self, event: Event, player: str, *, own: bool) -> str:
-        """What happened; empty for what the match tells and no game."""
+    def caption(self, event: Event, player: str, *, own: bool, names: Sequence[str] = ()) -> str:
+        """What happened; empty for what the match tells and no game. `names` of all seats are for a field `by`."""
         message = self.own.get(type(event)) if own else None
         message = message or self.told.get(type(event))
         if message is None:
             return ""
-        return message.said(player=player, count=len(event.cards), **in_words(event.params, self.kinds, self.cards))
+        words = in_words(event.params, self.kinds, self.cards)
+        if isinstance(by := words.get("by"), int) and by < len(names):
+            words["by"] = names[by]
+        return message.said(player=player, count=len(event.cards), **words)
 
 
 def captions_of(game: str) -> Captions:

@@ -17,7 +17,8 @@ def fingerprint(state: object, hashed_as: Mapping[str, str]) -> str:
 
     Where its orders of cards come from is left out: a resumed match takes from the record what it first took from the
     seed. What was renamed since records of it were written keeps its first name here: a class says in `hashed_as` what
-    it was called, the game says it of members of enums (see `Game.hashed_as`).
+    it was called, the game says it of members of enums (see `Game.hashed_as`). Options that came later are left out
+    where they have their default.
     """
     return sha256(_canonical(state, hashed_as).encode()).hexdigest()[:16]
 
@@ -39,7 +40,12 @@ def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
         return f"{{{','.join(sorted(entries))}}}"
     if is_dataclass(value):
         kind: Any = type(value)
-        members = ",".join(f"{name}={_canonical(getattr(value, name), hashed_as)}" for name in _names(kind))
+        unhashed = _unhashed(kind)
+        members = ",".join(
+            f"{name}={_canonical(getattr(value, name), hashed_as)}"
+            for name in _names(kind)
+            if name not in unhashed or getattr(value, name) != unhashed[name]
+        )
         return f"{getattr(value, 'hashed_as', kind.__name__)}({members})"
     return str(value)
 
@@ -47,6 +53,12 @@ def _canonical(value: object, hashed_as: Mapping[str, str]) -> str:
 @cache
 def _names(kind: type[Any]) -> tuple[str, ...]:
     return tuple(entry.name for entry in fields(kind))
+
+
+@cache
+def _unhashed(kind: type[Any]) -> Mapping[str, object]:
+    """Members that are left out where they have this value (see `option`)."""
+    return {entry.name: entry.default for entry in fields(kind) if not entry.metadata.get("hashed_at_default", True)}
 
 
 S = TypeVar("S")

@@ -79,6 +79,11 @@ class Scene(ABC):
         return areas
 
     @property
+    def read_about(self) -> str:
+        """The game whose book is opened here; empty for that of the match in play."""
+        return ""
+
+    @property
     def said(self) -> str:
         """The short message that is shown, for the probe and the tests; empty while there is none."""
         return ""

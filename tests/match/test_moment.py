@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
+from typing import ClassVar
 
 import pytest
 
-from game.engine import Deals, Event, IllegalActionError, Refusal
-from game.match.moment import Moment
+from game.engine import Deals, Event, IllegalActionError, Refusal, option
+from game.match.moment import Moment, fingerprint
 from tests.match.toy import Discard, Draw, Lay, Toy, ToyAction, ToyOptions, ToyState, ToyView
 
 ToyMoment = Moment[ToyState, ToyAction, ToyView]
@@ -74,3 +76,24 @@ def test_several_actions_share_what_came_of_the_first_ones(game: Counting, momen
     assert [state.laid[0] for state, _events in steps] == [(), (first,), (first, second)]
     assert game.asked["refusal"] == 3
     assert game.asked["apply"] == 3
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """The options of a game as they were."""
+
+    hashed_as: ClassVar[str] = "Options"
+    sixth: str = option("off", choices=("off", "on"), clause="toy 1")
+
+
+@dataclass(frozen=True)
+class Later(Earlier):
+    """The same with one that came later."""
+
+    seventh: str = option("off", choices=("off", "on"), clause="toy 2", hashed_at_default=False)
+
+
+def test_an_option_that_came_later_leaves_the_hashes_of_earlier_records_as_they_were() -> None:
+    assert fingerprint(Later(), {}) == fingerprint(Earlier(), {})
+    assert fingerprint(Later(sixth="on"), {}) == fingerprint(Earlier(sixth="on"), {})
+    assert fingerprint(Later(seventh="on"), {}) != fingerprint(Earlier(), {})

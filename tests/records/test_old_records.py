@@ -74,7 +74,9 @@ def told(match: Match) -> Iterator[str]:
     heard = [match.take_events(seat) for seat in range(len(names))]
     for versions in zip(*heard, strict=True):
         told_by = dict.fromkeys(
-            captions.caption(event, "" if event.seat is None else names[event.seat], own=event.seat == seat)
+            captions.caption(
+                event, "" if event.seat is None else names[event.seat], own=event.seat == seat, names=names
+            )
             for seat, event in enumerate(versions)
         )
         yield from filter(None, told_by)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.i18n import mark
+from game.i18n.outcomes import ALONE
 
 REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -64,12 +65,20 @@ PLAYERS: Final = (mark("You"), mark("Player 2"), mark("Player 3"), mark("Player 
 """Everybody is alone."""
 EXPLANATIONS: Final = {
     "explain_no_choice": mark("It's your only move."),
-    "explain_alike": mark("Another card would do just as well."),
-    "explain_take_goes_out": mark("With the {card} you can go out this turn."),
-    "explain_take_opens": mark("With the {card} you can open this turn."),
-    "explain_take_melds": mark("You can meld the {card} right away."),
-    "explain_take_fits": mark("The {card} goes well with your hand."),
-    "explain_draw_better": mark("A card from the stock is likely to help you more than the {card}."),
+    "explain_take_goes_out": mark("With {card:the} you can go out this turn."),
+    "explain_take_opens": mark("With {card:the} you can open this turn."),
+    "explain_take_melds": mark("You can meld {card:the} right away."),
+    "explain_take_fits": mark("Take {card:the}: it goes well with {cards:the} in your hand."),
+    "explain_take_better": mark(
+        "Nothing stands out: {card:the} should be worth about {points} point more than a card from the stock.",
+        "Nothing stands out: {card:the} should be worth about {points} points more than a card from the stock.",
+    ),
+    "explain_top_useless": mark("Leave {card:the}: it fits nothing you have, and no meld on the table."),
+    "explain_draw_better": mark(
+        "A card from the stock should be worth about {points} point more to you than {card:the}.",
+        "A card from the stock should be worth about {points} points more to you than {card:the}.",
+    ),
+    "explain_draw_alike": mark("It hardly matters: {card:the} is worth about as much as a card from the stock."),
     "explain_goes_out": mark("You can go out this turn."),
     "explain_opens": mark("Your melds are worth {points}: enough to open."),
     "explain_waits": mark(
@@ -78,16 +87,36 @@ EXPLANATIONS: Final = {
     ),
     "explain_sheds": mark("It takes {points} point out of your hand.", "It takes {points} points out of your hand."),
     "explain_wins_joker": mark("Swap the {card} for a joker that you can meld right away."),
-    "explain_keeps_group": mark("Keep the {card}: it belongs to a meld or may still make one."),
+    "explain_keeps_meld": mark("Keep {card:the}: with {cards:the} it makes a meld."),
+    "explain_keeps_group": mark("Keep {card:the}: it goes well with {cards:the} in your hand."),
+    "explain_keeps_live": mark(
+        "Keep {card:the}: {count} card that may still come goes with it; with your discard only {other}.",
+        "Keep {card:the}: {count} cards that may still come go with it; with your discard only {other}.",
+    ),
     "explain_keeps_joker": mark("Keep the joker: it completes almost any meld."),
+    "explain_keeps_fitting": mark("Keep {card:the}: you can add it to a meld on the table."),
+    "explain_keeps_winner": mark("Keep {card:the}: a joker on the table stands for it."),
     "explain_saves_points": mark(
-        "It fits nothing you have, and it would cost you {points} point if you're caught with it.",
-        "It fits nothing you have, and it would cost you {points} points if you're caught with it.",
+        "If you're caught with it, it costs you {points} point; {card:the} only {other}.",
+        "If you're caught with it, it costs you {points} points; {card:the} only {other}.",
     ),
     "explain_before_end": mark(
-        "Somebody has only {count} card left: dump high cards you don't need.",
-        "Somebody has only {count} cards left: dump high cards you don't need.",
+        "Somebody has only {count} card left: better be caught with {card:the} than with {points} points.",
+        "Somebody has only {count} cards left: better be caught with {card:the} than with {points} points.",
     ),
-    "explain_feeds_less": mark("The {card} would help the next player more."),
+    "explain_feeds_meld": mark("Hold on to {card:the}: the next player could add it to a meld."),
+    "explain_feeds_joker": mark("Hold on to {card:the}: the next player could win a joker with it."),
+    "explain_feeds_known": mark("Hold on to {card:the}: the next player took {cards:the}, which it goes with."),
+    "explain_feeds_live": mark(
+        "Hold on to {card:the}: {count} card you can't see goes with it; with your discard only {other}.",
+        "Hold on to {card:the}: {count} cards you can't see go with it; with your discard only {other}.",
+    ),
+    "explain_better_by": mark(
+        "Nothing stands out: it should be worth about {points} point more than giving up {card:the}.",
+        "Nothing stands out: it should be worth about {points} points more than giving up {card:the}.",
+    ),
+    "explain_close": mark("It's a close call: there's about as much to be said for giving up {card:the}."),
+    "explain_alike": mark("It hardly matters: {card:the} would do just as well."),
+    **ALONE,
 }
 """Why an opponent, or the hint, chose what it chose."""

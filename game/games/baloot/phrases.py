@@ -9,7 +9,9 @@ from typing import Final
 
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
+from game.i18n.outcomes import FED, POINTS
 from game.i18n.phrases import GamePhrases, RoundWords
+from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "hand_is_over": mark("The deal is over: go on to the next one."),
@@ -58,7 +60,7 @@ _REFUSALS: Final = {
     "show_too_late": mark("Too late to show this project: do it before you play your second card."),
     "shown_already": mark("You've already shown this project."),
     "shown_by_the_table": mark("You don't need to show projects: the table does it for you."),
-    "others_have_the_best": mark("The other team has a better project, so yours don't count."),
+    "others_have_the_best": mark("Your projects don't count: the other team has {kind}, which is better."),
     "claim_too_early": mark("Too early to claim the rest: wait for the third trick."),
     "claim_without_lead": mark("Only the player on lead can claim the rest."),
     "claim_before_showing": mark("You can't claim the rest yet: there's still a project to show."),
@@ -97,9 +99,18 @@ _EXPLANATIONS: Final = {
         "Even your best contract is worth only about {points} card point, less than a buyer needs.",
         "Even your best contract is worth only about {points} card points, less than a buyer needs.",
     ),
-    "explain_waits": mark("You could buy, but passing works out better on average."),
-    "explain_leaves_partner": mark("Your partner's contract is better than a Sun of your own."),
-    "explain_leaves_rivals": mark("Let the opponents play it: a Sun of your own is riskier."),
+    "explain_waits": mark(
+        "Your best contract is worth about {points} card point, but passing works out better on average.",
+        "Your best contract is worth about {points} card points, but passing works out better on average.",
+    ),
+    "explain_leaves_partner": mark(
+        "Your partner's contract is better than a Sun of your own, worth about {points} card point.",
+        "Your partner's contract is better than a Sun of your own, worth about {points} card points.",
+    ),
+    "explain_leaves_rivals": mark(
+        "Let the opponents play it: a Sun of your own is worth only about {points} card point.",
+        "Let the opponents play it: a Sun of your own is worth only about {points} card points.",
+    ),
     "explain_takes_over": mark(
         "A Sun of your own is worth about {points} card point, better than the bid on the table.",
         "A Sun of your own is worth about {points} card points, better than the bid on the table.",
@@ -113,10 +124,14 @@ _EXPLANATIONS: Final = {
     "explain_score_asks": mark("The opponents are close to 152: you have to risk it now."),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),
-    "explain_claims": mark("All the remaining tricks are yours for sure."),
+    "explain_claims": mark(
+        "The {count} remaining trick is yours for sure.", "All {count} remaining tricks are yours for sure."
+    ),
     "explain_no_choice": mark("It's the only card you may play."),
-    "explain_alike": mark("Another card would do just as well."),
-    "explain_cashes": mark("Nothing still out can beat the {card}."),
+    "explain_alike": mark("It hardly matters: {card:the} would do just as well."),
+    "explain_close": mark("It's a close call: {card:the} is worth about as much."),
+    "explain_cashes": mark("Nothing still out can beat {card:the}."),
+    "explain_tops_suit": mark("Only a trump can still beat {card:the}."),
     "explain_wins_trick": mark(
         "It takes the trick, with {points} card point in it so far.",
         "It takes the trick, with {points} card points in it so far.",
@@ -125,19 +140,57 @@ _EXPLANATIONS: Final = {
         "Your trump takes the trick, with {points} card point in it so far.",
         "Your trump takes the trick, with {points} card points in it so far.",
     ),
+    "explain_beats_table": mark(
+        "It beats every card on the table, with {points} card point in the trick so far.",
+        "It beats every card on the table, with {points} card points in the trick so far.",
+    ),
+    "explain_secures": mark(
+        "Your partner can still be beaten, this card can't: the trick holds {points} card point so far.",
+        "Your partner can still be beaten, this card can't: the trick holds {points} card points so far.",
+    ),
+    "explain_cheaper": mark("It's enough to beat every card on the table: keep {card:the}."),
     "explain_feeds_partner": mark(
         "Your partner is winning the trick: add {points} card point to it.",
         "Your partner is winning the trick: add {points} card points to it.",
     ),
-    "explain_gives_little": mark("The opponents are winning the trick: give them as little as you can."),
-    "explain_leaves_trick": mark("Your partner wins this trick: don't waste a high card on it."),
-    "explain_keeps_guard": mark("It keeps the {card} guarded."),
-    "explain_keeps_card": mark("Save the {card}: it will be worth more later."),
-    "explain_draws_trumps": mark("It draws the opponents' trumps."),
+    "explain_gives_little": mark(
+        "Your opponents are winning the trick: that's {points} card point less for them than with {card:the}.",
+        "Your opponents are winning the trick: that's {points} card points less for them than with {card:the}.",
+    ),
+    "explain_leaves_trick": mark(
+        "Your partner is winning the trick: {card:the} would only take it from your own side."
+    ),
+    "explain_keeps_guard": mark("It keeps {card:the} guarded."),
+    "explain_keeps_trump": mark("Keep your trump, {card:the}."),
+    "explain_keeps_card": mark(
+        "Keep {card:the}, worth {points} card point, for a trick you win.",
+        "Keep {card:the}, worth {points} card points, for a trick you win.",
+    ),
+    "explain_draws_trumps": mark("Draw trumps: {count} is still out.", "Draw trumps: {count} are still out."),
     "explain_returns_suit": mark("Your partner led this suit."),
     "explain_expects_more": mark(
-        "It should earn {points} more card point than the {card}.",
-        "It should earn {points} more card points than the {card}.",
+        "It should earn {points} more card point than {card:the}.",
+        "It should earn {points} more card points than {card:the}.",
+    ),
+    **POINTS,
+    **FED,
+    Told.HOLDS.value: mark(
+        "Your team's contract holds in about {chance}% of likely deals; with your next best choice in {other}%."
+    ),
+    Told.FAILS.value: mark(
+        "The buyer falls short in about {chance}% of likely deals; with your next best choice in {other}%."
+    ),
+    Told.ALL_TRICKS.value: mark(
+        "Your team takes every trick (Kaboot) in about {chance}% of likely deals; "
+        "with your next best choice in {other}%."
+    ),
+    Told.RIVAL_ALL_TRICKS.value: mark(
+        "Your opponents take every trick (Kaboot) in about {chance}% of likely deals; "
+        "with your next best choice in {other}%."
+    ),
+    Told.TRICKS.value: mark(
+        "Over ten likely deals it wins your team about {count} trick more than your next best card.",
+        "Over ten likely deals it wins your team about {count} tricks more than your next best card.",
     ),
 }
 
@@ -156,6 +209,7 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": mark("Ashkal in the second round"),
         "show_projects_by_hand": mark("Showing projects"),
         "khasara": mark("Khasara"),
+        "level_contract": mark("Equal totals"),
         "kaboot_doubled": mark("Kaboot in a doubled deal"),
         "review": mark("Looking back at tricks"),
     },
@@ -169,6 +223,7 @@ PHRASES: Final = GamePhrases(
             "Who shows declared projects (runs and fours of a kind)? They don't count unless shown."
         ),
         "khasara": mark("If the buyer falls short (Khasara), does the buyer's team score nothing?"),
+        "level_contract": mark("If both teams end with the same total, is that enough for the buyer?"),
         "kaboot_doubled": mark(
             "Does a doubled deal also multiply the 44 or 25 points for a Kaboot (all eight tricks)?"
         ),
@@ -185,6 +240,7 @@ PHRASES: Final = GamePhrases(
         "ashkal_second_round": {"off": mark("No"), "on": mark("Yes")},
         "show_projects_by_hand": {"off": mark("The table"), "on": mark("Each player")},
         "khasara": {"on": mark("Scores nothing"), "off": mark("Keeps its points")},
+        "level_contract": {"split": mark("Enough"), "buyer_fails": mark("Not enough")},
         "kaboot_doubled": {"multiplied": mark("Multiplied"), "flat": mark("Not multiplied")},
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
 from game.i18n.phrases import GamePhrases
+from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -42,32 +44,30 @@ _REFUSALS: Final = {
     "too_many_wilds": mark("Too many wild cards: this meld takes at most {limit}."),
 }
 _EXPLANATIONS: Final = {
-    "explain_goes_out": mark("Going out now is worth more than playing on."),
+    **EXPLANATIONS,
+    "explain_goes_out": mark("You can go out this turn."),
     "explain_takes_mour": mark("You empty your hand and take the Mour (your reserve hand) this turn."),
-    "explain_nearer_mour": mark("It brings you closer to picking up the Mour (your reserve hand)."),
-    "explain_nearer_out": mark("It brings you closer to going out."),
-    "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
-    "explain_grows_bonus": mark("It gives you the best chance of a bonus."),
-    "explain_keeps_for_bonus": mark("It saves the {card}, which your own melds need more."),
-    "explain_keeps_for_partner": mark("It saves the {card}, which fits one of your team's melds."),
-    "explain_keeps_key": mark("It keeps a card that fits, so you can sweep the next pile."),
-    "explain_gives_landing": mark("It lets you and your partner add more cards to your melds."),
-    "explain_counts_cards": mark("It comes down to what the cards are worth."),
-    "explain_feeds_less": mark("The {card} would help the next player more."),
-    "explain_pile_helps": mark(
-        "The one card in the pile is worth more than a card from the stock.",
-        "The {count} cards in the pile are worth more than a card from the stock.",
+    "explain_nearer_mour": mark(
+        "You'd have only {count} card left: closer to picking up the Mour (your reserve hand).",
+        "You'd have only {count} cards left: closer to picking up the Mour (your reserve hand).",
     ),
-    "explain_pile_feeds": mark(
-        "Don't leave the one card in the pile to the next player.",
-        "Don't leave the {count} cards in the pile to the next player.",
+    "explain_keeps_for_partner": mark(
+        "Keep {card:the}: it makes a meld of {count} card for your team.",
+        "Keep {card:the}: it makes a meld of {count} cards for your team.",
     ),
-    "explain_pile_costs": mark(
-        "Sweeping the one card in the pile would cost you more than it's worth.",
-        "Sweeping the {count} cards in the pile would cost you more than they're worth.",
+    "explain_keeps_key": mark("Keep {card:the}: it fits one of your team's melds, so you can sweep the next pile."),
+    Told.RESERVE.value: mark(
+        "Your team gets its Mour (the reserve hand) in about {chance}% of likely deals; "
+        "with your next best move in {other}%."
     ),
-    "explain_alike": mark("Another card would do just as well."),
-    "explain_no_choice": mark("It's your only move."),
+    Told.RIVAL_RESERVE.value: mark(
+        "Your opponents get their Mour (the reserve hand) in about {chance}% of likely deals; "
+        "after your next best move in {other}%."
+    ),
+    Told.CLEAN.value: mark(
+        "Your team makes a clean meld of seven in about {chance}% of likely deals; "
+        "with your next best move in {other}%."
+    ),
 }
 
 PHRASES: Final = GamePhrases(

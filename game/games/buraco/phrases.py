@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
 from game.i18n.phrases import GamePhrases
+from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -62,44 +64,44 @@ KINDS: Final = {
     "as_a_as": mark("Ás-à-Ás (from ace to ace)"),
 }
 _EXPLANATIONS: Final = {
-    "explain_goes_out": mark("Going out (bater) now is worth more than playing on."),
+    **EXPLANATIONS,
+    "explain_goes_out": mark("You can go out (bater) this turn."),
     "explain_takes_morto": mark("You empty your hand and take a morto (a reserve hand) this turn."),
-    "explain_nearer_morto": mark("It brings you closer to picking up a morto (a reserve hand)."),
-    "explain_nearer_out": mark("It brings you closer to going out (bater)."),
-    "explain_not_stuck": mark(
-        "You can't go out without a canastra limpa (a clean one), so don't run too short of cards."
+    "explain_nearer_morto": mark(
+        "You'd have only {count} card left: closer to picking up a morto (a reserve hand).",
+        "You'd have only {count} cards left: closer to picking up a morto (a reserve hand).",
     ),
-    "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
     "explain_makes_limpa": mark("A canastra limpa (a clean one) lets your team go out (bater)."),
-    "explain_grows_bonus": mark("It gives you the best chance of a canastra."),
-    "explain_keeps_for_bonus": mark("It saves the {card}, which your own melds need more."),
-    "explain_keeps_for_team": mark("It saves the {card}, which fits one of your team's melds."),
-    "explain_keeps_more": mark("It saves more cards for later runs."),
-    "explain_gives_landing": mark("It lets you add more cards to your team's melds."),
-    "explain_counts_cards": mark("It comes down to what the cards are worth."),
-    "explain_feeds_less": mark("The {card} would help the next player more."),
-    "explain_pile_helps": mark(
-        "The one card in the pile is worth more than a card from the stock.",
-        "The {count} cards in the pile are worth more than a card from the stock.",
-    ),
-    "explain_pile_feeds": mark(
-        "Don't leave the one card in the pile to the next player.",
-        "Don't leave the {count} cards in the pile to the next player.",
-    ),
-    "explain_pile_costs": mark(
-        "A card from the stock is worth more than the one card in the pile.",
-        "A card from the stock is worth more than the {count} cards in the pile.",
+    "explain_keeps_for_team": mark(
+        "Keep {card:the}: it makes a meld of {count} card for your team.",
+        "Keep {card:the}: it makes a meld of {count} cards for your team.",
     ),
     "explain_stirs": mark(
-        "That one card in the pile has gone back and forth long enough: time to draw from the stock."
+        "For {count} turn that one card in the pile has only gone back and forth: time to draw from the stock.",
+        "For {count} turns that one card in the pile has only gone back and forth: time to draw from the stock.",
     ),
-    "explain_leaves": mark("The {card} is the best card to leave in the pile."),
-    "explain_takes_all": mark("The whole pile is worth taking: put another card back."),
-    "explain_opens": mark("Together these are worth enough for your team's first melds."),
+    "explain_leaves_useless": mark("Leave {card:the} in the pile: it fits nothing you have."),
+    "explain_leaves_safe": mark("Leave {card:the} in the pile: it fits none of your opponents' melds."),
+    "explain_leaves": mark("Leave {card:the} in the pile: any other card would cost you more."),
+    "explain_takes_all": mark(
+        "Take the one card in the pile and put {card:the} back instead.",
+        "Take all {count} cards in the pile and put {card:the} back instead.",
+    ),
+    "explain_opens": mark("Together these melds are worth {points}: enough to open."),
     "explain_any_morto": mark("Nobody knows what the mortos hold: one is as good as the other."),
     "explain_turn_done": mark("All that's left now is to end your turn."),
-    "explain_alike": mark("Another card would do just as well."),
-    "explain_no_choice": mark("It's your only move."),
+    Told.RESERVE.value: mark(
+        "Your team gets a morto (a reserve hand) in about {chance}% of likely deals; "
+        "with your next best move in {other}%."
+    ),
+    Told.RIVAL_RESERVE.value: mark(
+        "Your opponents get a morto (a reserve hand) in about {chance}% of likely deals; "
+        "after your next best move in {other}%."
+    ),
+    Told.CLEAN.value: mark(
+        "Your team makes a canastra limpa (a clean one) in about {chance}% of likely deals; "
+        "with your next best move in {other}%."
+    ),
 }
 
 PHRASES: Final = GamePhrases(

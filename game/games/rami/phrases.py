@@ -23,6 +23,7 @@ PHRASES: Final = GamePhrases(
         "take_without_opening": mark("You haven't opened yet: take the {card} only if you can open with it this turn."),
         "taken_to_be_opened_with": mark("You took the {card} to open: use it in your opening."),
         "nothing_after_opening": mark("You just opened: lay more melds next turn."),
+        "joker_to_another_meld": mark("You won the joker from this meld: put it into another one."),
         "joker_not_last": mark("You can't go out on a joker: keep another card to discard last."),
         "too_many_jokers": mark("Too many jokers: this meld takes at most {limit}."),
     },

@@ -24,14 +24,20 @@ PHRASES: Final = GamePhrases(
         "swaps_not_agreed": mark("Your house rules don't allow winning jokers: this one stays."),
         "jokers_touch": mark("Two jokers can't stand side by side in a run: put a card between them."),
     },
-    options={"joker_swap": mark("Winning jokers"), "jokers_minority": mark("Jokers in a meld")},
+    options={
+        "joker_swap": mark("Winning jokers"),
+        "jokers_minority": mark("Jokers in a meld"),
+        "joker_opening": mark("Jokers in an opening"),
+    },
     option_tips={
         "joker_swap": mark("Can you swap a card for the joker that stands for it?"),
         "jokers_minority": mark("How many jokers can a meld have?"),
+        "joker_opening": mark("What does a joker count towards your 51 points?"),
     },
     choices={
         "joker_swap": {"on": mark("Allowed"), "off": mark("Not allowed")},
         "jokers_minority": {"off": mark("As in the rules"), "on": mark("Fewer than other cards")},
+        "joker_opening": {"card": mark("Like its card"), "50": mark("50 points")},
     },
     presets={"book": mark("By the book"), "strict": mark("Strict")},
     scores={

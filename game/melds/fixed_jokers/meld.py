@@ -46,6 +46,8 @@ class FixedRules:
     """The points of an ace above a king."""
     ace_in_set: int = 1
     """The points of an ace in a set."""
+    joker: int | None = None
+    """The points of a joker; `None`: those of the card it stands for."""
 
     def __post_init__(self) -> None:
         if not 3 <= self.max_run <= LONGEST_RUN:
@@ -86,11 +88,19 @@ class FixedMeld(Meld):
         return tuple(face for face in every if face not in self.cards)
 
     def points(self, rules: FixedRules) -> int:
-        """The points of the cards, a joker worth the card it stands for."""
+        """The points of the cards; of a joker those of the card it stands for, or what jokers count."""
         values = place_values(rules)
+        if rules.joker is not None and self.wilds:
+            return self._natural_points(rules, values) + rules.joker * len(self.wilds)
         if self.rank is not None:
             return len(self.cards) * (rules.ace_in_set if self.rank is Rank.ACE else values[self.rank])
         return sum(values[self.low : self.low + len(self.cards)])
+
+    def _natural_points(self, rules: FixedRules, values: tuple[int, ...]) -> int:
+        if self.rank is not None:
+            naturals = len(self.cards) - len(self.wilds)
+            return naturals * (rules.ace_in_set if self.rank is Rank.ACE else values[self.rank])
+        return sum(values[self.low + index] for index in range(len(self.cards)) if index not in self.wilds)
 
     def __str__(self) -> str:
         return format_faces(self.cards)

@@ -29,7 +29,7 @@ def run_command(stage: Stage, command: Command) -> bool:
         return True
     match command:
         case Command.RULES:
-            stage.navigator.open_rules()
+            stage.navigator.open_rules(game=stage.top.read_about)
         case Command.SETTINGS:
             stage.navigator.open_settings()
         case Command.SHORTCUTS:

@@ -133,6 +133,11 @@ class NewMatchScene(WidgetScene):
             if widget is not None:
                 draw_text(surface, style, label, 21, theme.text, midleft=(right.left, widget.rect.centery))
 
+    @property
+    def read_about(self) -> str:
+        """The game that is chosen now."""
+        return self._game
+
     def _about_height(self, width: int) -> int:
         style = self.style
         lines = sum(len(style.type.wrap(message.said(), style.text(20), width)) for message in self._about)

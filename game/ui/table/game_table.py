@@ -86,8 +86,11 @@ class MeldTable(Protocol[V_contra]):
     def lays(self, match: Match, view: V_contra, groups: Sequence[Sequence[Face]]) -> Offer | None:
         """The button that lays all groups at once; None while it is not the player's to lay."""
 
-    def arrangement(self, view: V_contra) -> Sequence[tuple[Face, ...]]:
-        """The best melds of the hand as it is."""
+    def arrangement(self, view: V_contra, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
+        """The best melds of the hand as it is; `sparing`: without those that are not worth the wilds in them."""
+
+    def spared(self) -> str:
+        """What is said where every meld of the hand would cost a wild that is worth more elsewhere."""
 
 
 def table_of(game: str) -> AnyTable:

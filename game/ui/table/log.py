@@ -41,7 +41,7 @@ class LogScene(WidgetScene):
             if isinstance(event, _UNTOLD):
                 continue
             player = names[event.seat] if event.seat is not None else ""
-            text = captions.caption(event, player, own=event.seat == table.seat)
+            text = captions.caption(event, player, own=event.seat == table.seat, names=names)
             if text:
                 self._rows.append((text, _cards_of(event)))
         self._list = ScrollList("rows", self._paint_row)

@@ -218,7 +218,7 @@ class Presenter:
         if self._captioned is not None and len(joined) == 1:
             self.captions.pop()
         self._captioned = joined[-1]
-        text = self._words.caption(joined[-1], player, own=event.seat == self._board.seat)
+        text = self._words.caption(joined[-1], player, own=event.seat == self._board.seat, names=self._names)
         if text:
             self.captions.append(text)
 

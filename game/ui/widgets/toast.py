@@ -154,9 +154,9 @@ class Toast(Widget):
 
     def fit(self, style: Style) -> None:
         """Take the size of the message where it appears."""
-        lines = self._lines(style)
-        width = max(style.type.width(line, style.text(22), TextStyle.STRONG) for line in lines)
-        height = len(lines) * style.type.height(style.text(22), TextStyle.STRONG)
+        lines, size = self._lines(style), self._size(style)
+        width = max(style.type.width(line, size, TextStyle.STRONG) for line in lines)
+        height = len(lines) * style.type.height(size, TextStyle.STRONG)
         if self._in_line(style):
             width += style.px(_APART) + style.type.width(self._detail, style.text(18))
         elif self._detail:
@@ -230,10 +230,9 @@ class Toast(Widget):
 
     def _set(self, style: Style) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """The drawn lines, and where on the panel each belongs."""
-        lines = [
-            style.type.line(line, style.text(22), style.theme.text, TextStyle.STRONG) for line in self._lines(style)
-        ]
-        step = style.type.height(style.text(22), TextStyle.STRONG)
+        size = self._size(style)
+        lines = [style.type.line(line, size, style.theme.text, TextStyle.STRONG) for line in self._lines(style)]
+        step = style.type.height(size, TextStyle.STRONG)
         middle = self.rect.width // 2
         detail = style.type.line(self._detail, style.text(18), style.theme.gilt) if self._detail else None
         if detail is not None and self._in_line(style):
@@ -255,9 +254,23 @@ class Toast(Widget):
         """Whether the detail stands on the line of the text."""
         if self._strip is None or not self._detail:
             return False
-        text = style.type.width(self._text, style.text(22), TextStyle.STRONG)
-        detail = style.type.width(self._detail, style.text(18))
-        return text + style.px(_APART) + detail + 2 * style.px(26) <= self._room
+        text = style.type.width(self._text, self._size(style), TextStyle.STRONG)
+        return text <= self._beside_detail(style)
+
+    def _beside_detail(self, style: Style) -> int:
+        """What a line of the strip leaves for the text when the detail stands at its end."""
+        detail = style.px(_APART) + style.type.width(self._detail, style.text(18)) if self._detail else 0
+        return self._room - detail - 2 * style.px(26)
+
+    def _size(self, style: Style) -> int:
+        """Of the text in pixels: in a strip so small, within reason, that all of it stands on one line."""
+        usual = style.text(22)
+        if self._strip is None:
+            return usual
+        room = self._beside_detail(style)
+        size = style.type.fitted(self._text, usual, room, TextStyle.STRONG)
+        return size if style.type.width(self._text, size, TextStyle.STRONG) <= room else usual
 
     def _lines(self, style: Style) -> list[str]:
-        return style.type.wrap(self._text, style.text(22), self._room - 2 * style.px(26), TextStyle.STRONG)
+        room = self._room - 2 * style.px(26)
+        return style.type.wrap(self._text, self._size(style), room, TextStyle.STRONG)

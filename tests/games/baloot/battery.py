@@ -33,6 +33,7 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "ashkal_second_round": "on",
         "show_projects_by_hand": "on",
         "khasara": "off",
+        "level_contract": "buyer_fails",
         "kaboot_doubled": "flat",
         "review": "all_tricks",
     },

@@ -6,8 +6,13 @@ from collections.abc import Mapping
 
 from tests.families.rummy.battery import entry
 
-OPTION_SETS: tuple[Mapping[str, object], ...] = ({}, {"joker_swap": "off"}, {"jokers_minority": "on"})
-SEATS = (4, 2, 3)
+OPTION_SETS: tuple[Mapping[str, object], ...] = (
+    {},
+    {"joker_swap": "off"},
+    {"jokers_minority": "on"},
+    {"joker_opening": "50"},
+)
+SEATS = (4, 2, 3, 4)
 """With how many each of them is played."""
 
 ENTRY = entry("remik", OPTION_SETS, SEATS)

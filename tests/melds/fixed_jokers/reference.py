@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -15,7 +16,8 @@ RAMI = FixedRules(max_run=5)
 CAFE = FixedRules(max_run=13, max_jokers=1, ace_high=10)
 REMIK = FixedRules(max_run=13, jokers_may_touch=False, set_margin=0, ace_high=11, ace_in_set=11)
 MINORITY = FixedRules(max_run=13, jokers_may_touch=False, run_margin=1, set_margin=1, ace_high=11, ace_in_set=11)
-HOUSES = (RAMI, CAFE, REMIK, MINORITY)
+FIFTY = replace(REMIK, joker=50)
+HOUSES = (RAMI, CAFE, REMIK, MINORITY, FIFTY)
 
 
 class Reading(NamedTuple):

@@ -113,6 +113,8 @@ def test_cards_out_of_order_stand_where_they_make_the_dearest_meld(cards: str, s
         ("5H JK JK", Kind.RUN),
         ("JK 5H JK", Kind.RUN),
         ("JK JK 5H", Kind.SET),
+        ("JK JK 2H", Kind.RUN),
+        ("JK JK JK 3H", Kind.RUN),
         ("KH JK JK", Kind.SET),
         ("QH JK JK", Kind.SET),
         ("AH JK JK", Kind.RUN),

@@ -101,6 +101,17 @@ def test_words_stand_on_the_page_in_order_and_within_it() -> None:
         assert not any(one.rect.colliderect(other.rect) for one, other in pairwise(words))
 
 
+def test_the_book_of_the_game_that_is_being_chosen_is_opened(pilot: Pilot) -> None:
+    pilot.stage.close()
+    pilot.stage.navigator.open_new_match()
+    pilot.frame()
+    pilot.click("new_match.game.rami")
+    pilot.key(pygame.K_F1)
+    pilot.frame()
+    assert isinstance(pilot.scene, RulesScene)
+    assert pilot.scene._game == "rami"
+
+
 def test_latin_words_keep_their_order_where_lines_begin_at_the_right() -> None:
     pygame.font.init()
     (block,) = blocks_of("- 1.1 قال Devil Joker 7 هنا 350")

@@ -87,6 +87,26 @@ def test_suggest_says_so_where_there_is_no_meld(pilot: Pilot) -> None:
     assert groups(table) == []
 
 
+def test_suggest_keeps_a_wild_back_but_shows_its_melds_when_asked_again(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "4D 5D 8H TC QD JK JS 3C 6S 9S KH"}))
+    table.click("table.suggest")
+    assert "worth a wild card" in table.said
+    assert groups(table) == []
+    table.click("table.suggest")
+    (shown,) = groups(table)
+    assert "JK" in shown
+    assert table.said == ""
+
+
+def test_suggest_says_anew_that_it_keeps_a_wild_back_where_the_hand_changed(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: "4D 5D 8H TC QD JK JS 3C 6S 9S KH"}, draws="7C"))
+    table.click("table.suggest")
+    table.click("stock")
+    table.click("table.suggest")
+    assert "worth a wild card" in table.said
+    assert groups(table) == []
+
+
 def test_escape_returns_the_groups_to_the_hand(pilot: Pilot, table: Table) -> None:
     before = table.hand
     table.click("table.suggest")

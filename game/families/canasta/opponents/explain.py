@@ -1,17 +1,32 @@
-"""Why a move was chosen over the next best, in terms of what decided (for hints).
+"""Why a move was chosen over the next best: what decided, as a fact of the position with its size (for hints).
 
-Only what the player can see is named: cards of the own hand, of the table and of the pile.
+Two positions are compared term by term, each at the end of its turn. The term that contributed most in favour of the
+choice is told, but only as something that can be seen: cards of the own hand, of the table and of the pile. Where no
+great term shows, the points between the two choices are told, and where there are none, that both are alike.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from game.cards import Face
-from game.families.canasta.opponents.evaluation import Terms, greatest_gain
+from game.cards import Face, format_faces
+from game.families.canasta.opponents.adapter import CanastaAdapter
+from game.families.canasta.opponents.beliefs import Seen
+from game.families.canasta.opponents.evaluation import Terms
+from game.families.canasta.opponents.facts import (
+    CANASTA,
+    companions,
+    greatest_bonus,
+    grown_to,
+    is_wild,
+    melded_size,
+    newly_fitting,
+    unseen_with,
+)
 from game.families.canasta.opponents.planner import Plan, Planner
-from game.families.canasta.opponents.position import Position, after_discard
+from game.families.canasta.opponents.position import Position, after_discard, points_of_hand
 from game.opponents.protocol import Explanation
 
 
@@ -19,29 +34,47 @@ class Reason(StrEnum):
     """What decided, as all games of the family tell it; the phrase of each has the parameters that its line names."""
 
     GOES_OUT = "explain_goes_out"
-    """Ending the round now is worth more than what is still to come."""
+    """The round is ended this turn."""
     NEARER_OUT = "explain_nearer_out"
-    """It brings going out nearer."""
+    """`count` cards are left in hand, and the team may go out."""
     EARNS_BONUS = "explain_earns_bonus"
     """`points` of bonus lie on the table at once."""
+    BONUS_COMES = "explain_bonus_comes"
+    """`points` of bonus lie on the table at the end of the turn, with what is laid or added next."""
     GROWS_BONUS = "explain_grows_bonus"
-    """It leaves the better chances of a bonus."""
-    KEEPS_FOR_BONUS = "explain_keeps_for_bonus"
-    """`card` is kept, which the own melds and plans need more."""
+    """The meld has `count` cards then, `missing` fewer than earn a bonus."""
+    MAKES_FIT = "explain_makes_fit"
+    """The `cards` of the hand can be added then."""
     GIVES_LANDING = "explain_gives_landing"
-    """More cards can be added to the melds on the table."""
-    COUNTS_CARDS = "explain_counts_cards"
-    """Only card points decided."""
-    FEEDS_LESS = "explain_feeds_less"
-    """`card` would help the next player more."""
-    PILE_HELPS = "explain_pile_helps"
-    """The pile of `count` cards is worth more than an unknown card."""
-    PILE_FEEDS = "explain_pile_feeds"
-    """The pile of `count` cards would help the next player."""
-    PILE_COSTS = "explain_pile_costs"
-    """An unknown card is worth more than the pile of `count` cards, with what must be laid for it."""
+    """`count` faces more than before can be added to the team's melds."""
+    COUNTS_MELDED = "explain_counts_melded"
+    """The cards count `points` on the table."""
+    SHEDS = "explain_sheds"
+    """The hand is shorter by `count` cards."""
+    MUST_LAY = "explain_must_lay"
+    """Something has to be laid or added this turn, and this is what costs least."""
+    KEEPS_WILD = "explain_keeps_wild"
+    """`card` is kept, which is wild."""
+    KEEPS_WITH = "explain_keeps_with"
+    """`card` is kept, which goes with the `cards` of the hand."""
+    KEEPS_LIVE = "explain_keeps_live"
+    """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
+    COUNTS_MORE = "explain_counts_more"
+    """In hand it would count `points` more than `card`."""
+    FEEDS_MELD = "explain_feeds_meld"
+    """`card` is kept, with which a meld of the opponents would have `count` cards."""
+    FEEDS_WILD = "explain_feeds_wild"
+    """`card` is kept, which is wild, from the next player."""
+    FEEDS_BONUS = "explain_feeds_bonus"
+    """`card` is kept, which would earn the opponents a bonus of `points`."""
+    FEEDS_UNSEEN = "explain_feeds_unseen"
+    """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
+    BETTER_BY = "explain_better_by"
+    """It is worth about `points` more than `card`; nothing that can be seen stands out."""
+    CLOSE = "explain_close"
+    """`card` has other merits, which are worth about as much."""
     ALIKE = "explain_alike"
-    """Another card would do as well."""
+    """`card` would do as well: it has the same merits."""
     NO_CHOICE = "explain_no_choice"
     """Nothing else was possible."""
 
@@ -52,15 +85,13 @@ class OwnReasons(NamedTuple):
     takes_reserve: StrEnum
     """The hand is emptied into the reserve this turn."""
     nearer_reserve: StrEnum
-    """It brings the reserve nearer."""
-    keeps_cards: StrEnum
-    """Cards stay in hand for what is to come."""
+    """`count` cards are left in hand, and the reserve is still there."""
     keeps_for_team: StrEnum
-    """`card` is kept, which fits a meld of the team."""
+    """`card` is kept, with which a meld of the team has `count` cards."""
+    keeps_key: StrEnum
+    """The same, kept for the pile that it opens."""
     right: StrEnum | None = None
     """The right to go out is had, where that is worth something in itself."""
-    stuck: StrEnum = Reason.NEARER_OUT
-    """It keeps a hand from running short that may not be emptied."""
 
 
 def told(reason: StrEnum, **params: str | int) -> Explanation:
@@ -68,33 +99,90 @@ def told(reason: StrEnum, **params: str | int) -> Explanation:
     return Explanation(reason.value, tuple(params.items()))
 
 
-def _for_term(own: OwnReasons, term: int) -> StrEnum:
-    """The reason of a term, by its place in `Terms`."""
-    return (
-        Reason.EARNS_BONUS,
-        Reason.GROWS_BONUS,
-        Reason.COUNTS_CARDS,
-        own.keeps_cards,
-        Reason.GIVES_LANDING,
-        own.nearer_reserve,
-    )[term]
+FED: Final = "fed"
+"""The name of what the opponents gain by the discard, beside those of the terms."""
+_SMALL: Final = 0.5
+"""Points that are no difference."""
+_SHARE: Final = 0.4
+"""The share of the greatest contribution that another must have to be told in its place."""
+
+Facts = Callable[[str], Explanation | None]
+"""What a contribution is told as, by its name; None where nothing of it can be seen."""
+
+
+def decided(chosen: Terms, instead: Terms, spared: float, facts: Facts) -> Explanation | None:
+    """The greatest contribution to a choice that can be told, None where none of the great ones can.
+
+    `spared` are the points that the opponents get less by it.
+    """
+    gains = {name: new - old for name, new, old in zip(Terms._fields, chosen, instead, strict=True)}
+    gains[FED] = spared
+    named = sorted(gains, key=lambda name: -gains[name])
+    least = max(_SMALL, _SHARE * gains[named[0]])
+    return next((why for name in named if gains[name] >= least and (why := facts(name)) is not None), None)
 
 
 def why_step(own: OwnReasons, planner: Planner, plan: Plan) -> Explanation:
-    """Why the first lay or add of a plan is made, from the worth of the position before and after it."""
+    """Why the first lay or add of a plan is made: the end of the turn by it against the turn without any."""
     free = planner.beliefs.seen.free
     if len(plan.after.hand) < 2:
         return told(own.takes_reserve if free else Reason.GOES_OUT)
-    before = planner.start
-    after = planner.after(before, plan.steps[0])
-    gains, losses = (planner.evaluation.terms(each, len(each.hand) - 1) for each in (after, before))
-    reason = _for_term(own, greatest_gain(gains, losses)[1])
-    if reason is Reason.EARNS_BONUS:
-        earned = after.table.bonus - before.table.bonus
-        return told(reason, points=round(earned)) if earned > 0 or own.right is None else told(own.right)
-    if reason is own.nearer_reserve and not free:
-        return told(Reason.NEARER_OUT if after.table.may_go_out else own.stuck)
-    return told(reason)
+    start, evaluation, ending = planner.start, planner.evaluation, planner.ending
+    after = planner.after(start, plan.steps[0])
+
+    def terms(position: Position, card: Face | None) -> Terms:
+        if card is None:
+            return evaluation.terms(position, len(position.hand) - ending.spare)
+        return evaluation.terms(after_discard(position, card), len(position.hand) - 1)
+
+    def facts(name: str) -> Explanation | None:
+        return _of_step(own, planner, plan, after, name)
+
+    held = [] if ending.must_lay else planner.judged(start)
+    idle = max(held)[1] if held else plan.left
+    if idle is not None and (held or idle in start.hand):
+        found = decided(terms(plan.after, plan.left), terms(start, idle), 0.0, facts)
+        if found is not None:
+            return found
+    return told(Reason.MUST_LAY) if ending.must_lay else _melded(start, after)
+
+
+def _of_step(own: OwnReasons, planner: Planner, plan: Plan, after: Position, name: str) -> Explanation | None:
+    start, step = planner.start, plan.steps[0]
+    match name:
+        case "bonus":
+            at_once, in_all = (round(each.table.bonus - start.table.bonus) for each in (after, plan.after))
+            if at_once > 0:
+                return told(Reason.EARNS_BONUS, points=at_once)
+            if own.right is not None and after.table.may_go_out and not start.table.may_go_out:
+                return told(own.right)
+            return told(Reason.BONUS_COMES, points=in_all) if in_all > 0 else None
+        case "hope":
+            count = melded_size(start, step)
+            return told(Reason.GROWS_BONUS, count=count, missing=CANASTA - count) if count < CANASTA else None
+        case "cards":
+            return _melded(start, after)
+        case "keys":
+            faces = newly_fitting(start, after)
+            cards = [card for card in dict.fromkeys(after.hand) if card in faces]
+            return told(Reason.MAKES_FIT, cards=format_faces(cards)) if cards else None
+        case "landing":
+            count = len(newly_fitting(start, after))
+            return told(Reason.GIVES_LANDING, count=count) if count else None
+        case "ending":
+            if planner.beliefs.seen.free:
+                return told(own.nearer_reserve, count=len(after.hand))
+            return told(Reason.NEARER_OUT, count=len(after.hand)) if after.table.may_go_out else None
+    return None
+
+
+def _melded(start: Position, after: Position) -> Explanation:
+    """What the cards of a step count, or how many they are where they hardly count."""
+    points = points_of_hand(start.hand, start.adapter) - points_of_hand(after.hand, start.adapter)
+    count = len(start.hand) - len(after.hand)
+    whole = round(points)
+    counts = points == whole and points > count
+    return told(Reason.COUNTS_MELDED, points=whole) if counts else told(Reason.SHEDS, count=count)
 
 
 def why_left(
@@ -106,23 +194,66 @@ def why_left(
     others = [each for each in judged if each[1] != card]
     if not others:
         return told(Reason.NO_CHOICE)
-    _, spared = max(others)
+    worth, spared = max(others)
+    margin = next(each for each, other in judged if other == card) - worth
     left = len(position.hand) - 1
     chosen, instead = (planner.evaluation.terms(after_discard(position, each), left) for each in (card, spared))
-    fed = planner.feeding.fed(spared) - planner.feeding.fed(card)
-    return _of_discard(own, chosen, instead, spared, fed, fits_team=bool(position.table.fits >> spared & 1))
+    feeding = planner.feeding
+    fed = feeding.cost(spared, last=False) - feeding.cost(card, last=False)
+    found = decided(chosen, instead, fed, lambda name: _of_discard(own, planner, position, card, spared, name))
+    if found is not None and margin > 0.0:
+        return found
+    points = round(margin)
+    if points > 0:
+        return told(Reason.BETTER_BY, card=str(spared), points=points)
+    merits = [
+        (is_wild(each), *[grown_to(melds, each, position.adapter.rules) for melds in planner.beliefs.seen.melds])
+        for each in (card, spared)
+    ]
+    return told(Reason.ALIKE if merits[0] == merits[1] else Reason.CLOSE, card=str(spared))
 
 
 def _of_discard(
-    own: OwnReasons, chosen: Terms, instead: Terms, spared: Face, fed: float, *, fits_team: bool
-) -> Explanation:
-    """From the worth of the position without each card, and from what the opponents gain more by the one spared."""
-    kept, term = greatest_gain(chosen, instead)
-    if max(kept, fed) <= 0.0:
-        return told(Reason.ALIKE)
-    if fed > kept:
-        return told(Reason.FEEDS_LESS, card=str(spared))
-    reason = _for_term(own, term)
-    if reason in {Reason.GROWS_BONUS, own.keeps_cards, own.nearer_reserve}:
-        return told(own.keeps_for_team if fits_team else Reason.KEEPS_FOR_BONUS, card=str(spared))
-    return told(reason)
+    own: OwnReasons, planner: Planner, position: Position, card: Face, spared: Face, name: str
+) -> Explanation | None:
+    rules = position.adapter.rules
+    kept = str(spared)
+    if name == FED:
+        return _of_feeding(planner.beliefs.seen, position.adapter, card, spared)
+    if name == "cards":
+        points = position.adapter.points((card,)) - position.adapter.points((spared,))
+        return told(Reason.COUNTS_MORE, card=kept, points=round(points)) if points >= 1.0 else None
+    if name not in ("hope", "keys", "ending"):
+        return None
+    count = grown_to(position.melds, spared, rules)
+    if is_wild(spared):
+        return None if is_wild(card) else told(Reason.KEEPS_WILD, card=kept)
+    if count > grown_to(position.melds, card, rules):
+        return told(own.keeps_key if name == "keys" else own.keeps_for_team, card=kept, count=count)
+    with_spared, with_card = (companions(_others(position.hand, each), each, rules) for each in (spared, card))
+    if len(with_spared) > len(with_card) or (with_spared and position.hand.count(card) > 1):
+        return told(Reason.KEEPS_WITH, card=kept, cards=format_faces(with_spared))
+    return _of_unseen(Reason.KEEPS_LIVE, planner.beliefs.seen, position.adapter, card, spared)
+
+
+def _of_feeding(seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -> Explanation | None:
+    theirs = seen.melds[1]
+    if is_wild(spared):
+        return None if is_wild(card) else told(Reason.FEEDS_WILD, card=str(spared))
+    points = greatest_bonus(theirs, spared, adapter)
+    if points > max(0.0, greatest_bonus(theirs, card, adapter)):
+        return told(Reason.FEEDS_BONUS, card=str(spared), points=round(points))
+    count = grown_to(theirs, spared, adapter.rules)
+    if count > grown_to(theirs, card, adapter.rules):
+        return told(Reason.FEEDS_MELD, card=str(spared), count=count)
+    return None if count else _of_unseen(Reason.FEEDS_UNSEEN, seen, adapter, card, spared)
+
+
+def _of_unseen(reason: Reason, seen: Seen, adapter: CanastaAdapter, card: Face, spared: Face) -> Explanation | None:
+    count, other = (unseen_with(seen, adapter.copies, each) for each in (spared, card))
+    return told(reason, card=str(spared), count=count, other=other) if count > other and not is_wild(card) else None
+
+
+def _others(hand: tuple[Face, ...], card: Face) -> tuple[Face, ...]:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]

@@ -13,12 +13,13 @@ from game.engine import Action
 from game.families.canasta.opponents.adapter import CanastaAdapter
 from game.families.canasta.opponents.beliefs import Seen, read
 from game.families.canasta.opponents.evaluation import Evaluation
-from game.families.canasta.opponents.explain import OwnReasons, Reason, told, why_left
+from game.families.canasta.opponents.explain import OwnReasons, why_left
 from game.families.canasta.opponents.feeding import Feeding
 from game.families.canasta.opponents.hand_shape import WILD_FACES
 from game.families.canasta.opponents.planner import Ending, Plan, Planner
 from game.families.canasta.opponents.position import Position, position_of
 from game.families.canasta.opponents.projects import WINDOW
+from game.families.canasta.opponents.taking import Sides, why_drawn, why_taken
 from game.families.canasta.opponents.weights import SkillProfile, Weights
 from game.melds.common import Discard, Draw
 from game.melds.judge import fitting
@@ -49,21 +50,15 @@ class PlanningAgent:
         """One of the plans, of which there is one at least."""
         return choose([(plan.worth, plan) for plan in plans], self.profile, rng)
 
-    def taken_or_drawn(
-        self, taken: float, take: Take, drawn: float, fed: float, count: int, rng: Random
-    ) -> Decision[Take | Draw]:
-        """Taking from the pile of `count` cards, `taken` being the worth of the turn then, or drawing.
-
-        `drawn` is the worth of the turn with an unknown card, `fed` what the opponents gain from the pile if it stays.
-        """
-        drawn += self.weights.draw
-        choices: list[tuple[float, Take | Draw]] = [(taken, take), (drawn - fed, Draw())]
+    def taken_or_drawn(self, sides: Sides, take: Take, rng: Random) -> Decision[Take | Draw]:
+        """Taking from the pile, or drawing."""
+        taken = sides.taken.worth
+        drawn = sides.drawn.worth + self.weights.draw - sides.drawing.feeding.loss_as_it_lies()
+        choices: list[tuple[float, Take | Draw]] = [(taken, take), (drawn, Draw())]
         action = choose(choices, self.profile, rng)
         if isinstance(action, Draw):
-            reason = Reason.PILE_COSTS
-        else:
-            reason = Reason.PILE_HELPS if taken > drawn else Reason.PILE_FEEDS
-        return Decision(action, told(reason, count=count))
+            return Decision(action, why_drawn(sides, drawn - taken))
+        return Decision(action, why_taken(self.reasons, sides, taken - drawn))
 
     def discarded(self, planner: Planner, position: Position, rng: Random) -> Decision[Discard]:
         """The discard that ends the turn."""

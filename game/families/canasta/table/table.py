@@ -131,6 +131,11 @@ def meter(match: Match, cards: Sequence[Face]) -> Meter:
     return Meter(_worth(judged), None, judged.cards, brief=number_text(judged.bonus or judged.points))
 
 
+def spared() -> str:
+    """That there are melds, but each would cost a wild that is worth more elsewhere."""
+    return _("No meld in your hand is worth a wild card yet. Ask again to see what there is.")
+
+
 def team_facts(view: CanastaView, team: int, target: int) -> TeamFacts:
     """Name and total of a team, and how far it is on its way to `target`."""
     return TeamFacts(

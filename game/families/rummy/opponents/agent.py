@@ -8,7 +8,7 @@ from typing import Final
 
 from game.cards import JOKER, Face
 from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
-from game.families.rummy.opponents.explain import Reason, told, why_discarded, why_melded, why_taken
+from game.families.rummy.opponents.explain import Reason, told, why_discarded, why_drawn, why_melded, why_taken
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.opponents.weights import PERFECT, SkillProfile, Weights, happens
 from game.families.rummy.rules.actions import Action, Discard, Draw, NextRound, Take
@@ -56,16 +56,14 @@ class RummyAgent:
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
-            return Decision(Draw(), told(Reason.DRAW_BETTER, card=str(turn.taken)))
+            return Decision(Draw(), why_drawn(planner, turn, 0.0))
         waiting = self.weights.draw_open if turn.opened else self.weights.draw
-        taking: list[tuple[float, Action]] = [
-            (plans[0].worth, Take()),
-            (planner.worth_before_draw(turn_seen(view)) + waiting, Draw()),
-        ]
+        taken, drawn = plans[0].worth, planner.worth_before_draw(turn_seen(view)) + waiting
+        taking: list[tuple[float, Action]] = [(taken, Take()), (drawn, Draw())]
         action = choose(taking, self.profile, rng)
         if isinstance(action, Draw):
-            return Decision(action, told(Reason.DRAW_BETTER, card=str(turn.taken)))
-        return Decision(action, why_taken(turn, plans[0]))
+            return Decision(action, why_drawn(planner, turn, drawn - taken))
+        return Decision(action, why_taken(turn, plans[0], taken - drawn))
 
     def _meld(self, view: RummyView, rng: Random) -> Decision[Action]:
         planner = self._planner(view)

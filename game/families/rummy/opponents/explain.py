@@ -1,18 +1,22 @@
-"""Why a move was chosen over the next best, in terms of what decided (for hints).
+"""Why a move was chosen over the next best: what decided, as a fact of the position with its size (for hints).
 
-Only what the player can see is named: cards of the own hand and of the table, and how many cards others hold.
+Only what the player can see is named: cards of the own hand and of the table, how many cards others hold, and what they
+took or left. Where nothing great can be seen the points between the two choices are told.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Final
 
-from game.cards import JOKER, Face
+from game.cards import JOKER, Face, format_faces
+from game.families.rummy.opponents.facts import companions, go_together, meld_with, takes, unseen_with, wins_joker
 from game.families.rummy.opponents.planner import Plan, Planner
 from game.families.rummy.rules.actions import Open, Swap
 from game.families.rummy.rules.openings import opening_points
 from game.families.rummy.rules.turn import Turn
+from game.opponents.outcomes import MELDS_ALONE
 from game.opponents.protocol import Explanation
 
 
@@ -21,8 +25,6 @@ class Reason(StrEnum):
 
     NO_CHOICE = "explain_no_choice"
     """Nothing else was possible."""
-    ALIKE = "explain_alike"
-    """Another card would do as well."""
     TAKE_GOES_OUT = "explain_take_goes_out"
     """With `card`, the top discard, the round can be ended this turn."""
     TAKE_OPENS = "explain_take_opens"
@@ -30,32 +32,58 @@ class Reason(StrEnum):
     TAKE_MELDS = "explain_take_melds"
     """`card`, the top discard, can be melded at once."""
     TAKE_FITS = "explain_take_fits"
-    """`card`, the top discard, goes well with the hand."""
+    """`card`, the top discard, goes with the `cards` of the hand."""
+    TAKE_BETTER = "explain_take_better"
+    """`card`, the top discard, is worth about `points` more than an unknown card; nothing to be seen stands out."""
+    TOP_USELESS = "explain_top_useless"
+    """`card`, the top discard, goes with no card of the hand and with no meld."""
     DRAW_BETTER = "explain_draw_better"
-    """An unknown card is likely to help more than `card`, the top discard."""
+    """An unknown card is worth about `points` more than `card`, the top discard; nothing to be seen stands out."""
+    DRAW_ALIKE = "explain_draw_alike"
+    """It makes hardly a difference whether `card`, the top discard, is taken."""
     GOES_OUT = "explain_goes_out"
     """The round can be ended this turn."""
     OPENS = "explain_opens"
-    """The melds are worth `points`, enough to open, and opening early lets everything else go."""
+    """The melds are worth `points`, enough to open."""
     WAITS = "explain_waits"
     """Opening is possible, but only `count` cards would be left: going out in one turn doubles what the others pay."""
     SHEDS = "explain_sheds"
     """It rids the hand of `points` points at once."""
     WINS_JOKER = "explain_wins_joker"
-    """The joker won with `card` is worth more in another meld."""
+    """The joker is won with `card`, and melded."""
+    KEEPS_MELD = "explain_keeps_meld"
+    """`card` is kept, which is a meld with the `cards` of the hand."""
     KEEPS_GROUP = "explain_keeps_group"
-    """`card` is kept, which is part of a meld or may still become one."""
+    """`card` is kept, which goes with the `cards` of the hand."""
+    KEEPS_LIVE = "explain_keeps_live"
+    """`card` is kept, with which `count` cards go that the player cannot see; with the discard only `other`."""
     KEEPS_JOKER = "explain_keeps_joker"
     """A joker is kept, which completes any meld."""
+    KEEPS_FITTING = "explain_keeps_fitting"
+    """`card` is kept, which can be added to a meld on the table."""
+    KEEPS_WINNER = "explain_keeps_winner"
+    """`card` is kept, for which a joker on the table stands."""
     SAVES_POINTS = "explain_saves_points"
-    """Of the cards that are not needed it is the dearest, at `points` points."""
+    """It would count `points` in hand, and `card` only `other`."""
     BEFORE_END = "explain_before_end"
-    """Somebody has only `count` cards left: dear cards that are not needed go now."""
-    FEEDS_LESS = "explain_feeds_less"
-    """`card` would help the next player more."""
+    """The same, `points` and `card`, and somebody has only `count` cards left."""
+    FEEDS_MELD = "explain_feeds_meld"
+    """`card` is kept, which the next player, having opened, could add to a meld."""
+    FEEDS_JOKER = "explain_feeds_joker"
+    """`card` is kept, with which the next player, having opened, could win a joker."""
+    FEEDS_KNOWN = "explain_feeds_known"
+    """`card` is kept, which goes with the `cards` that the next player took."""
+    FEEDS_LIVE = "explain_feeds_live"
+    """As `KEEPS_LIVE`, from the next player."""
+    BETTER_BY = "explain_better_by"
+    """It is worth about `points` more than `card`; nothing that can be seen stands out."""
+    CLOSE = "explain_close"
+    """`card` has other merits, which are worth about as much."""
+    ALIKE = "explain_alike"
+    """`card` would do as well: it has the same merits."""
 
 
-REASONS: Final = tuple(Reason)
+REASONS: Final = (*Reason, *MELDS_ALONE)
 """All that may be told."""
 
 
@@ -64,14 +92,17 @@ def told(reason: Reason, **params: str | int) -> Explanation:
     return Explanation(reason.value, tuple(params.items()))
 
 
-_SMALL: Final = 0.05
+_SMALL: Final = 0.5
 """A difference that is none, in points of a round; set by hand."""
+_SHARE: Final = 0.4
+"""The share of the greatest contribution that another must have to be told in its place; set by hand."""
 _SOON: Final = 0.2
 """Chance that the round ends from which on it is told as the reason; set by hand."""
 
 
-def why_taken(turn: Turn, plan: Plan) -> Explanation:
-    """Why the top discard is taken: what the plan makes of it."""
+def why_taken(turn: Turn, plan: Plan, margin: float) -> Explanation:
+    """Why the top discard is taken: what the plan makes of it. `margin` are the points that it is worth more."""
+    assert turn.taken is not None, "the top discard is taken"
     card = str(turn.taken)
     if len(plan.after.hand) == 1:
         return told(Reason.TAKE_GOES_OUT, card=card)
@@ -79,7 +110,25 @@ def why_taken(turn: Turn, plan: Plan) -> Explanation:
         return told(Reason.TAKE_OPENS, card=card)
     if plan.after.taken is None:
         return told(Reason.TAKE_MELDS, card=card)
-    return told(Reason.TAKE_FITS, card=card)
+    found = companions(turn.hand, turn.taken)
+    if found:
+        return told(Reason.TAKE_FITS, card=card, cards=format_faces(found))
+    return _by_points(Reason.TAKE_BETTER, card, margin)
+
+
+def why_drawn(planner: Planner, turn: Turn, margin: float) -> Explanation:
+    """Why the top discard is left; `turn` is the turn with it. `margin` are the points that drawing is worth more."""
+    assert turn.taken is not None, "there is a top discard"
+    house, taken = planner.house, turn.taken
+    useful = companions(turn.hand, taken) or takes(turn.melds, taken, house) or wins_joker(turn.melds, taken, house)
+    if taken != JOKER and not useful:
+        return told(Reason.TOP_USELESS, card=str(taken))
+    return _by_points(Reason.DRAW_BETTER, str(taken), margin)
+
+
+def _by_points(reason: Reason, card: str, margin: float) -> Explanation:
+    points = round(margin)
+    return told(reason, card=card, points=points) if points > 0 else told(Reason.DRAW_ALIKE, card=card)
 
 
 def why_melded(planner: Planner, turn: Turn, plan: Plan) -> Explanation:
@@ -101,14 +150,77 @@ def why_discarded(planner: Planner, turn: Turn, card: Face, other: Face) -> Expl
     """Why `card` is discarded and not `other`, the next best."""
     groups, costs = planner.parted(turn, card, other)
     fed = planner.fed(other) - planner.fed(card)
-    if max(groups, costs, fed) <= _SMALL:
-        return told(Reason.ALIKE)
-    if fed >= max(groups, costs):
-        return told(Reason.KEEPS_JOKER) if other == JOKER else told(Reason.FEEDS_LESS, card=str(other))
-    if groups >= costs:
-        return told(Reason.KEEPS_JOKER) if other == JOKER else told(Reason.KEEPS_GROUP, card=str(other))
+    ways: list[tuple[float, Callable[[Planner, Turn, Face, Face], Explanation | None]]] = [
+        (groups, _of_groups),
+        (costs, _of_costs),
+        (fed, _of_feeding),
+    ]
+    ways.sort(key=lambda way: -way[0])
+    points = round(groups + costs + fed)
+    if groups + costs + fed > 0.0:
+        least = max(_SMALL, _SHARE * ways[0][0])
+        for gain, told_as in ways:
+            found = told_as(planner, turn, card, other) if gain >= least else None
+            if found is not None:
+                return found
+    if points > 0:
+        return told(Reason.BETTER_BY, card=str(other), points=points)
+    alike = _merits(planner, turn, card) == _merits(planner, turn, other)
+    return told(Reason.ALIKE if alike else Reason.CLOSE, card=str(other))
+
+
+def _merits(planner: Planner, turn: Turn, card: Face) -> tuple[bool, ...]:
+    house = planner.house
+    return (card == JOKER, takes(turn.melds, card, house), wins_joker(turn.melds, card, house))
+
+
+def _of_groups(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation | None:
     if other == JOKER:
         return told(Reason.KEEPS_JOKER)
+    if card == JOKER:
+        return None
+    melded, gone = (meld_with(turn.hand, each, planner.house) for each in (other, card))
+    if len(melded) > len(gone):
+        return told(Reason.KEEPS_MELD, card=str(other), cards=format_faces(melded))
+    found = companions(turn.hand, other)
+    if len(found) > len(companions(turn.hand, card)) or (found and turn.hand.count(card) > 1):
+        return told(Reason.KEEPS_GROUP, card=str(other), cards=format_faces(found))
+    return _of_unseen(Reason.KEEPS_LIVE, planner, card, other)
+
+
+def _of_costs(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation | None:
+    if other == JOKER:
+        return told(Reason.KEEPS_JOKER)
+    house = planner.house
+    if wins_joker(turn.melds, other, house) and not wins_joker(turn.melds, card, house):
+        return told(Reason.KEEPS_WINNER, card=str(other))
+    if takes(turn.melds, other, house) and not takes(turn.melds, card, house):
+        return told(Reason.KEEPS_FITTING, card=str(other))
+    points, less = (int(house.value_in_hand(each)) for each in (card, other))
+    if points <= less:
+        return None
     if planner.beliefs.danger >= _SOON:
-        return told(Reason.BEFORE_END, count=planner.beliefs.fewest)
-    return told(Reason.SAVES_POINTS, points=int(planner.house.value_in_hand(card)))
+        return told(Reason.BEFORE_END, card=str(other), count=planner.beliefs.fewest, points=points)
+    return told(Reason.SAVES_POINTS, card=str(other), points=points, other=less)
+
+
+def _of_feeding(planner: Planner, turn: Turn, card: Face, other: Face) -> Explanation | None:
+    if other == JOKER:
+        return told(Reason.KEEPS_JOKER)
+    beliefs, house = planner.beliefs, planner.house
+    if beliefs.view.opened[beliefs.following]:
+        if wins_joker(turn.melds, other, house) and not wins_joker(turn.melds, card, house):
+            return told(Reason.FEEDS_JOKER, card=str(other))
+        if takes(turn.melds, other, house) and not takes(turn.melds, card, house):
+            return told(Reason.FEEDS_MELD, card=str(other))
+    known, fewer = ([each for each in beliefs.next_known if go_together(one, each)] for one in (other, card))
+    if len(known) > len(fewer):
+        return told(Reason.FEEDS_KNOWN, card=str(other), cards=format_faces(dict.fromkeys(known)))
+    return _of_unseen(Reason.FEEDS_LIVE, planner, card, other)
+
+
+def _of_unseen(reason: Reason, planner: Planner, card: Face, other: Face) -> Explanation | None:
+    if card == JOKER:
+        return None
+    count, less = (unseen_with(planner.beliefs.view, each) for each in (other, card))
+    return told(reason, card=str(other), count=count, other=less) if count > less else None

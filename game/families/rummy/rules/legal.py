@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.cards import Face, format_faces, holds
+from game.cards import JOKER, Face, format_faces, holds
 from game.engine import Refusal
 from game.families.rummy.rules.actions import Action, Add, Discard, Draw, Group, Lay, NextRound, Open, Swap, Take
 from game.families.rummy.rules.house import HouseRules, TakeRule
 from game.families.rummy.rules.openings import opening_points
-from game.families.rummy.rules.state import MatchOver, Melding, RoundOver, RummyState, Starting, Taking
+from game.families.rummy.rules.state import NOTHING_OWED, MatchOver, Melding, RoundOver, RummyState, Starting, Taking
 from game.families.rummy.rules.turn import Turn, can_end, refuse_discard, turn_of, turn_taking
 from game.melds.fixed_jokers import (
     FixedFault,
@@ -109,8 +109,17 @@ def melded(turn: Turn, action: Open | Lay | Add | Swap, house: HouseRules) -> Tu
     if not after.hand:
         return house.refuse("card_kept_for_discard")
     if not can_end(after, house):
-        return house.refuse("joker_without_use" if isinstance(action, Swap) else "turn_could_not_end")
+        return house.refuse(_why_stuck(turn, after, action))
     return after
+
+
+def _why_stuck(turn: Turn, after: Turn, action: Open | Lay | Add | Swap) -> str:
+    """The reason why a turn could not end after an action that is legal but for that."""
+    if isinstance(action, Swap):
+        return "joker_without_use"
+    owes_as_before = after.owed == turn.owed != NOTHING_OWED
+    back = isinstance(action, Add) and action.card == JOKER and owes_as_before
+    return "joker_to_another_meld" if back else "turn_could_not_end"
 
 
 def _opened(turn: Turn, groups: Sequence[Group], house: HouseRules) -> Turn | Refusal:

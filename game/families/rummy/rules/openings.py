@@ -18,7 +18,7 @@ from game.melds.fixed_jokers import FixedMeld, FixedRules, fixed_melds_within, q
 Melds = tuple[FixedMeld, ...]
 _NEVER: Final = -1
 _DEAREST: Final = 11
-"""No card is worth more in a meld."""
+"""No natural card is worth more in a meld."""
 
 
 class Best(NamedTuple):
@@ -66,7 +66,8 @@ def may_open(hand: Faces, house: HouseRules) -> bool:
     """Whether it is worth looking for openings: a quick test that no hand with an opening fails."""
     jokers = hand.count(JOKER)
     naturals = hand[: len(hand) - jokers]
-    most = sum([_DEAREST if card.rank == Rank.ACE else min(card.rank, 10) for card in naturals]) + jokers * _DEAREST
+    joker = house.opening_melds.joker or _DEAREST
+    most = sum([_DEAREST if card.rank == Rank.ACE else min(card.rank, 10) for card in naturals]) + jokers * joker
     return most >= house.opening_points and (not house.pure_run or _has_three_in_a_row(naturals))
 
 

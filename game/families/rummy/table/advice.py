@@ -106,8 +106,18 @@ def arrangement(view: RummyView) -> tuple[tuple[Face, ...], ...]:
         if split is not None:
             break
     else:
-        split = best_fixed_split(hand, rules, points_by(rules))
-    return tuple(meld.cards for meld in sorted(split.melds, key=lambda meld: (-len(meld.cards), meld.cards)))
+        return dearest(view)
+    return _longest_first(split.melds)
+
+
+def dearest(view: RummyView) -> tuple[tuple[Face, ...], ...]:
+    """The melds that count most, whatever jokers they cost."""
+    rules = view.house.melds if view.opened[view.seat] else view.house.opening_melds
+    return _longest_first(best_fixed_split(view.hand, rules, points_by(rules)).melds)
+
+
+def _longest_first(melds: Sequence[FixedMeld]) -> tuple[tuple[Face, ...], ...]:
+    return tuple(meld.cards for meld in sorted(melds, key=lambda meld: (-len(meld.cards), meld.cards)))
 
 
 def owed(view: RummyView) -> tuple[Face, ...]:

@@ -23,7 +23,7 @@ from game.families.rummy.table.trays import PlayerTray, PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
 from game.match.match import Match
-from game.ui.shared_texts import number_text
+from game.ui.shared_texts import number_text, points_text
 from game.ui.sound import Cue
 from game.ui.table.calls import SeatCalls
 from game.ui.table.cards.hand_order import Key, Sorting, usual_key
@@ -169,7 +169,7 @@ class RummyTable:
             )
         return PlayerTray(
             name=match.seats[seat].name,
-            points=number_text(view.totals[seat]),
+            points=points_text(view.totals[seat]),
             note=_("opened") if opened else "",
             melds=tuple(
                 MeldFacts(Seal.NONE, "", meld.wilds, tuple(meld.stands_for(wild) for wild in meld.wilds))
@@ -242,6 +242,10 @@ class RummyTable:
         """The button that lays all groups at once."""
         return next(iter(advice.lays(match, view, groups)), None)
 
-    def arrangement(self, view: RummyView) -> Sequence[tuple[Face, ...]]:
+    def arrangement(self, view: RummyView, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
         """The best opening, or the best melds of the hand as it is."""
-        return advice.arrangement(view)
+        return advice.arrangement(view) if sparing else advice.dearest(view)
+
+    def spared(self) -> str:
+        """That no meld is worth a joker."""
+        return _("No meld in your hand is worth a joker yet. Ask again to see what there is.")

@@ -109,7 +109,8 @@ class PlayerTrays(MeldTrays[RummyView]):
         opened = self._opened(facts.note, style.type.fitted(facts.note, style.text(16), head.width - style.px(12)))
         lines += [opened] if opened is not None else []
         lines.append(style.type.line(cards, style.type.fitted(cards, px, head.width), style.theme.text_soft))
-        lines.append(style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG))
+        fitted = style.type.fitted(facts.points, px, head.width, TextStyle.STRONG)
+        lines.append(style.type.line(facts.points, fitted, style.theme.gilt, TextStyle.STRONG))
         step = min(style.type.height(px, TextStyle.STRONG) * 5 // 4, head.height // len(lines))
         top = head.centery - step * len(lines) // 2
         for line in lines:

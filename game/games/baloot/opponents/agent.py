@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.games.baloot.opponents.bidding import Bidder, Doubler
+from game.games.baloot.opponents.bidding import Bidder
+from game.games.baloot.opponents.doubling import Doubler
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.playing import choose_card
 from game.games.baloot.opponents.weights import CLUB_WEIGHTS, SkillProfile, Weights
@@ -85,15 +86,15 @@ class BalootAgent:
     def _play(self, view: BalootView, rng: Random, watch: Watch) -> Decision[Action]:
         said = word_before_card(view)
         if said is not None:
-            return Decision(said, _why_said(said))
+            return Decision(said, _why_said(view, said))
         return choose_card(view, self.profile, rng, watch)
 
 
-def _why_said(said: Declare | Show | Claim) -> Explanation:
+def _why_said(view: BalootView, said: Declare | Show | Claim) -> Explanation:
     match said:
         case Declare():
             return told(Reason.DECLARES)
         case Show():
             return told(Reason.SHOWS)
         case Claim():
-            return told(Reason.CLAIMS)
+            return told(Reason.CLAIMS, count=len(view.hand))

@@ -1,7 +1,4 @@
-"""Buying (baloot 3): pass, Hokom, Sun, Ashkal or Kawesh, taking a bid over, keeping or turning a Hokom; and doubling.
-
-Doubling (baloot 4): Double, Three, Four and Gahwa, open or locked.
-"""
+"""Buying (baloot 3): pass, Hokom, Sun, Ashkal or Kawesh, taking a bid over, keeping or turning a Hokom."""
 
 from __future__ import annotations
 
@@ -10,15 +7,14 @@ from random import Random
 from typing import Final
 
 from game.families.tricks.opponents.comparing import Averages
-from game.games.baloot.opponents.completions import Completion, Completions, dealt, played_hand
+from game.games.baloot.opponents.completions import Completion, Completions, dealt, played_hand, solved_hand
 from game.games.baloot.opponents.explain import Reason, told
-from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
+from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import ASHKAL, HOKOM, KAWESH, PASS, SUN, Auction, Prospect, prospects
 from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
-from game.games.baloot.rules.actions import Action, Confirm, Pass, Raise
-from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
-from game.games.baloot.rules.scoring import RAW, Hand, raw_totals
-from game.games.baloot.rules.state import TEAMS, Buying, Contract, Doubling
+from game.games.baloot.rules.actions import Action, Confirm
+from game.games.baloot.rules.scoring import RAW, raw_totals
+from game.games.baloot.rules.state import Buying
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation, Watch
@@ -45,7 +41,7 @@ class Bidder:
         auction = Auction(view.dealer, public, asked, equity_of(view, view.team), self.weights)
         choices = prospects(auction, view.hand)
         capped = False
-        if self.profile.completions:
+        if self.profile.calls.completions:
             best = max(choice.worth for choice in choices)
             hopeful = tuple(choice for choice in choices if choice.worth >= best - _HOPELESS)
             if len(hopeful) > 1:
@@ -66,7 +62,7 @@ class Bidder:
         points = [0.0] * len(choices)
         bought = [0] * len(choices)
         capped = False
-        while averages.count < self.profile.completions and not averages.clear():
+        while averages.count < self.profile.calls.completions and not averages.clear():
             capped = averages.count > 0 and watch.expired()
             if capped:
                 break
@@ -79,7 +75,7 @@ class Bidder:
                     points[place] += outcome[1]
                     bought[place] += 1
             averages.add(worths)
-            watch.progress(averages.count / self.profile.completions)
+            watch.progress(averages.count / self.profile.calls.completions)
         judged = tuple(
             replace(
                 choice,
@@ -99,7 +95,8 @@ class Bidder:
             return None
         view = completions.view
         hands = dealt(completion, contract, view.dealer, completions.public)
-        hand = played_hand(view.dealer, contract, hands)
+        ends = solved_hand if self.profile.calls.solves_bids else played_hand
+        hand = ends(view.dealer, contract, hands)
         return completions.equity[view.team].worth(hand), raw_totals(hand)[view.team]
 
 
@@ -117,101 +114,11 @@ def _why(asked: Buying, choices: tuple[Prospect, ...], chosen: Prospect) -> Expl
         if action == PASS:
             best = max(others, key=lambda other: other.worth)
             half = RAW["hokom" if best.action == HOKOM else "sun"] // 2
-            return told(Reason.WAITS) if best.points > half else told(Reason.TOO_WEAK, points=best.points)
+            return told(Reason.WAITS if best.points > half else Reason.TOO_WEAK, points=best.points)
         return told(Reason.BUYS_SUN if action == SUN else Reason.BUYS_HOKOM, points=points)
     if action == PASS:
         bid = asked.bid
         partners = bid is not None and (bid.buyer - asked.seat) % 2 == 0
-        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS)
+        points = max(other.points for other in others)
+        return told(Reason.LEAVES_PARTNER if partners else Reason.LEAVES_RIVALS, points=points)
     return told(Reason.TAKES_OVER, points=points)
-
-
-_RAISE_CAUTION: Final = {"double": 1.0, "three": 10.0, "four": 20.0, "gahwa": 50.0}
-"""How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
-_NEARLY: Final = 120.0
-"""Game points of the opponents from which on their winning the match is near."""
-_DOUBTED: Final = 0.35
-"""How much less likely a deal is in which the own team wins, for each raise of the opponents."""
-
-
-@dataclass(frozen=True, slots=True)
-class Doubler:
-    """Answers the questions of doubling with some weights and a profile."""
-
-    weights: Weights
-    profile: SkillProfile
-
-    def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision[Action]:
-        """The answer worth most as the profile sees it."""
-        contract = view.contract
-        assert contract is not None, "only a bought hand is doubled"
-        answers = _answers(asked, contract)
-        if not self.profile.raises:
-            return Decision(Pass(), told(Reason.NO_RAISE))
-        assert view.taken is not None, "the public card was bought"
-        completions = Completions(view, view.taken, self.weights)
-        equity = equity_of(view, view.team)
-        even = MatchEquity(view.options, view.team, 0.0, 0.0)
-        margin = self.weights.raise_margin * _RAISE_CAUTION[asked.level]
-        handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
-        averages, calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
-        raised = RAISES.raised_before(asked.level)
-        capped = False
-        while averages.count < self.profile.raises and not averages.clear():
-            capped = averages.count > 0 and watch.expired()
-            if capped:
-                break
-            hands = completions.sample_bought(rng, contract)
-            played: dict[bool, Hand] = {}
-            worths: list[float] = []
-            calm_worths: list[float] = []
-            for answer in answers:
-                locked = view.locked if isinstance(answer, Pass) else answer.locked
-                if locked not in played:
-                    played[locked] = played_hand(view.dealer, contract, hands, locked=locked)
-                staked = _staked(played[locked], view, answer)
-                worths.append(equity.worth(staked))
-                calm_worths.append(even.worth(staked))
-            # Who raised believes in winning, and sees cards that say so.
-            weight = _DOUBTED**raised if worths[0] > 0.0 else 1.0
-            averages.add(worths, weight)
-            calm.add(calm_worths, weight)
-            watch.progress(averages.count / self.profile.raises)
-        choices = [(CARD_POINTS * averages.mean(place), answer) for place, answer in enumerate(answers)]
-        action = choose(choices, self.profile, rng)
-        for_the_score = equity.theirs >= _NEARLY and calm.mean(answers.index(action)) < calm.mean(0)
-        return Decision(action, told(Reason.SCORE_ASKS if for_the_score else _why_raised(action)), capped)
-
-
-def _answers(asked: Doubling, contract: Contract) -> tuple[Pass | Raise, ...]:
-    """The answers that are allowed, the pass first."""
-    answers: tuple[Pass | Raise, ...] = (Pass(), Raise(asked.level))
-    if asked.level in LOCKABLE and contract.kind == "hokom":  # baloot 4.3
-        answers = (*answers, Raise(asked.level, locked=True))
-    return answers
-
-
-def _staked(hand: Hand, view: BalootView, answer: Pass | Raise) -> Hand:
-    """The hand as it counts after the answer."""
-    doubler = view.team if view.doubler is None else TEAMS[view.doubler]
-    multiplier = view.multiplier if isinstance(answer, Pass) else MULTIPLIERS[answer.level]
-    return Hand(
-        kind=hand.kind,
-        buyer=hand.buyer,
-        raw=hand.raw,
-        projects=hand.projects,
-        baloot=hand.baloot,
-        kaboot=hand.kaboot,
-        multiplier=multiplier,
-        doubler=doubler if multiplier > 1 else None,
-    )
-
-
-def _why_raised(action: Pass | Raise) -> Reason:
-    match action:
-        case Pass():
-            return Reason.NO_RAISE
-        case Raise("double", locked):
-            return Reason.LOCKS if locked else Reason.DOUBLES
-        case Raise():
-            return Reason.RAISES

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.cards import Face
 from game.engine import Seat, shuffled
+from game.families.tricks.opponents.finishing import finished
 from game.families.tricks.opponents.heuristic import Judge, rolled_out
 from game.games.baloot.opponents.match_equity import equity_of
 from game.games.baloot.opponents.prospects import Auction, best_of, projects_in, prospects, shape_of
@@ -31,6 +32,10 @@ _FIRST: Final = 5
 """Cards in hand while the card is bought (baloot 2.3)."""
 _TRIES: Final = 8
 """Deals of which the likeliest is taken."""
+_PLAYED: Final = 3
+"""Tricks that are played before a hand is solved."""
+_EDGE: Final = {"sun": 5, "ashkal": 0, "hokom": 1, "locked": 5}
+"""Card points that the buyer's team takes more at the table than where rules of thumb play with open hands."""
 
 Hands = tuple[Faces, Faces, Faces, Faces]
 
@@ -183,15 +188,34 @@ def dealt(completion: Completion, contract: Contract, dealer: Seat, public: Face
 
 
 def played_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:
-    """What counts of a hand, not doubled, after it is played out."""
+    """What counts of a hand, not doubled, after it is played out by rules of thumb."""
+    deal, judge = _to_play(dealer, contract, hands, locked=locked)
+    held = deal.hands[deal.leader]
+    lead = judge.pick(deal.legal(), held, deal.leader, (), deal.hands)
+    evens, swept = rolled_out(judge, deal, lead)
+    if not swept:
+        edge = _EDGE["locked" if locked else "ashkal" if contract.ashkal else contract.kind]
+        evens += edge if TEAMS[contract.buyer] == 0 else -edge
+        evens = min(max(evens, 0), RAW[contract.kind])
+    return _counted(dealer, contract, hands, evens, swept=swept)
+
+
+def solved_hand(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool = False) -> Hand:
+    """The same after the first tricks are played by rules of thumb and the others solved."""
+    deal, judge = _to_play(dealer, contract, hands, locked=locked)
+    evens, swept = finished(judge, deal, _PLAYED)
+    return _counted(dealer, contract, hands, evens, swept=swept)
+
+
+def _to_play(dealer: Seat, contract: Contract, hands: Hands, *, locked: bool) -> tuple[Deal, Judge]:
     pack = pack_of(TRICKS, contract.trump)
     first, second, third, fourth = (pack.mask(hand) for hand in hands)
-    leader = (dealer + 1) % SEATS
-    deal = Deal(pack, (first, second, third, fourth), leader, locked=locked)
-    judge = Judge(pack, TEAMS[contract.buyer], KNOWN)
-    held = deal.hands[leader]
-    lead = judge.pick(pack.may_lead(held, locked=locked), held, leader, (), deal.hands)
-    evens, swept = rolled_out(judge, deal, lead)
+    deal = Deal(pack, (first, second, third, fourth), (dealer + 1) % SEATS, locked=locked)
+    return deal, Judge(pack, TEAMS[contract.buyer], KNOWN)
+
+
+def _counted(dealer: Seat, contract: Contract, hands: Hands, evens: int, *, swept: bool) -> Hand:
+    """What counts of a hand of which the team of even seats has taken so many card points."""
     choices = [best_choice(hand, contract.trump) if projects_in(shape_of(hand), None) else () for hand in hands]
     declared = [Declaration(seat, project, True) for seat, choice in enumerate(choices) for project in choice]
     counted = counting(from_the_best(declared, dealer)) if declared else ()

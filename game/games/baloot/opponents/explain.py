@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
+from game.opponents.outcomes import TRICK_TEAMS
 from game.opponents.protocol import Explanation
 
 
@@ -27,11 +28,11 @@ class Reason(StrEnum):
     TOO_WEAK = "explain_too_weak"
     """The best contract would bring only about `points`, less than the buyer needs."""
     WAITS = "explain_waits"
-    """Buying is possible, but what comes after a pass is better on average."""
+    """Buying would bring about `points`, but what comes after a pass is better on average."""
     LEAVES_PARTNER = "explain_leaves_partner"
-    """The partner's contract is better than an own Sun."""
+    """The partner's contract is better than an own Sun, which would bring about `points`."""
     LEAVES_RIVALS = "explain_leaves_rivals"
-    """The opponents' contract is less dangerous than an own Sun."""
+    """The opponents' contract is less dangerous than an own Sun, which would bring about `points`."""
     TAKES_OVER = "explain_takes_over"
     """An own Sun, about `points` of the 130, is better than the contract on the table."""
     KEEPS_HOKOM = "explain_keeps_hokom"
@@ -53,36 +54,48 @@ class Reason(StrEnum):
     SHOWS = "explain_shows"
     """A declared project counts only if it is shown now."""
     CLAIMS = "explain_claims"
-    """All tricks that are left are certain."""
+    """All `count` tricks that are left are certain."""
     NO_CHOICE = "explain_no_choice"
     """No other card may be played."""
     ALIKE = "explain_alike"
-    """Another card would do as well."""
+    """`card` would do as well: it counts as much in the same suit, or does the same."""
+    CLOSE = "explain_close"
+    """`card` is worth about as much."""
     CASHES = "explain_cashes"
     """No card that is still out beats `card`."""
+    TOPS_SUIT = "explain_tops_suit"
+    """Of its suit no card that is still out beats `card`; trumps may."""
     WINS_TRICK = "explain_wins_trick"
-    """It takes the trick, which holds `points` card points so far."""
+    """It takes the trick for certain, which holds `points` card points so far."""
     TRUMPS_IN = "explain_trumps_in"
-    """A trump takes the trick, which holds `points` card points so far."""
+    """A trump takes the trick for certain, which holds `points` card points so far."""
+    BEATS_TABLE = "explain_beats_table"
+    """It beats what lies in the trick, `points` card points so far."""
+    SECURES = "explain_secures"
+    """The partner is winning the trick and may yet be beaten; this card takes it for certain, with `points` so far."""
+    CHEAPER = "explain_cheaper"
+    """It beats what lies in the trick as `card` would, which is kept."""
     FEEDS_PARTNER = "explain_feeds_partner"
     """The partner is winning the trick: the card brings `points` home."""
     GIVES_LITTLE = "explain_gives_little"
-    """The opponents are winning the trick: it gives them as little as possible."""
+    """The opponents are winning the trick: it gives them `points` less than `card` would."""
     LEAVES_TRICK = "explain_leaves_trick"
-    """The partner wins the trick: no high card needs to be spent on it."""
+    """The partner is winning the trick: `card` would only take it from the partner."""
     KEEPS_GUARD = "explain_keeps_guard"
     """`card` stays guarded."""
+    KEEPS_TRUMP = "explain_keeps_trump"
+    """`card` is kept, a trump."""
     KEEPS_CARD = "explain_keeps_card"
-    """`card` is worth more later."""
+    """`card` is kept, which counts `points`."""
     DRAWS_TRUMPS = "explain_draws_trumps"
-    """It draws the trumps of the opponents."""
+    """It draws the trumps of others, of which `count` are still out."""
     RETURNS_SUIT = "explain_returns_suit"
     """The partner led this suit."""
     EXPECTS_MORE = "explain_expects_more"
     """It brings about `points` card points more than `card` would."""
 
 
-REASONS: Final = tuple(Reason)
+REASONS: Final = (*Reason, *TRICK_TEAMS)
 """All that may be told."""
 
 

@@ -8,87 +8,15 @@ from typing import Final
 from game.families.tricks.opponents.heuristic import Judge
 from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
+from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
-from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
 from game.games.baloot.rules.state import SEATS, TEAMS, TRICKS, Faces
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
-from game.opponents.protocol import Decision, Explanation, Watch
-from game.tricks.masks import Pack, pack_of
-
-_HIGH: Final = 4
-"""Card points from which on a card is one to be spared."""
-
-
-def why_played(known: Seen, buyers: int, card: int, other: int, gap: float) -> Explanation:
-    """The reason for `card` instead of `other`, the next best; `gap` is what it brings more, in card points."""
-    if not known.trick:
-        return _why_led(known, buyers, card, other, gap)
-    pack = known.pack
-    led = pack.suit_of[known.trick[0]]
-    best, holder = known.standing()
-    on_table = sum(pack.points[each] for each in known.trick)
-    wins, other_wins = (pack.beats(each, best, led) for each in (card, other))
-    ours = TEAMS[holder] == TEAMS[known.seat]
-    if wins and not other_wins:
-        reason = Reason.TRUMPS_IN if card & pack.trumps and led != pack.trumps else Reason.WINS_TRICK
-        return told(reason, points=on_table)
-    saved = _spared_guard(known, other)
-    if saved:
-        return told(Reason.KEEPS_GUARD, card=_name(pack, saved))
-    if ours and pack.points[card] > pack.points[other]:
-        return told(Reason.FEEDS_PARTNER, points=pack.points[card])
-    if other_wins and ours:
-        return told(Reason.LEAVES_TRICK)
-    if not wins and not ours and pack.points[card] < pack.points[other]:
-        return told(Reason.GIVES_LITTLE)
-    if other & pack.trumps or pack.points[other] >= _HIGH:
-        return told(Reason.KEEPS_CARD, card=_name(pack, other))
-    return _by_numbers(pack, other, gap)
-
-
-def _why_led(known: Seen, buyers: int, card: int, other: int, gap: float) -> Explanation:
-    pack = known.pack
-    suit = pack.suit_of[card]
-    stands = not known.out & suit & -card
-    if suit == pack.trumps and TEAMS[known.seat] == buyers and not other & pack.trumps and known.out & suit:
-        return told(Reason.DRAWS_TRUMPS)
-    if stands and known.out & pack.suit_of[other] & -other:
-        return told(Reason.CASHES, card=_name(pack, card))
-    if known.led[(known.seat + 2) % SEATS] & card and not known.led[(known.seat + 2) % SEATS] & other:
-        return told(Reason.RETURNS_SUIT)
-    saved = _spared_guard(known, other)
-    if saved:
-        return told(Reason.KEEPS_GUARD, card=_name(pack, saved))
-    if not stands and pack.points[other] >= _HIGH > pack.points[card]:
-        return told(Reason.KEEPS_CARD, card=_name(pack, other))
-    return _by_numbers(pack, other, gap)
-
-
-def _by_numbers(pack: Pack, other: int, gap: float) -> Explanation:
-    """Where nothing that can be seen parts the two cards."""
-    if round(gap) >= 1:
-        return told(Reason.EXPECTS_MORE, points=round(gap), card=_name(pack, other))
-    return told(Reason.ALIKE)
-
-
-def _spared_guard(known: Seen, card: int) -> int:
-    """The ten or other high card that would lose its last guard with this card; 0 where none would."""
-    pack = known.pack
-    suit = pack.suit_of[card]
-    own = known.hand & suit
-    top = 1 << own.bit_length() - 1
-    over = (known.out & suit & -top).bit_count()
-    guards = (own & ~top).bit_count()
-    lost = top != card and over and guards == over and pack.points[top] >= _HIGH and suit != pack.trumps
-    return top if lost else 0
-
-
-def _name(pack: Pack, card: int) -> str:
-    return str(pack.face_of[card])
-
+from game.opponents.protocol import Decision, Watch
+from game.tricks.masks import pack_of
 
 _SHARE: Final = 0.6
 """A card is judged that much better than a contract is, which the numbers of a profile are made for."""
@@ -116,14 +44,16 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     known = seen_by(view, memory=profile.memory, reads=profile.reads)
     rated = rated_cards(view, known)
     if len(rated) == 1:
-        only_one = not known.legal & (known.legal - 1)
-        return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.NO_CHOICE if only_one else Reason.ALIKE))
+        return Decision(Play(known.pack.face_of[rated[0][1]]), why_alike(known, rated[0][1]))
     capped = False
+    points = {card: worth for worth, card in rated}
+    buyers = TEAMS[view.contract.buyer]
     if len(known.trick) == SEATS - 1 or not profile.worlds:
         rated = _friendly(known, rated)
-    points = {card: worth for worth, card in rated}
     if len(rated) == 1:
-        return Decision(Play(known.pack.face_of[rated[0][1]]), told(Reason.LEAVES_TRICK))
+        card = rated[0][1]
+        _, other = max((worth, each) for each, worth in points.items() if each != card)
+        return Decision(Play(known.pack.face_of[card]), why_played(known, buyers, card, other, 0.0))
     if profile.worlds:
         found = compare_cards(view, known, rated, profile, rng, watch)
         rated, points, capped = found.rated, found.points, found.capped
@@ -131,7 +61,7 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
         rated = [(worth / _SHARE, card) for worth, card in rated]
     card = choose(rated, profile, rng)
     _, other = max((worth, each) for each, worth in points.items() if each != card)
-    why = why_played(known, TEAMS[view.contract.buyer], card, other, points[card] - points[other])
+    why = why_played(known, buyers, card, other, points[card] - points[other])
     return Decision(Play(known.pack.face_of[card]), why, capped)
 
 

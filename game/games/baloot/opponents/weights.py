@@ -18,6 +18,27 @@ CLEAR_LEAD: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
+class Calls:
+    """How much a level looks at before it says something about the contract."""
+
+    completions: int = 0
+    """Deals of the cards not dealt yet that are sampled for a decision about the contract; 0: features alone."""
+    raises: int = 0
+    """Full deals that are sampled for a decision about raising; 0: never raises."""
+    solved: int = 0
+    """Full deals that are solved from the fourth trick on before a raise is said; 0: none."""
+    solves_bids: bool = False
+    """Whether the deals of `completions` are solved like that too."""
+
+
+NO_CALLS: Final = Calls()
+QUICK_CALLS: Final = Calls(raises=12)
+CASUAL_CALLS: Final = Calls(raises=24)
+CLUB_CALLS: Final = Calls(completions=40, raises=60, solved=24)
+STRONG_CALLS: Final = Calls(completions=60, raises=60, solved=60, solves_bids=True)
+
+
+@dataclass(frozen=True, slots=True)
 class SkillProfile:
     """What separates the levels."""
 
@@ -25,10 +46,8 @@ class SkillProfile:
     """Spread of the error in judging a card or a contract, in card points."""
     regret: float
     """A choice worth less than the best by more than this is never made, in card points."""
-    completions: int
-    """Deals of the cards not dealt yet that are sampled for a decision about the contract; 0: features alone."""
-    raises: int
-    """Full deals that are sampled for a decision about raising; 0: never raises."""
+    calls: Calls
+    """What is looked at in buying and doubling."""
     worlds: int
     """Worlds that are sampled for a card, in the early tricks; 0: the heuristic policy alone."""
     solved: int
@@ -39,10 +58,10 @@ class SkillProfile:
     """Knows from what was played who is void and who cannot overtrump."""
 
 
-CLUB: Final = SkillProfile(0.0, 0.0, completions=40, raises=60, worlds=50, solved=20, memory=8, reads=True)
-CASUAL: Final = SkillProfile(5.0, 9.0, completions=0, raises=24, worlds=0, solved=0, memory=4, reads=True)
-NOVICE: Final = SkillProfile(10.0, 18.0, completions=0, raises=0, worlds=0, solved=0, memory=1, reads=False)
-QUICK: Final = SkillProfile(0.0, 0.0, completions=0, raises=12, worlds=0, solved=0, memory=8, reads=True)
+CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20, memory=8, reads=True)
+CASUAL: Final = SkillProfile(5.0, 9.0, CASUAL_CALLS, worlds=0, solved=0, memory=4, reads=True)
+NOVICE: Final = SkillProfile(10.0, 18.0, NO_CALLS, worlds=0, solved=0, memory=1, reads=False)
+QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS, worlds=0, solved=0, memory=8, reads=True)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 
 

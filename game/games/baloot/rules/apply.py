@@ -110,11 +110,16 @@ def round_traits(state: BalootState) -> tuple[str, ...]:
     if hand is None:
         return ()
     traits = ["bought", hand.kind]
-    traits += ["failed"] if fell_short(hand) else []
+    traits += _bought_how(state.contract) if state.contract is not None else []
+    traits += ["failed"] if fell_short(state.options, hand) else []
     traits += ["kaboot"] if hand.kaboot is not None else []
     traits += ["doubled"] if hand.multiplier > 1 else []
     traits += ["gahwa"] if hand.multiplier == GAHWA else []
     return tuple(traits)
+
+
+def _bought_how(contract: Contract) -> list[str]:
+    return ["second_round"] * (contract.round == 2) + ["ashkal"] * contract.ashkal
 
 
 def apply(state: BalootState, action: actions.Action) -> Applied:
@@ -152,7 +157,7 @@ def _ended(state: BalootState, events: tuple[BalootEvent, ...], reason: str) -> 
     hand = hand_of(state, contract)
     totals = totals_after(state.totals, team_points(hand_lines(state.options, hand)))
     events = (*events, RoundEnded(round=state.round))
-    by_gahwa = gahwa_winner(hand)
+    by_gahwa = gahwa_winner(state.options, hand)
     won = winner(totals) if by_gahwa is None else by_gahwa
     if won is None:
         return replace(state, phase=RoundOver(reason), totals=totals), events

@@ -143,6 +143,17 @@ class ProjectShown(Event):
     kind: str
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ProjectBeaten(Event):
+    """A declared project does not count, because the other team has shown a better one (baloot 6.4)."""
+
+    kind: str
+    by: int
+    """The seat with the best project."""
+    better: str
+    """Of which kind that is."""
+
+
 class CardPlayed(Event):
     """A card was played to the trick (baloot 5)."""
 
@@ -192,6 +203,7 @@ BalootEvent = (
     | GahwaSaid
     | ProjectDeclared
     | ProjectShown
+    | ProjectBeaten
     | CardPlayed
     | TrickWon
     | BalootSaid

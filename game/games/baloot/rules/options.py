@@ -25,6 +25,10 @@ class BalootOptions:
     """Whether players must show their projects themselves."""
     khasara: str = option("on", choices=("on", "off"), clause="baloot 7.3")
     """Whether a buyer's team that falls short scores nothing."""
+    level_contract: str = option(
+        "split", choices=("split", "buyer_fails"), clause="baloot 7.3", hashed_at_default=False
+    )
+    """Whether a buyer's team that is level with the other has reached enough."""
     kaboot_doubled: str = option("multiplied", choices=("multiplied", "flat"), clause="baloot 7.5")
     """Whether the points of a kaboot are multiplied in a doubled hand."""
     review: str = option("last_trick", choices=("last_trick", "all_tricks"), clause="baloot 5.5")

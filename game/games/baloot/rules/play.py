@@ -9,7 +9,7 @@ from game.cards import Face, Rank, Suit, face_of, without
 from game.engine import Place, Refusal, Seat
 from game.games.baloot.rules.deal import Applied
 from game.games.baloot.rules.events import BalootEvent, BalootSaid, CardPlayed, RestClaimed, RestGathered, TrickWon
-from game.games.baloot.rules.projects import bars_baloot, from_the_best, has_lapsed, scoring_team, show_event
+from game.games.baloot.rules.projects import bars_baloot, from_the_best, has_lapsed, scoring_team, show_events
 from game.games.baloot.rules.state import (
     SEATS,
     TEAMS,
@@ -73,7 +73,8 @@ def apply_play(state: BalootState, card: Face) -> Applied:
     declared = state.declared
     if declared and len(state.tricks) == 1 and state.options.show_projects_by_hand == "off":  # baloot 6.5
         declared = _shown(state, seat)
-        events += [show_event(one) for one, before in zip(declared, state.declared, strict=True) if one != before]
+        for one, before in zip(declared, state.declared, strict=True):
+            events += show_events(state, one) if one != before else ()
     events.append(CardPlayed(seat, Place("hand", seat), Place("trick", state.leader), (card,)))
     trick = (*state.trick, card)
     baloot = state.baloot

@@ -11,7 +11,7 @@ from game.cards import Face, Rank, Suit, face_of, format_faces, sorted_faces
 from game.engine import Refusal, Seat
 from game.games.baloot.rules.actions import Declare, Show
 from game.games.baloot.rules.deal import Applied
-from game.games.baloot.rules.events import ProjectDeclared, ProjectShown
+from game.games.baloot.rules.events import ProjectBeaten, ProjectDeclared, ProjectShown
 from game.games.baloot.rules.scoring import BALOOT_POINTS, PROJECT_POINTS
 from game.games.baloot.rules.state import (
     SEATS,
@@ -34,7 +34,7 @@ NOT_DECLARED: Final = Refusal("baloot 6.3", "not_declared")
 SHOWN_ALREADY: Final = Refusal("baloot 6.5", "shown_already")
 SHOW_TOO_EARLY: Final = Refusal("baloot 6.3", "show_too_early")
 SHOW_TOO_LATE: Final = Refusal("baloot 6.5", "show_too_late")
-OTHERS_HAVE_THE_BEST: Final = Refusal("baloot 6.4", "others_have_the_best")
+OTHERS_HAVE_THE_BEST: Final = "others_have_the_best"
 
 KIND_ORDER: Final = ("sira", "fifty", "hundred_four", "hundred_run", "four_hundred")
 """The kinds of projects from the lowest (baloot 6.4)."""
@@ -171,7 +171,9 @@ def show_refusal(state: BalootState, action: Show) -> Refusal | None:
     if has_lapsed(state, own[0]):
         return SHOW_TOO_LATE
     if TEAMS[seat] != scoring_team(state):
-        return OTHERS_HAVE_THE_BEST
+        best = _best(state)
+        assert best is not None, "the own project may still be shown"
+        return Refusal("baloot 6.4", OTHERS_HAVE_THE_BEST, (("kind", best.project.kind),))
     return None
 
 
@@ -193,9 +195,13 @@ def cards_played(state: BalootState, seat: Seat) -> int:
 
 def scoring_team(state: BalootState) -> int | None:
     """From the second trick on, the team with the best project that is shown or still may be (baloot 6.4, 6.5)."""
-    if not state.tricks:
-        return None
-    return next((TEAMS[one.seat] for one in state.declared if not has_lapsed(state, one)), None)
+    best = _best(state)
+    return TEAMS[best.seat] if state.tricks and best is not None else None
+
+
+def _best(state: BalootState) -> Declaration | None:
+    """From the second trick on, the best project that is shown or still may be."""
+    return next((one for one in state.declared if not has_lapsed(state, one)), None)
 
 
 def counting(declared: Sequence[Declaration]) -> tuple[Declaration, ...]:
@@ -241,12 +247,20 @@ def apply_show(state: BalootState, action: Show) -> Applied:
         replace(one, shown=True) if one.seat == seat and one.project.cards == cards else one for one in state.declared
     )
     one = next(one for one in declared if one.project.cards == cards)
-    return replace(state, declared=declared), (show_event(one),)
+    after = replace(state, declared=declared)
+    return after, show_events(after, one)
 
 
-def show_event(one: Declaration) -> ProjectShown:
-    """That a project is shown."""
-    return ProjectShown(one.seat, cards=one.project.cards, kind=one.project.kind)
+def show_events(state: BalootState, one: Declaration) -> tuple[ProjectShown | ProjectBeaten, ...]:
+    """That a project is shown, and if it is the best, which projects of the other team it beats (baloot 6.4)."""
+    shown = ProjectShown(one.seat, cards=one.project.cards, kind=one.project.kind)
+    best = _best(state)
+    if best is None or (best.seat, best.project) != (one.seat, one.project):
+        return (shown,)
+    beaten = [other for other in state.declared if TEAMS[other.seat] != TEAMS[one.seat]]
+    return shown, *(
+        ProjectBeaten(other.seat, kind=other.project.kind, by=one.seat, better=one.project.kind) for other in beaten
+    )
 
 
 def _actor(state: BalootState) -> Seat:

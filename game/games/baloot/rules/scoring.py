@@ -101,20 +101,20 @@ def _sun_points(raw: int) -> int:
     return raw // 5 if raw % 10 == 5 else (raw + 5) // 10 * 2
 
 
-def fell_short(hand: Hand) -> bool:
+def fell_short(options: BalootOptions, hand: Hand) -> bool:
     """Whether the buyer's team has lost the hand it bought (baloot 7.3, 7.4, 7.5)."""
     if hand.kaboot is not None:
         return hand.kaboot != hand.buyer
     own, others = raw_totals(hand)[hand.buyer], raw_totals(hand)[1 - hand.buyer]
     if own == others and hand.multiplier > 1:
         return hand.multiplier != GAHWA and hand.doubler == hand.buyer  # baloot 7.4, 7.6
-    return own < others
+    return own < others or (own == others and options.level_contract == "buyer_fails")  # baloot 7.3
 
 
 def takes_all(options: BalootOptions, hand: Hand) -> bool:
     """Whether one team gets everything: a kaboot, a doubled hand, a khasara (baloot 7.3, 7.4, 7.5)."""
     shared = hand.kaboot is None and hand.multiplier == 1
-    return not shared or (fell_short(hand) and options.khasara == "on")
+    return not shared or (fell_short(options, hand) and options.khasara == "on")
 
 
 def hand_score(options: BalootOptions, hand: Hand) -> tuple[int, int]:
@@ -131,7 +131,7 @@ def hand_score(options: BalootOptions, hand: Hand) -> tuple[int, int]:
         flat = hand.kaboot is not None and options.kaboot_doubled == "flat"  # baloot 7.5
         cards = WHOLE[hand.kind] if hand.kaboot is None else KABOOT[hand.kind]
         gained = cards * (1 if flat else hand.multiplier) + sum(projects) * hand.multiplier + sum(baloot)
-    winner = 1 - hand.buyer if fell_short(hand) else hand.buyer
+    winner = 1 - hand.buyer if fell_short(options, hand) else hand.buyer
     return (gained, 0) if winner == 0 else (0, gained)
 
 
@@ -171,7 +171,7 @@ def _own_lines(hand: Hand, team: int) -> Iterator[ScoreLine]:
 
 def _taken_lines(options: BalootOptions, hand: Hand, own: Sequence[Decimal]) -> list[ScoreLine]:
     """What moves from the loser of the hand to its winner, and what the winner gets on top; `own` is what each had."""
-    winner = 1 - hand.buyer if fell_short(hand) else hand.buyer
+    winner = 1 - hand.buyer if fell_short(options, hand) else hand.buyer
     is_khasara = hand.kaboot is None and hand.multiplier == 1
     key = "khasara" if is_khasara else "takes_all"
     clause = "baloot 7.3" if is_khasara else "baloot 7.4" if hand.kaboot is None else "baloot 7.5"
@@ -203,8 +203,8 @@ def winner(totals: Sequence[Decimal]) -> int | None:
     return 0 if first > second else 1
 
 
-def gahwa_winner(hand: Hand) -> int | None:
+def gahwa_winner(options: BalootOptions, hand: Hand) -> int | None:
     """The team that has won the match by Gahwa, or None (baloot 7.6)."""
     if hand.multiplier != GAHWA:
         return None
-    return 1 - hand.buyer if fell_short(hand) else hand.buyer
+    return 1 - hand.buyer if fell_short(options, hand) else hand.buyer

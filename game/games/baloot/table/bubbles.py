@@ -56,7 +56,7 @@ def after(bubbles: Mapping[int, Bubble], event: Event, public: Suit | None) -> M
         return bubbles
     kept = {} if isinstance(event, events.DoubleSaid | events.LockedDoubleSaid) else dict(bubbles)
     before = kept.get(event.seat)
-    in_play = isinstance(event, events.ProjectDeclared | events.BalootSaid | events.RestClaimed)
+    in_play = isinstance(event, events.ProjectDeclared | events.ProjectBeaten | events.BalootSaid | events.RestClaimed)
     if in_play and before is not None and before.spoken_in_play and not before.stale:  # a second project
         said = Said(f"{before.said.text} · {said.text}", False)
     kept[event.seat] = Bubble(said, in_play)
@@ -90,6 +90,8 @@ def told_word(event: Event, public: Suit | None) -> Said | None:
             return Said(words.said_word(f"cut {how}"), False)
         case events.ProjectDeclared(kind=kind):
             return Said(words.kind_name(kind), False)
+        case events.ProjectBeaten(kind=kind):
+            return Said(_("{project}: beaten", project=words.kind_name(kind)), True)
         case events.BalootSaid():
             return Said(_("Baloot"), False)
         case events.RestClaimed():

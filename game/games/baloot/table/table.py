@@ -70,6 +70,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.GahwaSaid: EventStyle(),
         events.ProjectDeclared: EventStyle(Cue.LAY),
         events.ProjectShown: EventStyle(ms=1800.0),
+        events.ProjectBeaten: EventStyle(ms=1400.0),
         events.CardPlayed: EventStyle(Cue.DROP, ms=500.0),
         events.TrickWon: EventStyle(Cue.DROP, ms=300.0, own_ms=300.0, still_ms=900.0),
         events.BalootSaid: EventStyle(),

@@ -6,6 +6,8 @@ from enum import StrEnum
 from typing import Final
 
 from game.families.canasta.opponents import explain as family
+from game.families.canasta.opponents import taking
+from game.opponents.outcomes import MELD_TEAMS
 
 
 class Reason(StrEnum):
@@ -14,13 +16,13 @@ class Reason(StrEnum):
     TAKES_MOUR = "explain_takes_mour"
     """The hand is emptied into the Mour this turn."""
     NEARER_MOUR = "explain_nearer_mour"
-    """It brings the Mour nearer."""
+    """`count` cards are left in hand, and the Mour is still there."""
     KEEPS_FOR_PARTNER = "explain_keeps_for_partner"
-    """`card` is kept, which fits a meld of the team."""
+    """`card` is kept, with which a meld of the team has `count` cards."""
     KEEPS_KEY = "explain_keeps_key"
-    """A card that fits stays in hand, so that the next pile can be swept."""
+    """`card` is kept, which can be added to a meld, so that the next pile can be swept."""
 
 
-OWN: Final = family.OwnReasons(Reason.TAKES_MOUR, Reason.NEARER_MOUR, Reason.KEEPS_KEY, Reason.KEEPS_FOR_PARTNER)
-REASONS: Final = (*family.Reason, *Reason)
+OWN: Final = family.OwnReasons(Reason.TAKES_MOUR, Reason.NEARER_MOUR, Reason.KEEPS_FOR_PARTNER, Reason.KEEPS_KEY)
+REASONS: Final = (*family.Reason, *taking.Reason, *Reason, *MELD_TEAMS)
 """All that may be told."""

@@ -8,6 +8,7 @@ from random import Random
 from game.families.canasta.opponents.explain import Reason, told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner
+from game.families.canasta.opponents.taking import Sides
 from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
 from game.games.borako.opponents.adapter import BorakoEvaluation, BorakoFeeding, adapter_of, seen
 from game.games.borako.opponents.explain import OWN
@@ -42,18 +43,14 @@ class HeuristicAgent(PlanningAgent):
 
     def _take(self, view: BorakoView, rng: Random) -> Decision[Action]:
         swept = tuple(sorted(view.hand + view.discards))
-        plans = self._planned(view, swept, (), Ending(must_lay=True))[1] if view.discards else ()  # borako 3.2
+        if not view.discards:
+            return Decision(Draw(), told(Reason.NO_CHOICE))
+        taking, plans = self._planned(view, swept, (), Ending(must_lay=True))  # borako 3.2
         if not plans:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         drawing, drawn = self._planned(view, view.hand, view.discards, Ending(spare=0), drawn=1)
-        return self.taken_or_drawn(
-            taken=max(plan.worth for plan in plans),
-            take=Sweep(),
-            drawn=max(plan.worth for plan in drawn),
-            fed=drawing.feeding.loss_as_it_lies(),
-            count=len(view.discards),
-            rng=rng,
-        )
+        best, otherwise = (max(each, key=lambda plan: plan.worth) for each in (plans, drawn))
+        return self.taken_or_drawn(Sides(taking, best, drawing, otherwise, view.hand, view.discards), Sweep(), rng)
 
     def _meld(self, view: BorakoView, rng: Random) -> Decision[Action]:
         planner, plans = self._planned(view, view.hand, view.discards, Ending(must_lay=view.must_lay))

@@ -66,13 +66,18 @@ def lays(match: Match, view: BorakoView, groups: Sequence[Sequence[Face]]) -> Of
     return canasta.lays(match, groups, [Lay(sorted_faces(group)) for group in groups])
 
 
-def arrangement(view: BorakoView) -> tuple[tuple[Face, ...], ...]:
-    """The melds of the best split, by what they are worth on the table; wilds are spent only where they pay."""
-    split = best_split(view.hand, MELD_RULES, lambda meld: _weight(meld, view.options), exact_melds=canasta.EXACT_MELDS)
+def arrangement(view: BorakoView, *, sparing: bool = True) -> tuple[tuple[Face, ...], ...]:
+    """The melds of the best split, by what they are worth on the table; `sparing`: wilds only where they pay."""
+    cost = _WILD_COST if sparing else 0.0
+
+    def weigh(meld: Meld) -> float:
+        return _weight(meld, view.options, cost)
+
+    split = best_split(view.hand, MELD_RULES, weigh, exact_melds=canasta.EXACT_MELDS)
     melds = sorted(split.melds, key=lambda meld: (-meld_bonus(meld), -len(meld.cards), meld.cards))
     return tuple(meld.cards for meld in melds)
 
 
-def _weight(meld: Meld, options: BorakoOptions) -> float:
+def _weight(meld: Meld, options: BorakoOptions, wild_cost: float) -> float:
     points = meld_bonus(meld) + half_points(meld.cards, options) / 2
-    return points + _CARD_WORTH * len(meld.cards) - _WILD_COST * len(meld.wilds)
+    return points + _CARD_WORTH * len(meld.cards) - wild_cost * len(meld.wilds)

@@ -171,9 +171,13 @@ class BorakoTable:
         """The button that lays all groups at once."""
         return advice.lays(match, view, groups)
 
-    def arrangement(self, view: BorakoView) -> Sequence[tuple[Face, ...]]:
+    def arrangement(self, view: BorakoView, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
         """The best melds of the hand as it is."""
-        return advice.arrangement(view)
+        return advice.arrangement(view, sparing=sparing)
+
+    def spared(self) -> str:
+        """That no meld is worth a wild."""
+        return canasta.spared()
 
     def _prompt(self, match: Match, view: BorakoView) -> str:
         names = [seat.name for seat in match.seats]

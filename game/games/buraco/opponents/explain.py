@@ -6,6 +6,14 @@ from enum import StrEnum
 from typing import Final
 
 from game.families.canasta.opponents import explain as family
+from game.families.canasta.opponents import taking
+from game.families.canasta.opponents.explain import told
+from game.families.canasta.opponents.facts import grown_to, useful
+from game.families.canasta.opponents.planner import Plan, Planner
+from game.families.canasta.opponents.position import after_discard
+from game.games.buraco.rules.state import Faces
+from game.opponents.outcomes import MELD_TEAMS
+from game.opponents.protocol import Explanation
 
 
 class Reason(StrEnum):
@@ -14,23 +22,23 @@ class Reason(StrEnum):
     TAKES_MORTO = "explain_takes_morto"
     """The hand is emptied into a morto this turn."""
     NEARER_MORTO = "explain_nearer_morto"
-    """It brings the morto nearer."""
-    NOT_STUCK = "explain_not_stuck"
-    """It keeps a hand from running short that may not be emptied."""
+    """`count` cards are left in hand, and a morto is still there for the team."""
     MAKES_LIMPA = "explain_makes_limpa"
     """The first canastra limpa gives the right to go out."""
     KEEPS_FOR_TEAM = "explain_keeps_for_team"
-    """`card` is kept, which fits a meld of the team."""
-    KEEPS_MORE = "explain_keeps_more"
-    """More cards stay in hand for later melds."""
+    """`card` is kept, with which a meld of the team has `count` cards."""
     STIRS = "explain_stirs"
-    """The one card of the pile has been exchanged often enough."""
+    """For `count` turns the one card of the pile has been exchanged."""
+    LEAVES_USELESS = "explain_leaves_useless"
+    """`card` is left in the pile, which fits nothing that the player has."""
+    LEAVES_SAFE = "explain_leaves_safe"
+    """`card` is left in the pile, which fits no meld of the opponents."""
     LEAVES = "explain_leaves"
-    """`card` is the best to leave lying in the pile."""
+    """`card` is left in the pile, as any other would cost more."""
     TAKES_ALL = "explain_takes_all"
-    """All of the pile is taken, and a card of the hand put back."""
+    """All `count` cards of the pile are taken, and `card` of the hand is put back."""
     OPENS = "explain_opens"
-    """Several melds count enough together for the first baixar."""
+    """Several melds count enough together for the first baixar: `points`."""
     ANY_MORTO = "explain_any_morto"
     """Both mortos are hidden."""
     TURN_DONE = "explain_turn_done"
@@ -38,12 +46,21 @@ class Reason(StrEnum):
 
 
 OWN: Final = family.OwnReasons(
-    Reason.TAKES_MORTO,
-    Reason.NEARER_MORTO,
-    Reason.KEEPS_MORE,
-    Reason.KEEPS_FOR_TEAM,
-    right=Reason.MAKES_LIMPA,
-    stuck=Reason.NOT_STUCK,
+    Reason.TAKES_MORTO, Reason.NEARER_MORTO, Reason.KEEPS_FOR_TEAM, Reason.KEEPS_FOR_TEAM, right=Reason.MAKES_LIMPA
 )
-REASONS: Final = (*family.Reason, *Reason)
+REASONS: Final = (*family.Reason, *taking.Reason, *Reason, *MELD_TEAMS)
 """All that may be told."""
+
+
+def why_cards_taken(planner: Planner, plan: Plan, pile: Faces) -> Explanation:
+    """Why cards are taken from the pile, or no more of them: for the sake of the one that is left."""
+    left = plan.left
+    if left is None or len(plan.after.hand) < 2:
+        return told(Reason.TAKES_MORTO if planner.beliefs.seen.free else family.Reason.GOES_OUT)
+    if left not in pile:
+        return told(Reason.TAKES_ALL, count=len(pile), card=str(left))
+    if not useful(after_discard(plan.after, left), (left,)):
+        return told(Reason.LEAVES_USELESS, card=str(left))
+    theirs = planner.beliefs.seen.melds[1]
+    safe = not grown_to(theirs, left, planner.start.adapter.rules)
+    return told(Reason.LEAVES_SAFE if theirs and safe else Reason.LEAVES, card=str(left))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -12,9 +11,10 @@ from game.families.canasta.opponents import explain as family
 from game.families.canasta.opponents.explain import told, why_step
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
+from game.families.canasta.opponents.taking import Sides
 from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
 from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, Turn, adapter_of, seen, turn_of
-from game.games.buraco.opponents.explain import OWN, Reason
+from game.games.buraco.opponents.explain import OWN, Reason, why_cards_taken
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
 from game.games.buraco.rules.actions import Action, Draw, End, Lay, Morto, NextRound, Open, Take
@@ -57,23 +57,19 @@ class HeuristicAgent(PlanningAgent):
 
     def _take(self, view: BuracoView, pique: bool, rng: Random) -> Decision[Action]:
         turn = turn_of(view)
-        plans = () if pique or not turn.pile else self._planned(view, turn)[1]  # buraco 7.1
+        if pique or not turn.pile:  # buraco 7.1
+            return Decision(Draw(), told(family.Reason.NO_CHOICE))
+        taking, plans = self._planned(view, turn)
         if not plans:
             return Decision(Draw(), told(family.Reason.NO_CHOICE))
-        taking = max(plans, key=lambda plan: plan.worth)
-        if len(turn.pile) == 1 and not taking.steps and _yields(view):
-            return Decision(Draw(), told(Reason.STIRS))
+        taken = max(plans, key=lambda plan: plan.worth)
+        if len(turn.pile) == 1 and not taken.steps and _yields(view):
+            return Decision(Draw(), told(Reason.STIRS, count=view.quiet))
         before_draw = Ending(spare=0, at_once=False, least=_least(view))
         drawing, drawn = self.planned(adapter_of(view.options), seen(view, view.hand, view.discards, 1), before_draw)
-        take, *more = _takes(turn, taking)
-        decision = self.taken_or_drawn(
-            taken=taking.worth,
-            take=take,
-            drawn=max([plan.worth for plan in drawn], default=-math.inf),
-            fed=drawing.feeding.loss_as_it_lies(),
-            count=len(turn.pile),
-            rng=rng,
-        )
+        otherwise = max(drawn, key=lambda plan: plan.worth)
+        take, *more = _takes(turn, taken)
+        decision = self.taken_or_drawn(Sides(taking, taken, drawing, otherwise, view.hand, turn.pile), take, rng)
         return decision if isinstance(decision.action, Draw) else replace(decision, then=tuple(more))
 
     def _meld(self, view: BuracoView, rng: Random) -> Decision[Action]:
@@ -85,16 +81,16 @@ class HeuristicAgent(PlanningAgent):
         takes = not turn.phase.from_stock
         if takes and turn.pile and (len(turn.pile) > 1 or plan.left not in turn.pile):
             take, *more = _takes(turn, plan)
-            return Decision(take, _why_taken(turn, plan), then=tuple(more))
+            return Decision(take, why_cards_taken(planner, plan, turn.pile), then=tuple(more))
         if plan.steps:
             return Decision(_step(turn, plan), self._why_step(planner, turn, plan))
         if takes and turn.pile:
-            return Decision(End(), _why_taken(turn, plan))
+            return Decision(End(), why_cards_taken(planner, plan, turn.pile))
         return self.discarded(planner, plan.after, rng)
 
     def _why_step(self, planner: Planner, turn: Turn, plan: Plan) -> Explanation:
         if len(plan.after.hand) > 1 and turn.must_open_high:
-            return told(Reason.OPENS)
+            return told(Reason.OPENS, points=round(plan.after.table.points))
         return why_step(self.reasons, planner, plan)
 
     def _planned(self, view: BuracoView, turn: Turn) -> tuple[Planner, tuple[Plan, ...]]:
@@ -150,7 +146,3 @@ def _step(turn: Turn, plan: Plan) -> Step | Open:
         groups = tuple(sorted_faces(meld.cards) for meld in plan.after.melds)
         return Lay(groups[0]) if len(groups) == 1 else Open(groups)
     return plan.steps[0]
-
-
-def _why_taken(turn: Turn, plan: Plan) -> Explanation:
-    return told(Reason.LEAVES, card=str(plan.left)) if plan.left in turn.pile else told(Reason.TAKES_ALL)

@@ -98,13 +98,14 @@ def lays(match: Match, view: BuracoView, groups: Sequence[Sequence[Face]]) -> Of
     return replace(offer, detail=needed(view, groups), remarked=not too_low)
 
 
-def arrangement(view: BuracoView) -> tuple[tuple[Face, ...], ...]:
-    """The melds of the best split, by what they are worth on the table; wilds are spent only where they pay.
+def arrangement(view: BuracoView, *, sparing: bool = True) -> tuple[tuple[Face, ...], ...]:
+    """The melds of the best split, by what they are worth on the table; `sparing`: wilds only where they pay.
 
     Where the first melds must count a number of points, and these do not, those that count most (buraco 9.2).
     """
     rules = meld_rules(view.options)
-    melds = best_split(view.hand, rules, _weight, exact_melds=canasta.EXACT_MELDS).melds
+    weigh = _weight if sparing else _weight_of_any
+    melds = best_split(view.hand, rules, weigh, exact_melds=canasta.EXACT_MELDS).melds
     if _opens_high(view) and _points(melds) < HIGH_OPENING:
         melds = best_split(
             view.hand, rules, lambda meld: float(card_points(meld.cards)), None, _POINTS_BUDGET, _POINTS_EXACT
@@ -122,8 +123,12 @@ def _points(melds: Sequence[Meld]) -> int:
 
 
 def _weight(meld: Meld) -> float:
-    points = meld_bonus(meld) + card_points(meld.cards) / 2
-    return points + _CARD_WORTH * len(meld.cards) - _WILD_COST * len(meld.wilds)
+    return _weight_of_any(meld) - _WILD_COST * len(meld.wilds)
+
+
+def _weight_of_any(meld: Meld) -> float:
+    """What a meld is worth to whoever does not spare wilds."""
+    return meld_bonus(meld) + card_points(meld.cards) / 2 + _CARD_WORTH * len(meld.cards)
 
 
 def _leaving(action: Action) -> int:

@@ -213,9 +213,13 @@ class BuracoTable:
         """The button that lays all groups at once."""
         return advice.lays(match, view, groups)
 
-    def arrangement(self, view: BuracoView) -> Sequence[tuple[Face, ...]]:
+    def arrangement(self, view: BuracoView, *, sparing: bool = True) -> Sequence[tuple[Face, ...]]:
         """The best melds of the hand as it is."""
-        return advice.arrangement(view)
+        return advice.arrangement(view, sparing=sparing)
+
+    def spared(self) -> str:
+        """That no meld is worth a wild."""
+        return canasta.spared()
 
 
 def _seal(meld: Meld, _bonus: Decimal) -> Seal:

@@ -24,6 +24,7 @@ REFUSALS: Final = {
     "no_such_meld": "rami 7.1",
     "joker_to_be_used": "rami 7.2",
     "joker_without_use": "rami 7.2",
+    "joker_to_another_meld": "rami 7.2",
     "card_kept_for_discard": "rami 8.1",
     "joker_not_last": "rami 8.1",
     "turn_could_not_end": "rami 8.2",

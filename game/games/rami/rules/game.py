@@ -14,4 +14,5 @@ class Rami(Rummy):
 
     name = "rami"
     options = RamiOptions
+    rules_version = 2
     seats = range(SEATS, SEATS + 1)  # rami 1.1

@@ -1,11 +1,11 @@
-"""The house rules of Remik (remik 3.3, 4.4)."""
+"""The house rules of Remik (remik 2.3, 3.3, 4.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from game.engine import OptionValue, option
 from game.families.rummy.rules.house import AtOnce, HouseRules, TakeRule
@@ -22,6 +22,8 @@ class RemikOptions:
     """Whether the card a joker stands for may replace it."""
     jokers_minority: str = option("off", choices=("off", "on"), clause="remik 3.3")
     """Whether every meld has fewer jokers than naturals."""
+    joker_opening: str = option("card", choices=("card", "50"), clause="remik 2.3", hashed_at_default=False)
+    """What a joker counts in an opening: as much as the card it stands for, or 50."""
 
     PRESETS: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {
         "book": {"joker_swap": "on", "jokers_minority": "off"},
@@ -32,6 +34,10 @@ class RemikOptions:
     def house(self) -> HouseRules:
         """The rules of Remik with these options."""
         return _house(self)
+
+
+_JOKER: Final = 50  # remik 2.1
+_JOKER_OPENING: Final[Mapping[str, int | None]] = {"card": None, str(_JOKER): _JOKER}  # remik 2.3
 
 
 @cache
@@ -51,10 +57,10 @@ def _house(options: RemikOptions) -> HouseRules:
         refusals=REFUSALS,
         scores=SCORES,
         melds=melds,
-        opening_melds=melds,  # remik 2.2
+        opening_melds=replace(melds, joker=_JOKER_OPENING[options.joker_opening]),  # remik 2.2, 2.3
         hand_size=13,  # remik 1.2
         ace_in_hand=11,  # remik 2.3
-        joker_in_hand=50,  # remik 2.1
+        joker_in_hand=_JOKER,  # remik 2.1
         opening_points=51,  # remik 5.1
         pure_run=True,  # remik 5.2
         melds_after_opening=True,  # remik 4.3

@@ -41,6 +41,8 @@ class Strip(TableComponent[V]):
         self.meters: list[Meter] = []
         self.needed = ""
         """How far all groups are on their way to what they must count together."""
+        self._spared_in: tuple[Face, ...] = ()
+        """The hand of which was said that none of its melds is worth a wild."""
         self._suggest = Button("suggest", "", self.suggest, size=18)
         self.widgets = (self._suggest,)
 
@@ -72,12 +74,25 @@ class Strip(TableComponent[V]):
         return True
 
     def suggest(self) -> None:
-        """Fill the strip with the best melds of the hand, as many as can be shown at once."""
+        """Fill the strip with the best melds of the hand, as many as can be shown at once.
+
+        Where every meld costs a wild that is worth more elsewhere, that is said; asked once more, they are shown.
+        """
         table = self.table
         wanted = self.best()
         if not wanted:
-            table.say(_("You have no meld in your hand yet."))
-            return
+            wanted = self._game.arrangement(table.view(), sparing=False)
+            held = tuple(sorted(faces_of(self.board.hand.sprites)))
+            if not wanted:
+                table.say(_("You have no meld in your hand yet."))
+                return
+            if held != self._spared_in:
+                self._spared_in = held
+                table.say(self._game.spared())
+                return
+        if self._spared_in:
+            self._spared_in = ()
+            table.hush()
         self.board.staging.clear()
         left = list(self.board.hand.sprites)
         for cards in wanted:

@@ -26,6 +26,7 @@ HOUSES = {
     "rami cafe": choose(RAMI.options, RAMI.options.PRESETS["cafe"]).house,
     "rami no joker last": choose(RAMI.options, {"no_joker_finish": "on", "layoff_same_turn": "on"}).house,
     "remik": choose(REMIK.options, {}).house,
+    "remik joker 50": choose(REMIK.options, {"joker_opening": "50"}).house,
     "remik minority": choose(REMIK.options, {"jokers_minority": "on"}).house,
 }
 NEAR = parse_faces("3H 4H 5H 6H 7H 8H 9H 4H 5H 6H 7H 5S 6S 7S 8S 7C 7D 6D 6C AS KS QS JK JK JK JK")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Face, Suit, format_faces, parse_faces, sorted_faces
-from game.games.baloot.rules.events import CardPlayed, ProjectDeclared, ProjectShown
+from game.games.baloot.rules.events import CardPlayed, ProjectBeaten, ProjectDeclared, ProjectShown
 from game.games.baloot.rules.projects import best_choice, counting, from_the_best, projects_in, scoring_team, value
 from game.games.baloot.rules.state import BalootState, Declaration, Playing, Project
+from game.i18n.phrases import captions_of
 from tests.games.baloot.rules.positions import BALOOT, after, events, legal, playing, reason
 
 TABLE = ("AS KS QS 7H 8H AC 9D TD", "JS TS 9S 8S AH KH 7D 8D", "7S QH JH TH KC QC JC AD", "9H TC 9C 8C 7C KD QD JD")
@@ -114,10 +115,24 @@ def test_6_3_everybody_hears_the_kind_and_nobody_sees_the_cards() -> None:
     assert (other.seat, other.kind, other.shown) == (0, "sira", False)
 
 
+def test_6_4_the_best_project_shown_says_which_of_the_others_it_beats() -> None:
+    state = after(playing(*TABLE), *ALL_DECLARED)
+    told = [event for event in events(state, "play KH") if isinstance(event, ProjectBeaten)]
+    assert [(event.seat, event.kind, event.by, event.better) for event in told] == [
+        (0, "sira", 1, "fifty"),
+        (2, "sira", 1, "fifty"),
+    ]
+    assert not any(isinstance(event, ProjectBeaten) for event in events(after(state, "play KH", "play TH"), "play JD"))
+    beaten = told[0]
+    names = ("Amina", "Karim", "Layla", "Samir")
+    said = captions_of("baloot").caption(beaten, "Amina", own=False, names=names)
+    assert said == "Amina's Sira (run of three) doesn't count: Karim has the best project, 50 (run of four)."
+
+
 def test_6_3_projects_are_shown_with_the_own_second_card() -> None:
     state = after(playing(*TABLE), *ALL_DECLARED)
     assert shown(state) == []
-    show, play = events(state, "play KH")
+    show, *_beaten, play = events(state, "play KH")
     assert show == ProjectShown(1, cards=held("JS TS 9S 8S"), kind="fifty")
     assert (show.source, show.target, show.seen_by) == (None, None, None)
     assert isinstance(play, CardPlayed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards import Suit
-from game.games.baloot.rules.events import BalootSaid, CardPlayed, ProjectShown
+from game.games.baloot.rules.events import BalootSaid, CardPlayed, ProjectBeaten, ProjectShown
 from game.games.baloot.rules.projects import may_announce_baloot, projects_in, scoring_team
 from game.games.baloot.rules.state import BalootState, Playing
 from tests.games.baloot.rules.positions import after, events, legal, playing, reason
@@ -47,7 +47,8 @@ def test_6_5_players_show_before_their_second_card() -> None:
     assert reason(after(first, "declare AS KS QS"), "show AS KS QS") == "show_too_early 6.3"
     state = by_hand()
     assert shows(state) == {"show 8S 9S TS JS"}
-    (event,) = events(state, "show 8S 9S TS JS")
+    event, *beaten = events(state, "show 8S 9S TS JS")
+    assert {type(one) for one in beaten} == {ProjectBeaten}
     assert (type(event), event.seat, event.reveals) == (ProjectShown, 1, True)
     state = after(state, "show 8S 9S TS JS")
     assert state.phase == Playing(1)

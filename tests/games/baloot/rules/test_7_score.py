@@ -110,7 +110,7 @@ def test_7_2_exact_points_and_their_rounding_are_lines_of_their_own() -> None:
     ],
 )
 def test_7_3_who_reaches_the_others_shares(hand: Hand, score: tuple[int, int]) -> None:
-    assert not fell_short(hand)
+    assert not fell_short(BOOK, hand)
     assert hand_score(BOOK, hand) == score
 
 
@@ -126,7 +126,7 @@ def test_7_3_who_reaches_the_others_shares(hand: Hand, score: tuple[int, int]) -
     ],
 )
 def test_7_3_khasara_gives_the_others_everything_baloot_included(hand: Hand, score: tuple[int, int]) -> None:
-    assert fell_short(hand)
+    assert fell_short(BOOK, hand)
     assert hand_score(BOOK, hand) == score
 
 
@@ -137,6 +137,30 @@ def test_7_3_khasara_gives_the_others_everything_baloot_included(hand: Hand, sco
 def test_7_3_option_khasara_off_leaves_each_team_its_own(hand: Hand, score: tuple[int, int]) -> None:
     assert hand_score(BalootOptions(khasara="off"), hand) == score
     assert all(line.key != "khasara" for line in hand_lines(BalootOptions(khasara="off"), hand))
+
+
+@pytest.mark.parametrize(
+    ("hand", "score"),
+    [
+        (sun(65), (0, 26)),
+        (sun(66), (14, 12)),
+        (sun(64), (0, 26)),
+        (hokom(71, baloot=0), (0, 18)),
+        (hokom(91, OTHERS_SIRA), (0, 18)),
+    ],
+)
+def test_7_3_option_level_contract_fails_the_buyer_who_is_only_level(hand: Hand, score: tuple[int, int]) -> None:
+    options = BalootOptions(level_contract="buyer_fails")
+    assert fell_short(options, hand) == (score[0] == 0)
+    assert hand_score(options, hand) == score
+
+
+def test_7_3_option_level_contract_changes_no_doubled_hand_nor_one_that_keeps_its_points() -> None:
+    strict = BalootOptions(level_contract="buyer_fails")
+    for multiplier in (2, GAHWA):
+        hand = hokom(81, multiplier=multiplier)
+        assert hand_score(strict, hand) == hand_score(BOOK, hand)
+    assert hand_score(BalootOptions(level_contract="buyer_fails", khasara="off"), sun(65)) == (13, 13)
 
 
 def test_7_3_what_khasara_takes_is_a_line_on_both_sides() -> None:

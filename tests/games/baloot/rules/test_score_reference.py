@@ -92,16 +92,23 @@ def score_of(options: BalootOptions, hand: Hand) -> tuple[int, int]:
         assert hand.doubler is not None
         winner = 1 - hand.doubler if won is None else won
         score[winner] = hand.multiplier * (whole + sum(projects)) + sum(baloot)
-    elif won == others and options.khasara == "on":
+    elif options.khasara == "on" and (won == others or (won is None and options.level_contract == "buyer_fails")):
         score[others] = whole + sum(projects) + sum(baloot)
     else:
         score = [own + shown + pair for own, shown, pair in zip(cards_of(hand), projects, baloot, strict=True)]
     return score[0], score[1]
 
 
-@given(hands(), st.sampled_from(("on", "off")), st.sampled_from(("multiplied", "flat")))
-def test_the_score_is_what_the_book_says_read_a_second_time(hand: Hand, khasara: str, kaboot_doubled: str) -> None:
-    options = BalootOptions(khasara=khasara, kaboot_doubled=kaboot_doubled)
+OPTIONS = st.builds(
+    BalootOptions,
+    khasara=st.sampled_from(("on", "off")),
+    level_contract=st.sampled_from(("split", "buyer_fails")),
+    kaboot_doubled=st.sampled_from(("multiplied", "flat")),
+)
+
+
+@given(hands(), OPTIONS)
+def test_the_score_is_what_the_book_says_read_a_second_time(hand: Hand, options: BalootOptions) -> None:
     first, second = score_of(options, hand)
     assert hand_score(options, hand) == (first, second)
     assert team_points(hand_lines(options, hand)) == (Decimal(first), Decimal(second))

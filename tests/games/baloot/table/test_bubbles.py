@@ -18,6 +18,7 @@ from game.games.baloot.rules.events import (
     LockedDoubleSaid,
     Passed,
     PassedAgain,
+    ProjectBeaten,
     ProjectDeclared,
     RaiseDeclined,
     Shuffled,
@@ -49,6 +50,11 @@ def declares(seat: int, kind: str) -> Event:
 def test_a_bubble_repeats_what_its_player_said_last() -> None:
     said = [Passed(1), HokomBid(2), Declined(3), SunBid(1)]
     assert heard(said) == {1: "Sun", 2: "Hokom ♥", 3: "Pass"}
+
+
+def test_a_beaten_project_is_called_so_at_its_player() -> None:
+    events = [declares(2, "sira"), CardPlayed(2), TrickWon(0), ProjectBeaten(2, kind="sira", by=1, better="fifty")]
+    assert heard(events) == {2: "Sira: beaten"}
 
 
 def test_a_double_takes_the_bubbles_of_buying_away() -> None:

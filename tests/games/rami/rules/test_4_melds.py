@@ -104,6 +104,7 @@ def test_4_4_the_player_says_whether_one_natural_with_jokers_is_a_run_or_a_set()
 def test_4_4_unsaid_it_is_the_dearer_and_the_run_where_they_are_equal() -> None:
     assert told("5H JK JK") == "run 18"
     assert told("JK JK 5H") == "set 15"
+    assert told("JK JK 2H") == "run 9", "written from its high end; a set of 2s is worth 6"
     assert told("JK 5H JK") == "run 15"
 
 

@@ -1,0 +1,1 @@
+"""`majlis arena`: opponents of any levels and versions on common deals, until the difference is sure."""

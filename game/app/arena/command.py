@@ -1,0 +1,216 @@
+"""`majlis arena`: who of two opponents is stronger, by how much, and whether that is sure."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from game.app.arena.bout import Bout, Measure, Standings, StopRule, line_up, pairs_of, play_bout
+from game.app.arena.results_file import ResultsFile
+from game.app.arena.versions import commit_named, own_version
+from game.app.company import VERSION_SIGN, contestant_named
+from game.app.contest_words import add_contest_words, add_game_word, chosen_options, positive, refuse_fixed_contracts
+from game.app.table_run import Contest, EndlessRoundError
+from game.app.terminal import BadInputError, ProgressBar, counted
+from game.engine import AnyGame, OptionError, choose
+from game.games import UnknownGameError, game_named
+from game.opponents.levels import LEVELS, UnknownLevelError
+from game.opponents.protocol import levels_of
+from game.printing import tell, tell_error
+
+_DEALS: Final = 100
+_DEALS_OF_A_TEST: Final = 5000
+"""Deals a bout where their number is not said; a test mostly ends long before."""
+_GAIN: Final = 20.0
+"""Elo that a change should be worth, where nothing else is said."""
+
+
+def add_arena_parser(subparsers: Any) -> None:
+    """Add `arena` to the command line."""
+    parser = subparsers.add_parser(
+        "arena",
+        help="measure opponents of any levels and versions against each other",
+        description="Opponents meet on the same deals in every rotation of the seats: team against team, or one "
+        "against a table of the other. What is told of the first holds over the second.",
+    )
+    add_game_word(parser)
+    parser.add_argument(
+        "--agents",
+        metavar="AGENT,AGENT,...",
+        help=f"levels, also of other versions in the history of the checkout, such as club{VERSION_SIGN}v0.1.0; "
+        "each meets the others",
+    )
+    parser.add_argument(
+        "--ladder",
+        action="store_true",
+        help="each meets only the one named before it; without --agents, all levels that players may choose",
+    )
+    parser.add_argument("--seats", type=positive, metavar="N", help="how many play (as many as can)")
+    parser.add_argument("--deals", type=positive, metavar="N", help=f"play so many deals a bout, or at most ({_DEALS})")
+    parser.add_argument("--matches", action="store_true", help="play whole matches instead of single rounds")
+    parser.add_argument(
+        "--clock",
+        action="store_true",
+        help="give each level the time that it has at a table, not as long as its iterations take",
+    )
+    parser.add_argument(
+        "--until-significant",
+        action="store_true",
+        help="stop as soon as it is sure whether the first is stronger by the gain, or not stronger",
+    )
+    parser.add_argument(
+        "--by", choices=[each.value for each in Measure], default=Measure.ELO.value, help="what the gain is of (elo)"
+    )
+    parser.add_argument("--gain", type=_gain, metavar="G", help=f"what is worth finding ({_GAIN:g} Elo)")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep the results in a file, and go on from them")
+    add_contest_words(parser)
+    parser.set_defaults(func=run_arena)
+
+
+def run_arena(arguments: argparse.Namespace) -> int:
+    """Play, measure and print. Raises `BadInputError`."""
+    rule = _rule(arguments)
+    agents, bouts = _bouts(arguments)
+    contest = bouts[0].contest
+    played = {
+        "program": own_version(),
+        "game": contest.game,
+        "seats": len(contest.levels),
+        "seed": contest.seed,
+        "points": contest.measure,
+        "options": contest.options,
+        "clock": contest.clock,
+    }
+    kept = ResultsFile(arguments.resume, played)
+    reports = []
+    for bout in bouts:
+        standings = Standings(bout, rule)
+        bar = ProgressBar(rule.deals, f"deals of {bout.name}", sys.stderr)
+        try:
+            for _ in play_bout(standings, kept, arguments.jobs):
+                bar.show(len(standings.results))
+        except EndlessRoundError as error:
+            tell_error(f"majlis arena: {error}")
+            return 1
+        bar.finish()
+        reports.append(standings.told())
+    report = {**played, "agents": agents, "bouts": reports}
+    tell(json.dumps(report) if arguments.json else "\n".join(_told(report)))
+    return 0
+
+
+def _rule(arguments: argparse.Namespace) -> StopRule:
+    measure = Measure(arguments.by)
+    if not arguments.until_significant:
+        if arguments.gain is not None:
+            raise BadInputError("--gain is what --until-significant looks for: it goes with it")
+        return StopRule(arguments.deals or _DEALS)
+    if measure is Measure.POINTS and arguments.gain is None:
+        raise BadInputError("say with --gain how many points are worth finding: games count in points of their own")
+    return StopRule(arguments.deals or _DEALS_OF_A_TEST, arguments.gain or _GAIN, measure)
+
+
+def _bouts(arguments: argparse.Namespace) -> tuple[dict[str, str], list[Bout]]:
+    """What each agent is called by its commit, and who meets whom."""
+    try:
+        game = game_named(arguments.game)
+        options = chosen_options(arguments)
+        choose(game.options, dict(options))
+    except (UnknownGameError, OptionError) as error:
+        raise BadInputError(str(error)) from error
+    agents = _agents(arguments, game)
+    seats: int = arguments.seats or max(game.seats)
+    if seats not in game.seats:
+        raise BadInputError(f"{game.name} is played by {' or '.join(map(str, game.seats))}, not by {seats}")
+    teams = Counter(game.teams(seats))
+    if len(set(teams.values())) > 1:
+        raise BadInputError(f"seats rotate between teams of one size, and {seats} play {game.name} unevenly")
+    refuse_fixed_contracts(arguments, game, whole_matches=arguments.matches)
+    bouts = []
+    for first, second in pairs_of(tuple(agents.values()), ladder=arguments.ladder):
+        contest = Contest(
+            game.name,
+            line_up(game, seats, first, second),
+            arguments.seed,
+            whole_matches=arguments.matches,
+            duplicate=True,
+            options=options,
+            fixed_contracts=arguments.fixed_contracts,
+            clock=arguments.clock,
+        )
+        bouts.append(Bout(first, second, contest, len(teams)))
+    return agents, bouts
+
+
+def _agents(arguments: argparse.Namespace, game: AnyGame) -> dict[str, str]:
+    """The agents as they were written, each with its name: the level, and the commit that its version is of."""
+    if arguments.agents is not None:
+        written = [word.strip() for word in arguments.agents.split(",")]
+    elif arguments.ladder:
+        written = [level.name for level in levels_of(game) if level.offered]
+    else:
+        raise BadInputError("say with --agents who plays, or --ladder for all levels")
+    agents = {word: _named(word, game) for word in written}
+    if len(set(agents.values())) < max(2, len(written)):
+        raise BadInputError("name two agents or more, each once")
+    return agents
+
+
+def _named(word: str, game: AnyGame) -> str:
+    level, sign, revision = word.partition(VERSION_SIGN)
+    if level not in LEVELS:
+        raise BadInputError(f"unknown level {level!r} (there are: {', '.join(LEVELS)})")
+    if sign:
+        return f"{level}{VERSION_SIGN}{commit_named(revision)}"
+    try:
+        contestant_named(game.name, level, clock=False)
+    except UnknownLevelError as error:
+        raise BadInputError(str(error)) from error
+    return level
+
+
+def _gain(text: str) -> float:
+    try:
+        gain = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
+    if not 0.0 < gain < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is no gain")
+    return gain
+
+
+def _told(report: dict[str, Any]) -> Iterator[str]:
+    for written, name in report["agents"].items():
+        if written != name:
+            yield f"{written} is {name}"
+    for bout in report["bouts"]:
+        yield f"{bout['first']} over {bout['second']}: {counted(bout['deals'], 'deal')}, {bout['rounds']} rounds"
+        yield f"  {report['points']}: {_mean(bout['points'])}"
+        won = bout["won"]
+        low, high = won["share_ci95"] or (None, None)
+        share = f"{_percent(won['share'])} of those won, 95% {_percent(low)} to {_percent(high)}"
+        yield f"  won: {share}; {bout['even']:.1%} is even"
+        yield f"  Elo: {_mean(bout['elo'])}"
+        if "test" in bout:
+            test = bout["test"]
+            ratio = f"{test['ratio']} of ±{test['bound']}"
+            yield f"  by {test['by']}, {test['gain']:g} or none: {test['verdict']} ({ratio})"
+        for name, times in bout["decisions"].items():
+            told = ", ".join(f"{key} {value}" for key, value in times.items())
+            yield f"  {name}: {told} (ms), capped {bout['capped'][name]}"
+        yield f"  illegal: {bout['illegal']}"
+        if bout["traits"]:
+            yield "  of all rounds: " + ", ".join(f"{trait} {share:.1%}" for trait, share in bout["traits"].items())
+
+
+def _mean(told: dict[str, Any]) -> str:
+    return f"{told['mean']}, 95% {told['ci95']}"
+
+
+def _percent(share: float | None) -> str:
+    return "?" if share is None else f"{share:.1%}"

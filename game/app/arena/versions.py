@@ -1,0 +1,78 @@
+"""Other versions of the program: found in the history of the checkout, unpacked once, told apart by their commits."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import game
+from game.app.terminal import BadInputError
+
+ROOT: Final = Path(game.__file__).resolve().parents[1]
+"""The checkout that the program runs from."""
+UNPACKED: Final = ROOT / "build" / "arena"
+"""Where other versions are unpacked, each in a folder named by its commit; it may be deleted at any time."""
+_COMMIT: Final = 12
+"""Digits that tell a commit from all others."""
+_SEEN_ONLY: Final = frozenset({"ui", "table", "i18n", "app"})
+"""Rooms of the program that no decision depends on."""
+
+
+def commit_named(revision: str) -> str:
+    """The beginning of the name of a commit that is called so in the history: a tag, a branch, part of its name."""
+    if not (ROOT / ".git").exists():
+        raise BadInputError("other versions are taken from the history of a checkout, and this program runs from none")
+    found = _git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}")
+    if found is None:
+        raise BadInputError(f"there is no version {revision!r} in the history of {ROOT}")
+    return found.decode().strip()[:_COMMIT]
+
+
+def folder_of(commit: str) -> Path:
+    """The folder with the program as it was at a commit, unpacked now if it was not before."""
+    folder = UNPACKED / commit
+    if folder.is_dir():
+        return folder
+    packed = _git("archive", "--format=tar", commit, "game")
+    if packed is None:
+        raise BadInputError(f"version {commit} holds no program")
+    UNPACKED.mkdir(parents=True, exist_ok=True)
+    scratch = Path(tempfile.mkdtemp(dir=UNPACKED, prefix="unpacking-"))
+    try:
+        with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+            archive.extractall(scratch, filter="data")
+        try:
+            scratch.rename(folder)
+        except OSError:
+            # another process was quicker
+            if not folder.is_dir():
+                raise
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    return folder
+
+
+def own_version() -> str:
+    """What tells this program from another that plays otherwise: its number, and a sum over all that decides."""
+    package = ROOT / "game"
+    summed = hashlib.sha256()
+    for path in sorted(package.rglob("*.py")):
+        place = path.relative_to(package)
+        if not _SEEN_ONLY.intersection(place.parts):
+            summed.update(place.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return f"{game.__version__}-{summed.hexdigest()[:16]}"
+
+
+def _git(*words: str) -> bytes | None:
+    """What git says, or None where it refuses. Raises `BadInputError` where there is no git."""
+    try:
+        done = subprocess.run(["git", "-C", str(ROOT), *words], capture_output=True, check=False)
+    except FileNotFoundError:
+        raise BadInputError("other versions are taken from the history by git, which is not installed") from None
+    return done.stdout if done.returncode == 0 else None

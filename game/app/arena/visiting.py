@@ -1,0 +1,105 @@
+"""The script that plays inside another version of the program: requests come and answers go as lines of JSON.
+
+It is this version's file, but what it imports is the other's: only names that every version since 0.1.0 has, in the
+rooms where that version has them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+_GAMES: Final = ("game.games", "game.rules.registry")
+"""Where `game_named` is: today, and in 0.1.0."""
+_OPPONENTS: Final = ("game.opponents.protocol", "game.agents.registry")
+"""Where `agent_for` is."""
+
+
+def found_in(rooms: Sequence[str], name: str) -> Any:
+    """What is called so in the first of the rooms that this version has."""
+    for room in rooms:
+        try:
+            return getattr(import_module(room), name)
+        except ModuleNotFoundError:
+            continue
+    raise ImportError(f"this version has no {name}")
+
+
+class Watch:
+    """Runs down after a budget in milliseconds, or never."""
+
+    def __init__(self, budget_ms: int | None) -> None:
+        self._until = None if budget_ms is None else time.perf_counter() + budget_ms / 1000
+
+    def expired(self) -> bool:
+        """Whether the time is up."""
+        return self._until is not None and time.perf_counter() >= self._until
+
+    def progress(self, done: float) -> None:
+        """Nobody waits for it."""
+
+
+class Table:
+    """One match, replayed by the rules of this version, and the opponent that plays in it."""
+
+    def __init__(self, told: dict[str, Any]) -> None:
+        from game.engine import Deals, choose
+
+        self._game = found_in(_GAMES, "game_named")(told["game"])
+        self._agent = found_in(_OPPONENTS, "agent_for")(self._game, told["level"])
+        options = choose(self._game.options, told["options"])
+        self._state, _ = self._game.new_match(options, told["seats"], Deals(told["seed"]))
+
+    def decide(self, told: dict[str, Any]) -> dict[str, Any]:
+        """The opponent's choice for the seat that is to act."""
+        from game.engine import stream
+
+        if self._game.actor(self._state) != told["seat"]:
+            raise ValueError(f"seat {told['seat']} is not to act by its rules")
+        view = self._game.view(self._state, told["seat"])
+        rng, watch = stream(told["seed"], *told["stream"]), Watch(told["budget_ms"])
+        before = time.perf_counter()
+        decision = self._agent.decide(view, rng, watch)
+        return {"action": str(decision.action), "capped": decision.capped, "seconds": time.perf_counter() - before}
+
+    def played(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Do what was done at the table."""
+        self._state, _ = self._game.apply(self._state, self._game.parse(told["action"]))
+        return {}
+
+
+def main() -> None:
+    """Answer until the other end is closed."""
+    folder = Path(sys.argv[1])
+    sys.path.insert(0, str(folder))
+    import game
+
+    if Path(game.__file__).resolve().parents[1] != folder.resolve():
+        raise SystemExit(f"another program than that in {folder} was found")
+    # what the program might print must not come between the answers
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    table: Table | None = None
+    for line in sys.stdin:
+        told = json.loads(line)
+        answer: dict[str, Any] = {}
+        try:
+            if told["say"] == "begin":
+                table = Table(told)
+            elif table is not None:
+                answer = table.decide(told) if told["say"] == "decide" else table.played(told)
+        # whatever goes wrong here is for the other process to tell
+        except Exception as error:  # noqa: BLE001
+            answer = {"trouble": f"{type(error).__name__}: {error}"}
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+"""Finding who is to play by a name: a level, or a level of another version of the program, `club@v0.1.0`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.app.arena.visitor import Visitor
+from game.app.contestants import Contestant, OwnContestant
+from game.games import game_named
+from game.opponents.levels import LEVELS
+from game.opponents.protocol import agent_for
+
+VERSION_SIGN: Final = "@"
+"""Stands between a level and the version that it is taken from."""
+
+
+@cache
+def contestant_named(game: str, name: str, *, clock: bool) -> Contestant:
+    """Who is called so; raises what the game's opponents raise for an unknown level, and what a version raises.
+
+    With the `clock` on, a level has the time that it has at a table; otherwise it is fixed by its iterations.
+    """
+    level, sign, revision = name.partition(VERSION_SIGN)
+    budget_ms = LEVELS[level].budget_ms if clock else None
+    return Visitor(revision, level, budget_ms) if sign else OwnContestant(agent_for(game_named(game), level), budget_ms)

@@ -1,0 +1,74 @@
+"""The words of the command line that `simulate` and `arena` have in common."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.app.table_run import REFERENCE
+from game.app.terminal import BadInputError
+from game.engine import AnyGame
+from game.games import GAMES
+
+
+def add_game_word(parser: argparse.ArgumentParser) -> None:
+    """Which game is played."""
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(GAMES)}")
+
+
+def add_contest_words(parser: argparse.ArgumentParser) -> None:
+    """How it is played, and how it is told."""
+    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="the same number gives the same deals")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="play in J processes at once")
+    parser.add_argument(
+        "--fixed-contracts",
+        action="store_true",
+        help=f"let {REFERENCE} settle every contract, and measure what playing the cards wins",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="play by a house rule; may be given more than once",
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+
+
+def chosen_options(arguments: argparse.Namespace) -> tuple[tuple[str, str], ...]:
+    """The house rules by name, as they were written."""
+    return tuple(_named_value(text) for text in arguments.option)
+
+
+def refuse_fixed_contracts(arguments: argparse.Namespace, game: AnyGame, *, whole_matches: bool) -> None:
+    """Raise `BadInputError` where contracts shall be fixed and cannot be."""
+    if arguments.fixed_contracts and not game.contract_phases:
+        raise BadInputError(f"{game.name} has no contracts that --fixed-contracts could fix")
+    if arguments.fixed_contracts and whole_matches:
+        raise BadInputError("--fixed-contracts measures single rounds, and not whole matches")
+
+
+def positive(text: str) -> int:
+    """A whole number from 1."""
+    return _number(text, least=1)
+
+
+def seed(text: str) -> int:
+    """A whole number from 0."""
+    return _number(text, least=0)
+
+
+def _named_value(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadInputError(f"write an option as NAME=VALUE, not {text!r}")
+    return name, value
+
+
+def _number(text: str, *, least: int) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if number < least:
+        raise argparse.ArgumentTypeError(f"{number} is less than {least}")
+    return number

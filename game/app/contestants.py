@@ -1,0 +1,90 @@
+"""Who plays where nobody watches: an opponent of this program, or one of another version in a process of its own."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine import Action, AnyGame, SeatView, stream
+from game.opponents.protocol import Agent, Decision, NoDeadline, Watch
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """A match that begins: what another process needs to follow it."""
+
+    game: AnyGame
+    options: tuple[tuple[str, str], ...]
+    """Those that were chosen; the others are as the version has them."""
+    seats: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A decision that is due."""
+
+    seat: int
+    view: SeatView
+    seed: int
+    name: tuple[str | int, ...]
+    """The stream of chance of this decision, by its name among those of the seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A decision and how long it took."""
+
+    decision: Decision[Action]
+    seconds: float
+
+
+class Contestant(Protocol):
+    """Decides for one or more seats of a match that it may follow."""
+
+    def begin(self, occasion: Occasion) -> None:
+        """A match begins."""
+
+    def decide(self, turn: Turn) -> Timed:
+        """Choose an action."""
+
+    def played(self, action: Action) -> None:
+        """Something was done, by whomever."""
+
+
+class _Deadline:
+    """A watch that runs down."""
+
+    def __init__(self, budget_ms: int) -> None:
+        self._until = time.perf_counter() + budget_ms / 1000
+
+    def expired(self) -> bool:
+        """Whether the time is up."""
+        return time.perf_counter() >= self._until
+
+    def progress(self, done: float) -> None:
+        """Nobody waits for it."""
+
+
+class OwnContestant:
+    """An opponent of this program. It is told what its seat may know with every decision, so it follows nothing."""
+
+    def __init__(self, agent: Agent[SeatView, Action], budget_ms: int | None) -> None:
+        """Without a budget it does all the iterations of its level, however long they take."""
+        self._agent = agent
+        self._budget_ms = budget_ms
+
+    def begin(self, occasion: Occasion) -> None:
+        """Nothing is kept between decisions."""
+
+    def decide(self, turn: Turn) -> Timed:
+        """What the opponent decides."""
+        rng = stream(turn.seed, *turn.name)
+        watch: Watch = NoDeadline() if self._budget_ms is None else _Deadline(self._budget_ms)
+        before = time.perf_counter()
+        decision = self._agent.decide(turn.view, rng, watch)
+        return Timed(decision, time.perf_counter() - before)
+
+    def played(self, action: Action) -> None:
+        """The next view shows it."""

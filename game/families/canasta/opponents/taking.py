@@ -1,0 +1,131 @@
+"""Why the pile is taken or left lying: the whole turn with it against the whole turn with an unknown card."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+from game.cards import Face, format_faces
+from game.families.canasta.opponents.evaluation import Terms
+from game.families.canasta.opponents.explain import FED, OwnReasons, decided, told
+from game.families.canasta.opponents.explain import Reason as Common
+from game.families.canasta.opponents.facts import grown_to, unseen_with, useful
+from game.families.canasta.opponents.planner import Plan, Planner
+from game.families.canasta.opponents.position import after_discard, position_of
+from game.opponents.protocol import Explanation
+
+
+class Reason(StrEnum):
+    """What decided; the phrase of each has the parameters that its line names."""
+
+    BONUS = "explain_pile_bonus"
+    """With the pile `points` of bonus lie on the table this turn."""
+    MELDS = "explain_pile_melds"
+    """The `cards` of the pile are melded this turn."""
+    FITS = "explain_pile_fits"
+    """The `cards` of the pile fit the melds, or go with cards of the hand."""
+    MORE = "explain_pile_more"
+    """The pile has `count` cards, against one from the stock."""
+    FEEDS = "explain_pile_feeds"
+    """`card` lies in the pile, with which a meld of the opponents would have `count` cards."""
+    DENIES = "explain_pile_denies"
+    """`card` lies in the pile, with which `count` cards go that the player cannot see."""
+    HELPS = "explain_pile_helps"
+    """It is worth about `points` more than a card from the stock; nothing that can be seen stands out."""
+    USELESS = "explain_pile_useless"
+    """None of its `count` cards fits anything: neither the melds nor any card of the hand."""
+    PARTLY = "explain_pile_partly"
+    """Of its `total` cards `count` fit nothing."""
+    COSTS = "explain_pile_costs"
+    """A card from the stock is worth about `points` more; nothing that can be seen stands out."""
+    ALIKE = "explain_pile_alike"
+    """It makes hardly a difference."""
+
+
+class Sides(NamedTuple):
+    """A turn with the pile and the same turn with a card from the stock."""
+
+    taking: Planner
+    taken: Plan
+    """The best plan with the pile."""
+    drawing: Planner
+    drawn: Plan
+    """The best plan before the card is seen."""
+    hand: tuple[Face, ...]
+    """The hand before either."""
+    pile: tuple[Face, ...]
+
+
+def why_taken(own: OwnReasons, sides: Sides, margin: float) -> Explanation:
+    """Why the pile is taken; `margin` are the points that it is worth more."""
+    planner, plan = sides.taking, sides.taken
+    free = planner.beliefs.seen.free
+    if len(plan.after.hand) < 2 <= len(sides.drawn.after.hand):
+        return told(own.takes_reserve if free else Common.GOES_OUT)
+    found = decided(*_ends(sides), sides.drawing.feeding.loss_as_it_lies(), lambda name: _of_pile(sides, name))
+    return found or _by_points(Reason.HELPS, margin)
+
+
+def why_drawn(sides: Sides, margin: float) -> Explanation:
+    """Why a card is drawn instead; `margin` are the points that it is worth more."""
+    before = sides.drawing.start
+    total = len(sides.pile)
+    count = total - len(useful(before, sides.pile))
+    if count == total:
+        return told(Reason.USELESS, count=count)
+    return told(Reason.PARTLY, count=count, total=total) if 2 * count >= total else _by_points(Reason.COSTS, margin)
+
+
+def _by_points(reason: Reason, margin: float) -> Explanation:
+    points = round(margin)
+    return told(reason, points=points) if points > 0 else told(Reason.ALIKE)
+
+
+def _ends(sides: Sides) -> tuple[Terms, Terms]:
+    """The terms of both turns at their end."""
+    taken, drawn = sides.taken, sides.drawn
+    position = taken.after if taken.left is None else after_discard(taken.after, taken.left)
+    return (
+        sides.taking.evaluation.terms(position, len(position.hand)),
+        sides.drawing.evaluation.terms(drawn.after, len(drawn.after.hand)),
+    )
+
+
+def _of_pile(sides: Sides, name: str) -> Explanation | None:
+    start = sides.drawing.start
+    if name == FED:
+        seen = sides.drawing.beliefs.seen
+        theirs, rules = seen.melds[1], start.adapter.rules
+        count, card = max((grown_to(theirs, each, rules), each) for each in sides.pile)
+        if count:
+            return told(Reason.FEEDS, card=str(card), count=count)
+        count, card = max((unseen_with(seen, start.adapter.copies, each), each) for each in sides.pile)
+        return told(Reason.DENIES, card=str(card), count=count) if count else None
+    points = round(sides.taken.after.table.bonus - start.table.bonus)
+    if name == "bonus" and points > round(sides.drawn.after.table.bonus - start.table.bonus):
+        return told(Reason.BONUS, points=points)
+    melded = _melded(sides)
+    if melded:
+        return told(Reason.MELDS, cards=format_faces(melded))
+    if name == "hope":
+        position = position_of(start.adapter, sides.hand, start.melds)
+        cards = useful(position, sides.pile)
+        return told(Reason.FITS, cards=format_faces(cards)) if cards else None
+    return told(Reason.MORE, count=len(sides.pile)) if name == "keys" and len(sides.pile) > 1 else None
+
+
+def _melded(sides: Sides) -> tuple[Face, ...]:
+    """The cards of the pile that the plan melds, in the order of the pile."""
+    left = list(sides.taken.after.hand)
+    on_table = []
+    for card in sides.taking.start.hand:
+        if card in left:
+            left.remove(card)
+        else:
+            on_table.append(card)
+    found = []
+    for card in sides.pile:
+        if card in on_table:
+            on_table.remove(card)
+            found.append(card)
+    return tuple(found)

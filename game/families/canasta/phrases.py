@@ -1,0 +1,91 @@
+"""What the games of the family say alike of their moves: messages for the reasons that they share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import mark
+from game.i18n.outcomes import TEAMS
+
+EXPLANATIONS: Final = {
+    "explain_nearer_out": mark(
+        "You'd have only {count} card left: closer to going out.",
+        "You'd have only {count} cards left: closer to going out.",
+    ),
+    "explain_earns_bonus": mark("It earns a bonus of {points} right away."),
+    "explain_bonus_comes": mark("With what you add next, it earns a bonus of {points} this turn."),
+    "explain_grows_bonus": mark(
+        "It brings the meld to {count} card, {missing} short of a bonus.",
+        "It brings the meld to {count} cards, {missing} short of a bonus.",
+    ),
+    "explain_makes_fit": mark("Then {cards:the} in your hand can be added too."),
+    "explain_gives_landing": mark(
+        "Your team's melds then take {count} more kind of card.",
+        "Your team's melds then take {count} more kinds of cards.",
+    ),
+    "explain_counts_melded": mark(
+        "On the table it counts {points} point for your team.", "On the table it counts {points} points for your team."
+    ),
+    "explain_sheds": mark("It takes {count} card out of your hand.", "It takes {count} cards out of your hand."),
+    "explain_must_lay": mark("You have to meld something this turn, and this costs you least."),
+    "explain_keeps_wild": mark("Keep {card:the}: a wild card completes almost any meld."),
+    "explain_keeps_with": mark("Keep {card:the}: it goes well with {cards:the} in your hand."),
+    "explain_counts_more": mark(
+        "In your hand it would count {points} point more against you than {card:the}.",
+        "In your hand it would count {points} points more against you than {card:the}.",
+    ),
+    "explain_feeds_meld": mark(
+        "Hold on to {card:the}: it would give your opponents a meld of {count} card.",
+        "Hold on to {card:the}: it would give your opponents a meld of {count} cards.",
+    ),
+    "explain_feeds_wild": mark("Hold on to {card:the}: a wild card is a gift to the next player."),
+    "explain_feeds_bonus": mark("Hold on to {card:the}: it would earn your opponents a bonus of {points}."),
+    "explain_feeds_unseen": mark(
+        "Hold on to {card:the}: {count} card you can't see goes with it; with your discard only {other}.",
+        "Hold on to {card:the}: {count} cards you can't see go with it; with your discard only {other}.",
+    ),
+    "explain_keeps_live": mark(
+        "Keep {card:the}: {count} card that may still come goes with it; with your discard only {other}.",
+        "Keep {card:the}: {count} cards that may still come go with it; with your discard only {other}.",
+    ),
+    "explain_better_by": mark(
+        "Nothing stands out: it should be worth about {points} point more than giving up {card:the}.",
+        "Nothing stands out: it should be worth about {points} points more than giving up {card:the}.",
+    ),
+    "explain_close": mark("It's a close call: there's about as much to be said for giving up {card:the}."),
+    "explain_alike": mark("It hardly matters: {card:the} would do just as well."),
+    "explain_pile_bonus": mark("With the pile you earn a bonus of {points} this turn."),
+    "explain_pile_melds": mark("You can meld {cards:the} from the pile right away."),
+    "explain_pile_fits": mark("From the pile, {cards:the} will go well with your cards."),
+    "explain_pile_more": mark(
+        "The pile gives you {count} card, the stock only one.", "The pile gives you {count} cards, the stock only one."
+    ),
+    "explain_pile_feeds": mark(
+        "Don't leave them {card:the}: it would give your opponents a meld of {count} card.",
+        "Don't leave them {card:the}: it would give your opponents a meld of {count} cards.",
+    ),
+    "explain_pile_denies": mark(
+        "Don't leave {card:the} to the next player: {count} card you can't see goes with it.",
+        "Don't leave {card:the} to the next player: {count} cards you can't see go with it.",
+    ),
+    "explain_pile_helps": mark(
+        "Nothing stands out: the pile should be worth about {points} point more than a card from the stock.",
+        "Nothing stands out: the pile should be worth about {points} points more than a card from the stock.",
+    ),
+    "explain_pile_useless": mark(
+        "The one card in the pile fits nothing you have.",
+        "None of the {count} cards in the pile fits anything you have.",
+    ),
+    "explain_pile_partly": mark(
+        "Of the {total} cards in the pile, {count} fits nothing you have.",
+        "Of the {total} cards in the pile, {count} fit nothing you have.",
+    ),
+    "explain_pile_costs": mark(
+        "Nothing stands out: a card from the stock should be worth about {points} point more than the pile.",
+        "Nothing stands out: a card from the stock should be worth about {points} points more than the pile.",
+    ),
+    "explain_pile_alike": mark("It hardly matters: the pile is worth about as much as a card from the stock."),
+    "explain_no_choice": mark("It's your only move."),
+    **TEAMS,
+}
+"""Why an opponent, or the hint, chose what it chose."""

@@ -1,0 +1,153 @@
+"""Doubling (baloot 4): Double, Three, Four and Gahwa, open or locked.
+
+Deals that are played out by rules of thumb say quickly that a raise is hopeless, as it nearly always is. Where they do
+not, deals decide that are solved from the fourth trick on: played out, the buyer of a Hokom takes less than he would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.cards import Suit
+from game.families.tricks.opponents.comparing import Averages
+from game.games.baloot.opponents.completions import Completions, played_hand, solved_hand
+from game.games.baloot.opponents.explain import Reason, told
+from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
+from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
+from game.games.baloot.rules.actions import Action, Pass, Raise
+from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
+from game.games.baloot.rules.scoring import Hand
+from game.games.baloot.rules.state import TEAMS, Contract, Doubling, Faces
+from game.games.baloot.rules.view import BalootView
+from game.opponents.levels import choose
+from game.opponents.protocol import Decision, Watch
+
+_CAUTION: Final = {"double": 1.0, "three": 5.0, "four": 10.0, "gahwa": 40.0}
+"""How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
+_NEARLY: Final = 120.0
+"""Game points of the opponents from which on their winning the match is near."""
+_DOUBTED: Final = 0.35
+"""How much less likely a deal is in which the own team wins, for each raise of the opponents."""
+_OPENING: Final = 4
+"""Trumps from which on a raiser may want to draw those of the others; with fewer the trumps are better locked."""
+
+Answer = Pass | Raise
+PlaysOut = Callable[[bool], Hand]
+"""What counts of a deal if trumps are locked, and if they are not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doubler:
+    """Answers the questions of doubling with some weights and a profile."""
+
+    weights: Weights
+    profile: SkillProfile
+
+    def decide(self, view: BalootView, asked: Doubling, rng: Random, watch: Watch) -> Decision[Action]:
+        """The answer worth most as the profile sees it."""
+        contract, calls = view.contract, self.profile.calls
+        assert contract is not None, "only a bought hand is doubled"
+        if not calls.raises:
+            return Decision(Pass(), told(Reason.NO_RAISE))
+        answers = _answers(asked, contract, view.hand)
+        margin = self.weights.raise_margin * _CAUTION[asked.level]
+        stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
+        capped = stakes.look(calls.raises, played_hand, rng, watch)
+        if calls.solved and stakes.best() != Pass():
+            stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
+            capped |= stakes.look(calls.solved, solved_hand, rng, watch)
+        action = choose(stakes.judged(), self.profile, rng)
+        return Decision(action, told(stakes.reason(action)), capped)
+
+
+def _answers(asked: Doubling, contract: Contract, hand: Faces) -> tuple[Answer, ...]:
+    """The answers to be looked at, the pass first: a hand that may be locked is, but where trumps are to be drawn."""
+    raised = Raise(asked.level)
+    if asked.level not in LOCKABLE or contract.trump is None:  # baloot 4.3
+        return Pass(), raised
+    locked = Raise(asked.level, locked=True)
+    return (Pass(), locked, raised) if _may_draw(hand, contract.trump) else (Pass(), locked)
+
+
+def _may_draw(hand: Faces, trump: Suit) -> bool:
+    return sum(card.suit == trump for card in hand) >= _OPENING
+
+
+class _Stakes:
+    """What the answers are worth over sampled deals."""
+
+    def __init__(
+        self,
+        view: BalootView,
+        asked: Doubling,
+        contract: Contract,
+        answers: Sequence[Answer],
+        margin: float,
+        weights: Weights,
+    ) -> None:
+        assert view.taken is not None, "the public card was bought"
+        self._view = view
+        self._contract = contract
+        self._answers = answers
+        self._completions = Completions(view, view.taken, weights)
+        self._equity = equity_of(view, view.team)
+        self._even = MatchEquity(view.options, view.team, 0.0, 0.0)
+        handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
+        self._averages, self._calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
+        self._raised = RAISES.raised_before(asked.level)
+
+    def look(self, count: int, ends: Callable[..., Hand], rng: Random, watch: Watch) -> bool:
+        """Looks at so many deals, fewer where the answer is clear; gives whether time ran out."""
+        view, averages = self._view, self._averages
+        while averages.count < count and not averages.clear():
+            if averages.count and watch.expired():
+                return True
+            hands = self._completions.sample_bought(rng, self._contract)
+            played: dict[bool, Hand] = {}
+            worths: list[float] = []
+            calm_worths: list[float] = []
+            for answer in self._answers:
+                locked = view.locked if isinstance(answer, Pass) else answer.locked
+                if locked not in played:
+                    played[locked] = ends(view.dealer, self._contract, hands, locked=locked)
+                staked = _staked(played[locked], view, answer)
+                worths.append(self._equity.worth(staked))
+                calm_worths.append(self._even.worth(staked))
+            # Who raised believes in winning, and sees cards that say so.
+            weight = _DOUBTED**self._raised if worths[0] > 0.0 else 1.0
+            averages.add(worths, weight)
+            self._calm.add(calm_worths, weight)
+            watch.progress(averages.count / count)
+        return False
+
+    def judged(self) -> list[tuple[float, Answer]]:
+        """Each answer with its worth in card points."""
+        return [(CARD_POINTS * self._averages.mean(place), answer) for place, answer in enumerate(self._answers)]
+
+    def best(self) -> Answer:
+        """The answer worth most."""
+        return max(self.judged(), key=lambda each: each[0])[1]
+
+    def reason(self, action: Answer) -> Reason:
+        """Why an answer is given."""
+        calm = self._calm
+        calmer = calm.mean(0) > calm.mean(self._answers.index(action))
+        if self._equity.theirs >= _NEARLY and calmer:
+            return Reason.SCORE_ASKS
+        match action:
+            case Pass():
+                return Reason.NO_RAISE
+            case Raise("double", locked):
+                return Reason.LOCKS if locked else Reason.DOUBLES
+            case Raise():
+                return Reason.RAISES
+
+
+def _staked(hand: Hand, view: BalootView, answer: Answer) -> Hand:
+    """The hand as it counts after the answer."""
+    doubler = view.team if view.doubler is None else TEAMS[view.doubler]
+    multiplier = view.multiplier if isinstance(answer, Pass) else MULTIPLIERS[answer.level]
+    return replace(hand, multiplier=multiplier, doubler=doubler if multiplier > 1 else None)

@@ -1,0 +1,49 @@
+"""What worlds that were played out told, in words alike for games; others stand in the phrases of each game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.i18n import mark
+from game.opponents.outcomes import Told
+
+POINTS: Final = {
+    Told.POINTS.value: mark(
+        "It should bring you about {points} point more than your next best move.",
+        "It should bring you about {points} points more than your next best move.",
+    )
+}
+FED: Final = {
+    Told.FED.value: mark(
+        "It should give your opponents about {points} point less than your next best move.",
+        "It should give your opponents about {points} points less than your next best move.",
+    )
+}
+ALONE: Final = {
+    **POINTS,
+    Told.GOES_OUT.value: mark("You go out in about {chance}% of likely deals; with your next best move in {other}%."),
+    Told.RIVAL_OUT.value: mark(
+        "An opponent goes out in about {chance}% of likely deals; after your next best move in {other}%."
+    ),
+    Told.OPENS.value: mark("You get to open in about {chance}% of likely deals; with your next best move in {other}%."),
+    Told.CAUGHT.value: mark(
+        "You should be caught with about {points} point less than after your next best move.",
+        "You should be caught with about {points} points less than after your next best move.",
+    ),
+}
+"""Where everybody plays alone and melds."""
+TEAMS: Final = {
+    **POINTS,
+    **FED,
+    Told.GOES_OUT.value: mark(
+        "Your team goes out in about {chance}% of likely deals; with your next best move in {other}%."
+    ),
+    Told.RIVAL_OUT.value: mark(
+        "Your opponents go out in about {chance}% of likely deals; after your next best move in {other}%."
+    ),
+    Told.BONUS.value: mark(
+        "It should earn your team about {points} point more in bonuses than your next best move.",
+        "It should earn your team about {points} points more in bonuses than your next best move.",
+    ),
+}
+"""Where teams meld."""

@@ -5,7 +5,7 @@ behind it, and is whole, alone and uncovered; each target is in the window and a
 something around it stands out, in the smallest window always, in the others of some states. Of every state not the
 full product is drawn but a cover of it (see `variants`). That all
 texts and targets of a scene have room is asked of the full product of directions, windows and scales besides, without
-pictures, and of the smallest windows in every language; no label of a button is
+pictures, and of the smallest window in every language; no label of a button is
 ellipsed or made much smaller there.
 """
 
@@ -84,11 +84,6 @@ def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, la
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _EVERY_WINDOW])
 @pytest.mark.parametrize("state", STATES)
-def test_every_posture_fits_in_the_smallest_windows_in_every_language(state: str, language: str) -> None:
-    found = {}
+def test_every_posture_fits_in_the_smallest_window_in_every_language(state: str, language: str) -> None:
     with rendered(state, Variant(language, SIZES[0]), sketched=True) as stage:
-        for size in (SIZES[0], _LAPTOP):
-            show(stage, size, 100)
-            if wrong := trouble(stage, painted(stage)):
-                found[size] = wrong
-    assert found == {}
+        assert trouble(stage, painted(stage)) == []

@@ -33,6 +33,8 @@ _PLANS: Final = 4
 _DISCARDS: Final = 5
 _WAYS: Final = 8
 """Plans, discards after the best of them, and ways in all that are thought of."""
+_REGRET: Final = 25.0
+"""A discard that Club takes to be worse by more than this, in points of a round, is not thought of."""
 
 
 class Idea(NamedTuple):
@@ -118,7 +120,7 @@ class StrongAgent:
             house.last_one_wins,
             self.lost,
         )
-        search = Search(unseen_by(view), _policy(house, self.lean), stakes, seat)
+        search = Search(unseen_by(view), policy_of(house, self.lean), stakes, seat)
         return search.best(ways, self.iterations, self.least_z, rng, watch)
 
     def _why(self, ways: Sequence[Way], found: Found) -> Explanation | None:
@@ -141,7 +143,7 @@ class StrongAgent:
 def first_ideas(planner: Planner, turn: Turn) -> list[Idea]:
     """Discards of the first turn, which is a discard and nothing else."""
     judged = sorted(planner.judged(turn), key=lambda each: -each[0])
-    return [Idea(worth, (), turn, card) for worth, card in judged[:_WAYS]]
+    return [Idea(worth, (), turn, card) for worth, card in judged[:_WAYS] if worth >= judged[0][0] - _REGRET]
 
 
 def ideas_of(planner: Planner, turn: Turn) -> list[Idea]:
@@ -153,7 +155,8 @@ def ideas_of(planner: Planner, turn: Turn) -> list[Idea]:
     for number, plan in enumerate(first):
         judged = sorted(planner.judged(plan.after), key=lambda each: (each[1] != plan.discard, -each[0]))
         for worth, card in judged[: _DISCARDS if not number else 2]:
-            ideas.append(Idea(worth, plan.steps, plan.after, card))
+            if worth >= judged[0][0] - _REGRET:
+                ideas.append(Idea(worth, plan.steps, plan.after, card))
     seen: set[tuple[object, ...]] = set()
     kept = []
     for idea in ideas:
@@ -171,7 +174,8 @@ def lean_house(house: HouseRules) -> LeanHouse:
 
 
 @lru_cache(maxsize=8)
-def _policy(house: HouseRules, lean: Callable[[], LeanWeights]) -> Policy:
+def policy_of(house: HouseRules, lean: Callable[[], LeanWeights]) -> Policy:
+    """The quick policy of the house."""
     return Policy(lean_house(house), lean())
 
 

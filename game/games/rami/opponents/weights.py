@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.families.rummy.opponents.lean.keeping import LeanWeights
 from game.families.rummy.opponents.weights import Weights
 
 RAMI_WEIGHTS: Final = Weights(
@@ -34,3 +35,34 @@ RAMI_WEIGHTS: Final = Weights(
     hold=1.0,
 )
 """Tuned against `greedy`."""
+
+
+def lean_weights() -> LeanWeights:
+    """What the quick policy of the search judges by; fitted by play against itself."""
+    return LeanWeights(
+        reach=0.054,
+        point=0.52,
+        card=3.019,
+        pure=0.0,
+        spare=0.461,
+        joker_share=0.248,
+        cost=-0.123,
+        fit=1.039,
+        draw=8.64,
+        joker_use=15.798,
+        open_reach=0.045,
+        open_card=7.16,
+        open_cost=0.356,
+        open_fit=10.394,
+        open_draw=6.246,
+        open_joker=14.305,
+        loose=9.298,
+        feed_fit=5.514,
+        feed_short=3.677,
+        gift=45.376,
+        feed_known=3.008,
+        danger=0.209,
+        rival_exit=0.852,
+        short=1.277,
+        joker=27.264,
+    )

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.families.rummy.opponents.lean.keeping import LeanWeights
 from game.families.rummy.opponents.weights import Weights
 
 REMIK_WEIGHTS: Final = Weights(
@@ -34,3 +35,34 @@ REMIK_WEIGHTS: Final = Weights(
     hold=0.12,
 )
 """Tuned against `greedy`."""
+
+
+def lean_weights() -> LeanWeights:
+    """What the quick policy of the search judges by; fitted by play against itself."""
+    return LeanWeights(
+        reach=0.059,
+        point=0.526,
+        card=1.27,
+        pure=15.602,
+        spare=0.296,
+        joker_share=0.213,
+        cost=0.051,
+        fit=1.72,
+        draw=3.122,
+        joker_use=8.134,
+        open_reach=0.097,
+        open_card=5.793,
+        open_cost=0.193,
+        open_fit=3.664,
+        open_draw=8.037,
+        open_joker=10.852,
+        loose=12.031,
+        feed_fit=4.732,
+        feed_short=5.328,
+        gift=18.535,
+        feed_known=1.847,
+        danger=0.244,
+        rival_exit=0.816,
+        short=2.104,
+        joker=67.765,
+    )

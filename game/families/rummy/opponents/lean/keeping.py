@@ -18,45 +18,84 @@ _COUNTS: Final = 9
 class LeanWeights:
     """What is worth how much, in points of a round; first what counts before the opening, then what counts after."""
 
-    def __init__(self) -> None:
-        self.reach: float = 0.13
+    def __init__(
+        self,
+        *,
+        reach: float,
+        point: float,
+        card: float,
+        pure: float,
+        spare: float,
+        joker_share: float,
+        cost: float,
+        fit: float,
+        draw: float,
+        joker_use: float,
+        open_reach: float,
+        open_card: float,
+        open_cost: float,
+        open_fit: float,
+        open_draw: float,
+        open_joker: float,
+        loose: float,
+        feed_fit: float,
+        feed_short: float,
+        gift: float,
+        feed_known: float,
+        danger: float,
+        rival_exit: float,
+        short: float,
+        joker: float,
+    ) -> None:
+        self.reach = reach
         """Chance: one live copy comes in time."""
-        self.point: float = 1.0
+        self.point = point
         """A point of a meld that waits for the opening."""
-        self.card: float = 1.0
+        self.card = card
         """A card of one."""
-        self.pure: float = 0.0
+        self.pure = pure
         """A run of naturals, where the opening needs one."""
-        self.spare: float = 0.3
+        self.spare = spare
         """Share of a group beside the best that a card is in."""
-        self.joker_share: float = 0.3
+        self.joker_share = joker_share
         """Chance that a joker of the hand completes a group."""
-        self.cost: float = -0.12
+        self.cost = cost
         """A point in hand."""
-        self.fit: float = 1.0
+        self.fit = fit
         """A card that can be added once opened."""
-        self.draw: float = 4.0
+        self.draw = draw
         """Drawing an unknown card instead of the top discard."""
-        self.joker_use: float = 8.0
+        self.joker_use = joker_use
         """A joker kept out of an opening."""
-        self.open_reach: float = 0.08
-        self.open_card: float = 8.0
-        self.open_cost: float = 0.5
-        self.open_fit: float = 5.6
-        self.open_draw: float = 5.0
-        self.open_joker: float = 20.0
+        self.open_reach = open_reach
+        """The same as `reach` once opened."""
+        self.open_card = open_card
+        """A card got rid of."""
+        self.open_cost = open_cost
+        """A point in hand."""
+        self.open_fit = open_fit
+        """A card that can be added and stays."""
+        self.open_draw = open_draw
+        """The same as `draw` once opened."""
+        self.open_joker = open_joker
         """A joker kept once opened."""
-        self.loose: float = 5.0
+        self.loose = loose
         """A card left in the hand, beside its points, when melds are chosen."""
-        self.feed_fit: float = 4.0
-        self.feed_short: float = 3.0
-        self.gift: float = 30.0
-        self.feed_known: float = 2.0
-        self.danger: float = 0.5
+        self.feed_fit = feed_fit
+        """A discard that the next player, having opened, can add."""
+        self.feed_short = feed_short
+        """How many times more that costs when the next player has one card."""
+        self.gift = gift
+        """A discard that wins a joker, or is one."""
+        self.feed_known = feed_known
+        """A discard that goes with a card that the next player took."""
+        self.danger = danger
         """A point in hand more, where somebody surely goes out before the next turn."""
-        self.rival_exit: float = 0.9
-        self.short: float = 2.5
-        self.joker: float = 40.0
+        self.rival_exit = rival_exit
+        """Chance: an opponent who has opened and holds one card goes out before the next turn."""
+        self.short = short
+        """Cards by which an opponent's danger falls to 37%."""
+        self.joker = joker
         """A joker in hand, against discarding it."""
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.cards import ALL_FACES
 from game.families.rummy.opponents.lean.dealing import Unseen
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import NONE, LeanHouse
 from game.families.rummy.opponents.lean.melds import code_of
 from game.families.rummy.opponents.lean.round import MELDING, OVER, STARTING, TAKING, LeanRound
+from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Faces, Melding, Starting, Table, Taking
 from game.families.rummy.rules.view import RummyView
 from game.melds.hidden import hidden_cards
 
-_COPIES = tuple(DECK.count(face) for face in ALL_FACES)
+_COPIES: Final = tuple(DECK.count(face) for face in ALL_FACES)
 
 
 def unseen_by(view: RummyView) -> Unseen:
@@ -25,7 +28,7 @@ def unseen_by(view: RummyView) -> Unseen:
         own = seat == view.seat
         known.append([] if own else [int(card) for card in view.known[seat]])
         counts.append(0 if own else view.counts[seat] - len(view.known[seat]))
-    return Unseen(cards, known, counts, [[1.0] * len(ALL_FACES) for _ in view.playing])
+    return Unseen(cards, known, counts, [odds_of(view, seat) for seat in view.playing])
 
 
 def round_of(table: Table, hands: tuple[Faces, ...], stock: Faces, house: LeanHouse) -> LeanRound:

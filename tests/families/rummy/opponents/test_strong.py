@@ -1,0 +1,182 @@
+"""The level strong of the rummies: legal, repeatable, capped by the watch alone, led by worlds that fit its view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.cards import parse_face
+from game.engine import Deals, stream
+from game.families.rummy.opponents.lean.hand import hand_of
+from game.families.rummy.opponents.lean.signs import odds_of
+from game.families.rummy.opponents.lean.worlds import unseen_by
+from game.families.rummy.opponents.search import Search, Stakes, Way
+from game.families.rummy.opponents.strong import StrongAgent, base_round, lean_house, policy_of
+from game.families.rummy.rules.house import DECK
+from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking
+from game.families.rummy.rules.view import RummyView
+from game.games.rami.opponents.weights import lean_weights as rami_lean
+from game.games.remik.opponents.weights import lean_weights as remik_lean
+from game.opponents.outcomes import MELDS_ALONE
+from game.opponents.protocol import NoDeadline, agent_for
+from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
+from tests.families.rummy.opponents.positions import view_of
+
+LEAN = {"rami": rami_lean, "remik": remik_lean}
+
+
+def strong(game: str, iterations: int = 40) -> StrongAgent:
+    agent = agent_for(GAMES[game], "strong")
+    assert isinstance(agent, StrongAgent)
+    return replace(agent, iterations=iterations)
+
+
+class Impatient:
+    """A watch that lets a search look at so many worlds."""
+
+    def __init__(self, worlds: int) -> None:
+        self.worlds = worlds
+
+    def expired(self) -> bool:
+        self.worlds -= 1
+        return self.worlds < 0
+
+    def progress(self, done: float) -> None:
+        assert 0.0 <= done <= 1.0
+
+
+def some_views(game: str, count: int, seed: int = 3) -> list[RummyView]:
+    views = [
+        view
+        for view in played_round(game, ("club",) * 4, seed)[1]
+        if isinstance(view.phase, Starting | Taking | Melding)
+    ]
+    return views[:: max(1, len(views) // count)]
+
+
+@BOTH
+@pytest.mark.parametrize("options", [{}, "other"])
+def test_strong_plays_whole_rounds_by_the_rules(game: str, options: Any) -> None:
+    rules = GAMES[game]
+    other = {"rami": rules.options.PRESETS.get("cafe", {}), "remik": rules.options.PRESETS.get("strict", {})}[game]
+    chosen = rules.options(**(other if options else {}))
+    for seats in rules.seats:
+        state: RummyState = rules.new_match(chosen, seats, Deals(11))[0]
+        number = 0
+        while (seat := rules.actor(state)) is not None:
+            number += 1
+            decision = strong(game, 16).decide(rules.view(state, seat), stream(11, "agent", number), NoDeadline())
+            assert rules.refusal(state, decision.action) is None
+            assert decision.explanation is not None
+            assert not decision.capped
+            state, _ = rules.apply(state, decision.action)
+
+
+@BOTH
+def test_the_same_view_and_stream_give_the_same_decision(game: str) -> None:
+    for view in some_views(game, 8):
+        once, again = (strong(game).decide(view, Random(4), NoDeadline()) for _ in range(2))
+        assert once == again
+
+
+@BOTH
+def test_what_the_seat_cannot_see_does_not_change_its_decision(game: str) -> None:
+    rules = GAMES[game]
+    for view in some_views(game, 6, seed=5):
+        other = rules.view(rules.determinize(view, Random(8)), view.seat)
+        assert other == view
+        decisions = {strong(game).decide(each, Random(4), NoDeadline()).action for each in (view, other)}
+        assert len(decisions) == 1
+
+
+@BOTH
+def test_a_decision_says_that_the_watch_cut_it_short(game: str) -> None:
+    capped = [strong(game).decide(view, Random(4), Impatient(1)).capped for view in some_views(game, 12)]
+    assert True in capped
+    patient = [strong(game).decide(view, Random(4), Impatient(10_000)).capped for view in some_views(game, 12)]
+    assert True not in patient
+
+
+@BOTH
+def test_worlds_fit_what_the_seat_sees(game: str) -> None:
+    for view in some_views(game, 8, seed=6):
+        unseen = unseen_by(view)
+        base = base_round(view)
+        world = unseen.world(Random(2)).put_into(base, view.seat)
+        assert [len(hand.cards) for hand in world.hands] == list(view.counts)
+        assert len(world.stock) == view.stock_count
+        assert sorted(world.hands[view.seat].cards) == sorted(map(int, view.hand))
+        on_table = [int(card) for meld in view.melds for card in meld.cards]
+        everything = [*world.stock, *world.discards, *on_table, *(card for hand in world.hands for card in hand.cards)]
+        assert Counter(everything) == Counter(map(int, DECK))
+        for seat, known in enumerate(view.known):
+            assert not Counter(map(int, known)) - Counter(world.hands[seat].cards)
+
+
+def test_a_card_beside_discards_is_held_less_often_and_one_beside_what_was_taken_more_often() -> None:
+    view = view_of(GAMES["rami"], {"name": "a position", "turn": "drew", "hand": "2C", "known": {1: "9H TH"}})
+    view = replace(view, log=((1, "discard", view.hand),))
+    odds = odds_of(view, 1)
+    jack, three, king = (parse_face(card) for card in ("JH", "3C", "KS"))
+    assert odds[jack] > odds[king] > odds[three]
+
+
+@BOTH
+def test_a_search_finds_the_way_that_goes_out(game: str) -> None:
+    view = view_of(
+        GAMES[game],
+        {
+            "name": "two cards",
+            "turn": "drew",
+            "opened": True,
+            "hand": "7H KD",
+            "melds": ["4H 5H 6H"],
+            "owners": [1],
+            "others": [5, 6, 7],
+        },
+    )
+    base = base_round(view)
+    stays, leaves = base.copy(), base.copy()
+    stays.discard(int(parse_face("7H")))
+    leaves.add(int(parse_face("7H")), 0, 0)
+    leaves.discard(int(parse_face("KD")))
+    stakes = Stakes(15.0, (500.0,) * 4, last_one_wins=False, lost=60.0)
+    search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, 0)
+    found = search.best([Way(stays), Way(leaves)], 60, 1.0, Random(1), NoDeadline())
+    assert found.best == 1
+    assert found.second == 0
+
+
+@BOTH
+def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
+    view = some_views(game, 3)[1]
+    base = base_round(view)
+    stakes = Stakes(15.0, (500.0,) * 4, last_one_wins=False, lost=60.0)
+    search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, view.seat)
+    found = search.best([Way(base.copy()), Way(base.copy())], 40, 1.0, Random(1), NoDeadline())
+    assert found.best == 0
+
+
+@pytest.mark.parametrize(("gained", "last_one_wins", "worth"), [(0, True, 0.0), (30, True, 30.0)])
+def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, worth: float) -> None:
+    house = lean_house(GAMES["remik"].options().house)
+    play = base_round(view_of(GAMES["remik"], {"name": "a position", "turn": "drew", "hand": "KD KH KS"})).copy()
+    assert play.house is house
+    play.hands = [hand_of([12, 25, 38]), *(hand_of([]) for _ in range(3))]
+    near = Stakes(0.0, (20.0 if gained else 500.0, 500.0, 500.0, 500.0), last_one_wins=last_one_wins, lost=30.0)
+    assert near.worth(play, 0) == -30.0 - worth
+
+
+@BOTH
+def test_a_reason_from_worlds_is_one_of_those_of_the_rummies(game: str) -> None:
+    told = set()
+    for seed in (3, 4, 5):
+        for view in some_views(game, 10, seed=seed):
+            explanation = strong(game, 80).decide(view, Random(seed), NoDeadline()).explanation
+            assert explanation is not None
+            told.add(explanation.key)
+    assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in MELDS_ALONE}

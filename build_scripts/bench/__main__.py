@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench import archive as many
-from bench import comparison, lean, play, thinking, under_wine
-from bench.compiled import by_program, programs
+from bench import comparison, under_wine
 from bench.figures import Figure, median, percentile, table
 from bench.fuzz import STEP_LIMIT
+from bench.opponents import lean, play, thinking
+from bench.opponents.compiled import by_program, programs
 from bench.screen import NoScreenError
 from devtools.display import virtual_display
 from devtools.environment import DevtoolsError

@@ -1,0 +1,1 @@
+"""How fast the opponents think, and their lean rounds: from source and compiled."""

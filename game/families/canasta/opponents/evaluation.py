@@ -39,7 +39,7 @@ class _Hope(NamedTuple):
     """How much more each of them with a wild kept for it."""
 
 
-MOST_WILDS: Final = 3
+MOST_WILDS: Final = 4
 """More wilds in one hand are worth no more."""
 _ONE_OF_TWENTY: Final = 0.05
 """The share of `landing` for each face."""

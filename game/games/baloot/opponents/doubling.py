@@ -25,7 +25,7 @@ from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Watch
 
-_CAUTION: Final = {"double": 3.0, "three": 4.0, "four": 6.0, "gahwa": 15.0}
+_CAUTION: Final = {"double": 1.5, "three": 4.0, "four": 6.0, "gahwa": 15.0}
 """Game points of lead that a raise must be worth more than leaving it: with the stake grows what errors cost."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""

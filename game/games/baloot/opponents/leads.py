@@ -19,8 +19,11 @@ _SURE: Final = 2
 """Established winners in hand that are taken before anything else is led."""
 
 
-def sound_leads(known: Seen, buyer: Seat, cards: int) -> int:
-    """Those of the cards that may be led which nobody would call a blunder."""
+def sound_leads(known: Seen, buyer: Seat, cards: int, *, cashes: bool) -> int:
+    """Those of the cards that may be led which nobody would call a blunder.
+
+    `cashes`: sure tricks are taken at once; else they may wait.
+    """
     pack, hand, out = known.pack, known.hand, known.out
     trumps = hand & pack.trumps
     theirs = (known.can[(known.seat + 1) % SEATS] | known.can[(known.seat + 3) % SEATS]) & pack.trumps
@@ -29,6 +32,6 @@ def sound_leads(known: Seen, buyer: Seat, cards: int) -> int:
     if theirs and tops & cards:
         draws = known.seat == buyer and theirs.bit_count() >= _SOME and trumps.bit_count() >= _SOME
         return cards & tops if draws else cards & ~trumps | cards & tops
-    if not theirs and standing.bit_count() >= _SURE and standing & cards:
+    if cashes and not theirs and standing.bit_count() >= _SURE and standing & cards:
         return cards & standing
     return cards

@@ -53,7 +53,8 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     capped = False
     points = {card: worth for worth, card in rated}
     if not known.trick:
-        sound = sound_leads(known, view.contract.buyer, known.legal)
+        cashes = profile.cashes and not _solves(profile, known)
+        sound = sound_leads(known, view.contract.buyer, known.legal, cashes=cashes)
         rated = [(worth, card) for worth, card in rated if card & sound] or rated
     buyers = TEAMS[view.contract.buyer]
     if len(known.trick) == SEATS - 1 or not profile.worlds:
@@ -72,6 +73,11 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     _, other = max((worth, each) for each, worth in points.items() if each != card)
     why = why_played(known, buyers, card, other, points[card] - points[other])
     return Decision(Play(known.pack.face_of[card]), why, capped)
+
+
+def _solves(profile: SkillProfile, known: Seen) -> bool:
+    """Whether worlds are solved for this card, which tells when a sure trick may wait."""
+    return profile.worlds > 0 and known.hand.bit_count() <= profile.solves
 
 
 def rated_cards(view: BalootView, known: Seen, *, signals: bool) -> list[tuple[float, int]]:

@@ -64,11 +64,15 @@ class SkillProfile:
     """How many of the last complete tricks are remembered; 8: all."""
     reads: bool = True
     """Knows from what was played who is void and who cannot overtrump."""
+    cashes: bool = True
+    """Takes two sure tricks before leading anything else, as long as no worlds are solved."""
     signals: bool = True
     """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
-STRONG: Final = SkillProfile(0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3)
+STRONG: Final = SkillProfile(
+    0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
+)
 CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
 CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, memory=6)
 NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, memory=0, reads=False, signals=False)

@@ -69,7 +69,7 @@ def _question(view: BorakoView) -> Question[Action]:
     covered(play, view, view.reserve_counts, view.stock_count)
     play.taken = list(view.reserve_taken)
     outlooks = game.outlooks(view.melds, view.discards, view.known, view.stock_count)
-    worlds = worlds_of(play, view, view.melds, LAW.copies, view.reserve_counts)
+    worlds = worlds_of(play, view, view.melds, LAW.copies, view.reserve_counts, view.log, "mour")
     options = [(option, _action(view, option)) for option in _options(view, play, outlooks)]
     return Question(worlds, outlooks, options, view.team)
 

@@ -52,7 +52,7 @@ CLUB_WEIGHTS: Final = Weights(
     partner_card=0.9,
 )
 CASUAL_WEIGHTS: Final = replace(
-    CLUB_WEIGHTS, feed=0.6 * CLUB_WEIGHTS.feed, second_key=0.0, wild_held=0.8 * CLUB_WEIGHTS.wild_held, wild_kept=0.75
+    CLUB_WEIGHTS, feed=0.55 * CLUB_WEIGHTS.feed, second_key=0.0, wild_held=0.7 * CLUB_WEIGHTS.wild_held, wild_kept=0.7
 )
 """Looks less at the opponents, and keeps wilds less long; set by hand."""
 NOVICE_WEIGHTS: Final = replace(

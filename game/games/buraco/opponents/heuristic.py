@@ -8,7 +8,9 @@ from typing import Final
 
 from game.cards import Face, sorted_faces
 from game.families.canasta.opponents import explain as family
+from game.families.canasta.opponents import taking as pile
 from game.families.canasta.opponents.explain import told, why_step
+from game.families.canasta.opponents.facts import useful
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
 from game.families.canasta.opponents.taking import Sides
@@ -62,7 +64,10 @@ class HeuristicAgent(PlanningAgent):
             return Decision(Draw(), told(family.Reason.NO_CHOICE))
         taken = max(plans, key=lambda plan: plan.worth)
         if len(turn.pile) == 1 and not taken.steps and _yields(view):
-            return Decision(Draw(), told(Reason.STIRS, count=view.quiet))
+            if view.quiet:
+                return Decision(Draw(), told(Reason.STIRS, count=view.quiet))
+            if not useful(turn.position, turn.pile):
+                return Decision(Draw(), told(pile.Reason.USELESS, count=1))
         before_draw = Ending(spare=0, at_once=False, least=_least(view))
         drawing, drawn = self.planned(adapter_of(view.options), seen(view, view.hand, view.discards, 1), before_draw)
         otherwise = max(drawn, key=lambda plan: plan.worth)
@@ -119,8 +124,9 @@ def _yields(view: BuracoView) -> bool:
     """Whether it is time to draw rather than to exchange the one card of the pile again for nothing.
 
     Whoever draws first gives the next player a card, so nobody is in a hurry to; left to themselves good players would
-    exchange cards until the round ends of it (buraco 8.1). Here a side draws at once, but waits one turn without a
-    stock draw or a card laid for every draw that it is ahead, and does not draw where the other never does.
+    exchange cards until the round ends of it (buraco 8.1). Here a side draws at once, unless the card goes with its
+    own, but waits one turn without a stock draw or a card laid for every draw that it is ahead, and does not draw where
+    the other never does.
     """
     draws = [0, 0]
     for seat, verb, _ in view.log:

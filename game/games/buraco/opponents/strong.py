@@ -89,7 +89,7 @@ def _question(view: BuracoView) -> Question[Action]:
     play = lean_table(view, len(view.counts))
     covered(play, view, view.morto_counts, view.stock_count)
     outlooks = game.outlooks(view.melds, view.discards, view.known, play.to_draw())
-    worlds = worlds_of(play, view, view.melds, law_of(view.options).copies, view.morto_counts)
+    worlds = worlds_of(play, view, view.melds, law_of(view.options).copies, view.morto_counts, view.log, "morto")
     only = _only(view)
     options = [(option, _action(view, option)) for option in _options(view, play, outlooks, only)]
     return Question(worlds, outlooks, options, view.team, only)

@@ -12,7 +12,7 @@ import pytest
 from game.cards import Face, parse_faces
 from game.games.baloot.opponents.leads import sound_leads
 from game.games.baloot.opponents.playing import choose_card, seen_by
-from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, SkillProfile
+from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG, SkillProfile
 from game.games.baloot.rules.actions import Play
 from game.opponents.protocol import NoDeadline
 from tests.games.baloot.opponents.positions import view_of
@@ -27,10 +27,10 @@ PROFILES: Mapping[str, SkillProfile] = {
 }
 
 
-def leads(position: Mapping[str, Any], hand: str, **more: Any) -> set[Face]:
+def leads(position: Mapping[str, Any], hand: str, *, cashes: bool = True, **more: Any) -> set[Face]:
     """What may be led without a blunder."""
     known = seen_by(view_of({**position, **more, "hand": hand}))
-    return set(known.pack.faces(sound_leads(known, more.get("buyer", position["buyer"]), known.hand)))
+    return set(known.pack.faces(sound_leads(known, more.get("buyer", position["buyer"]), known.hand, cashes=cashes)))
 
 
 def test_the_buyer_draws_trumps_with_the_top_one() -> None:
@@ -57,6 +57,12 @@ def test_without_the_top_trump_anything_may_be_led() -> None:
 def test_two_tricks_that_nobody_can_take_are_taken_first() -> None:
     assert leads(SUN, "AS AH 8H 7H KD 8D 9C 7C") == {*parse_faces("AS AH")}
     assert leads(SUN, "AS TS 8H 7H KD 8D 9C 7C") == {*parse_faces("AS TS")}
+
+
+def test_they_may_wait_for_who_knows_better() -> None:
+    hand = "AS AH 8H 7H KD 8D 9C 7C"
+    assert leads(SUN, hand, cashes=False) == {*parse_faces(hand)}
+    assert not STRONG.cashes
 
 
 def test_one_such_trick_may_wait() -> None:

@@ -10,11 +10,13 @@ import pytest
 
 from game.cards import parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
+from game.families.canasta.opponents.explain import told
 from game.families.canasta.opponents.position import position_of
+from game.families.canasta.opponents.taking import Reason
 from game.families.canasta.opponents.weights import PERFECT
 from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
-from game.games.buraco.rules.actions import Draw
+from game.games.buraco.rules.actions import Draw, Take
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_decision
 from tests.families.canasta.opponents.play import GAMES
 from tests.games.buraco.opponents.positions import OPTIONS, meld_of, view_of
@@ -147,7 +149,7 @@ def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
     assert any(action.startswith("open") for action in played(turn="drawn", hand=hand, high=True))
 
 
-HOPELESS = {"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D"}
+HOPELESS = {"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "4D"}
 
 
 @pytest.mark.parametrize(
@@ -159,3 +161,15 @@ def test_somebody_draws_before_the_one_card_of_the_pile_goes_round_and_round(
 ) -> None:
     view = replace(view_of({**HOPELESS, "quiet": quiet}), log=((0, "draw", ()),) * ahead)
     assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Draw) == draws
+
+
+def test_a_card_of_the_pile_that_goes_with_the_hand_is_exchanged_once() -> None:
+    useful = {**HOPELESS, "discards": "8D"}
+    first, again = (heuristic_decision(GAME, view_of({**useful, "quiet": quiet}), Random(1)) for quiet in (0, 1))
+    assert isinstance(first.action, Take)
+    assert isinstance(again.action, Draw)
+
+
+def test_a_draw_instead_of_a_first_exchange_says_that_the_card_is_useless() -> None:
+    explanation = heuristic_decision(GAME, view_of(HOPELESS), Random(1)).explanation
+    assert explanation == told(Reason.USELESS, count=1)

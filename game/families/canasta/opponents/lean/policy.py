@@ -9,12 +9,8 @@ from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
 from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Step, Turn
 
-_EXCHANGES: Final = [1, 2]
-"""Turns without a draw or a lay after which a team draws rather than exchange the one card of the pile: one that has
-drawn no more often than the other, and one that has.
-"""
 _MORE_DRAWS: Final = 2
-"""By how many draws a team may be ahead of the other and still draw for that."""
+"""By how many draws a team may be ahead of the other and still draw."""
 
 
 def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
@@ -46,10 +42,12 @@ def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
 
 
 def _yields(play: LeanRound) -> bool:
-    """Whether it is time to draw rather than to exchange the one card of the pile again for nothing."""
+    """Whether it is time to draw rather than to exchange the one card of the pile for nothing: a team waits one turn
+    without a draw or a lay for every draw that it is ahead.
+    """
     team = play.team()
     ahead = play.draws[team] - play.draws[1 - team]
-    return play.quiet >= _EXCHANGES[1 if ahead > 0 else 0] and ahead <= _MORE_DRAWS
+    return ahead <= min(play.quiet, _MORE_DRAWS)
 
 
 def _may_lay(play: LeanRound, union: Side) -> bool:

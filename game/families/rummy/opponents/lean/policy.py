@@ -151,7 +151,7 @@ class Policy:
         best = NONE
         most = _NEVER
         for card in hand.cards:
-            if card != JOKER and play.fits >> card & 1 and not self._leaves_only_taken(play, card):
+            if card != JOKER and play.fits >> card & 1 and not self._cannot_end_without(play, card):
                 worth = 1e6 if card == play.taken else float(self._house.hand_values[card])
                 if worth > most:
                     most = worth
@@ -164,15 +164,15 @@ class Policy:
                 return True
         return False
 
-    def _leaves_only_taken(self, play: LeanRound, card: int) -> bool:
+    def _cannot_end_without(self, play: LeanRound, card: int) -> bool:
         """Whether without the card the hand would hold nothing that may be discarded."""
         taken = play.taken
+        hand = play.hands[play.seat]
+        if not self._house.joker_may_finish and len(hand.cards) == 2 and hand.jokers - (card == JOKER) == 1:
+            return True
         if taken in (NONE, card):
-            if self._house.joker_may_finish:
-                return False
-            hand = play.hands[play.seat]
-            return hand.jokers == len(hand.cards) - 1 and hand.jokers > 0
-        return all(other in (card, taken) for other in play.hands[play.seat].cards)
+            return False
+        return all(other in (card, taken) for other in hand.cards)
 
     def _swap(self, play: LeanRound) -> bool:
         """Win a joker that has another place, and put it there."""
@@ -182,7 +182,7 @@ class Policy:
             return False
         owing = play.taken if play.taken != NONE and wins >> play.taken & 1 else NONE
         for card in hand.cards:
-            if card == JOKER or not wins >> card & 1 or self._leaves_only_taken(play, card):
+            if card == JOKER or not wins >> card & 1 or self._cannot_end_without(play, card):
                 continue
             if owing not in (NONE, card):
                 continue
@@ -224,7 +224,7 @@ class Policy:
     def _jokers_out(self, play: LeanRound) -> None:
         """Add jokers that are owed, and all of them where that lets the hand go out."""
         hand = play.hands[play.seat]
-        goes_out = len(hand.cards) - hand.jokers <= 1 and not self._leaves_only_taken(play, NONE)
+        goes_out = len(hand.cards) - hand.jokers <= 1 and not self._cannot_end_without(play, NONE)
         while hand.jokers and len(hand.cards) > 1 and (goes_out or play.owed or play.taken == JOKER):
             index = NONE
             for at in range(len(play.melds)):
@@ -233,7 +233,7 @@ class Policy:
                 ):
                     index = at
                     break
-            if index == NONE:
+            if index == NONE or self._cannot_end_without(play, JOKER):
                 return
             play.add(JOKER, index, EITHER)
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from game.cards import ALL_FACES
@@ -9,9 +12,14 @@ from game.families.canasta.opponents.lean.policy import finish, least, leave_in_
 from game.families.canasta.opponents.lean.reading import action_of
 from game.families.canasta.opponents.lean.turn import NO_FACE, Plan, Turn
 from game.melds.common import Discard, Draw
-from tests.families.canasta.opponents.lean.mirror import SEATS, Mirror, lean_game
+from game.opponents.protocol import NoDeadline, agent_for
+from tests.families.canasta.opponents.lean.mirror import LEAN_ROUND, SEATS, Mirror, lean_game
+from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
 pytestmark = pytest.mark.slow
+VIEWS = 240
+NEARLY_ALWAYS = 0.9
+"""A share of the decisions."""
 
 
 def played_turn(mirror: Mirror) -> None:
@@ -97,3 +105,40 @@ def test_whole_rounds_of_the_policy_are_legal(game: str, seats: int, seed: int) 
     while mirror.rules.actor(mirror.state) is not None:
         played_turn(mirror)
         mirror.check()
+
+
+@BOTH
+def test_the_policy_does_nearly_always_what_club_does(game: str) -> None:
+    club = agent_for(GAMES[game], "club")
+    same = met = 0
+    views: tuple[Any, ...] = ROUNDS[game].views(VIEWS)
+    for view in views:
+        if view.phase.key not in ("draw", "meld") or not getattr(view.phase, "from_stock", True):
+            continue
+        if getattr(view.phase, "ended", False):
+            continue
+        met += 1
+        state: Any = GAMES[game].determinize(view, Random(1))
+        wanted = str(club.decide(view, Random(1), NoDeadline()).action)
+        same += chosen(game, state, view) in (wanted, wanted.split(maxsplit=1)[0])
+    assert met > VIEWS // 3
+    assert same > NEARLY_ALWAYS * met
+
+
+def chosen(game: str, state: Any, view: Any) -> str:
+    """What the policy does first."""
+    play = LEAN_ROUND[game](state)
+    known = [() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
+    outlooks = lean_game(state).outlooks(view.melds, view.discards, known, play.to_draw())
+    if view.phase.key == "draw":
+        taking = "sweep" if play.law.whole_pile else "take"
+        return taking if takes_pile(play, outlooks) else "draw"
+    turn = Turn(play, outlooks, 0, play.pile)
+    turn.must_lay = getattr(view.phase, "must_lay", False)
+    turn.least = least(play)
+    plan = turn.best(play.side(view.seat))
+    assert plan is not None
+    steps = plan.steps()
+    if steps:
+        return str(action_of(steps[0], play.book, view.melds[view.team]))
+    return str(Discard(ALL_FACES[plan.left]))

@@ -100,6 +100,35 @@ def match_end() -> Signal:
     return phrase([*rising, *falling, *close], tail=0.4)
 
 
+def count() -> Signal:
+    """A bead of the reckoning that is pushed along: a small click of wood."""
+    click, bead = snap(40, seconds=0.012, high=5200), thump(41, hollow=520, seconds=0.04)
+    return mixed(cards.RATE, [(0.0, at_level(click, 0.5)), (0.004, at_level(bead, 0.5))])
+
+
+def victory() -> Signal:
+    """Qanun and oud dance up through Ajam and land on a bright chord, as when the whole room claps."""
+    steps = [("D4", 0.0), ("F#4", 0.14), ("A4", 0.28), ("D5", 0.42), ("A4", 0.63), ("D5", 0.77), ("F#5", 0.91)]
+    lead = [(begin, louder(qanun(name, 0.9), 0.62)) for name, begin in steps]
+    bass = [(begin, louder(oud(name, 0.8, seed=5), 0.55)) for name, begin in (("D3", 0.0), ("A3", 0.42), ("D3", 0.77))]
+    chord = [
+        (1.19, louder(oud("D3", 2.2, seed=6), 0.8)),
+        (1.21, louder(oud("A3", 2.2, seed=7), 0.6)),
+        (1.23, louder(qanun("F#4", 2.1), 0.5)),
+        (1.25, louder(qanun("A4", 2.1), 0.5)),
+        (1.29, louder(qanun("D5", 2.1), 0.55)),
+        (1.42, louder(qanun("F#5", 1.9), 0.4)),
+    ]
+    return phrase([*lead, *bass, *chord], tail=0.45)
+
+
+def defeat() -> Signal:
+    """The oud walks down Bayati alone and sits down, without a complaint."""
+    line = [("A4", 0.0), ("G4", 0.3), ("F4", 0.6), ("Eb4", 0.9), ("D4", 1.3)]
+    notes = [(begin, louder(oud(name, 1.8 if name == "D4" else 0.9, seed=8), 0.7)) for name, begin in line]
+    return phrase([*notes, (1.34, louder(oud("D3", 1.9, seed=9), 0.6))], tail=0.4)
+
+
 SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "deal": (deal, cards.RATE, 0.40, 0.02),
     "lift": (lift, cards.RATE, 0.24, 0.02),
@@ -109,6 +138,9 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "your_turn": (your_turn, strings.RATE, 0.42, 0.35),
     "round_end": (round_end, strings.RATE, 0.50, 0.6),
     "match_end": (match_end, strings.RATE, 0.55, 0.9),
+    "count": (count, cards.RATE, 0.20, 0.015),
+    "victory": (victory, strings.RATE, 0.55, 0.9),
+    "defeat": (defeat, strings.RATE, 0.45, 0.8),
 }
 """For each file its maker, samples a second, highest sample, and seconds of fading out."""
 

@@ -35,12 +35,23 @@ class Cue(Enum):
     YOUR_TURN = "your_turn"
     ROUND_END = "round_end"
     MATCH_END = "match_end"
+    COUNT = "count"
+    """A line of the score is counted."""
+    VICTORY = "victory"
+    DEFEAT = "defeat"
 
 
-SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END})
+SIGNALS: Final = frozenset({Cue.YOUR_TURN, Cue.ROUND_END, Cue.MATCH_END, Cue.VICTORY, Cue.DEFEAT})
 """Notes that concern the player; everything else is of the table."""
 
-_GAPS_MS: Final[Mapping[Cue, float]] = {Cue.DEAL: 70, Cue.LIFT: 60, Cue.DROP: 50, Cue.LAY: 120, Cue.REFUSE: 250}
+_GAPS_MS: Final[Mapping[Cue, float]] = {
+    Cue.DEAL: 70,
+    Cue.LIFT: 60,
+    Cue.DROP: 50,
+    Cue.LAY: 120,
+    Cue.REFUSE: 250,
+    Cue.COUNT: 90,
+}
 """A sound is left out when it was heard so shortly before: a deal is a riffle, not a drum."""
 _SIGNAL_GAP_MS: Final = 1000.0
 _VOICES: Final = 10

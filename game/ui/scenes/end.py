@@ -13,16 +13,24 @@ from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.motion import Pace
 from game.ui.scenes import teams
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.celebration import Celebration
+from game.ui.scenes.match_facts import match_facts
+from game.ui.scenes.taking_along import copy_deal_number, export_match
 from game.ui.shared_texts import number_text, signed_text
+from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
 from game.ui.widgets.graph import TotalsGraph
 
 _DEALS: Final = 10**9
+_ROOM_TO_TELL: Final = 600
+"""Units of height from which on the moments of the match are told, and winners stand out by their size."""
 _REASON: Final = 24
 """Units of the line that says why the match ended, where that is worth saying."""
 
@@ -41,14 +49,26 @@ class EndScene(WidgetScene):
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
-        self._teams = teams.teams_in_order(match)
+        self._teams = _ranked(match, outcome)
+        self._places = {team: place for place, team in enumerate(teams.teams_in_order(match))}
+        """The mark of each team."""
+        self._facts = match_facts(match)
+        own = any(match.is_human(seat) for seat in range(len(match.seats)))
+        self._won = own and teams.own_team(match) in outcome.winners
+        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT)
+        self._celebration = Celebration(stage.clock.now(), still=still) if self._won else None
+        self._rained = False
+        self._sounded = not own
         self._history = match.history()
         self._rounds = ScrollList("rounds", self._row)
-        totals = [[entry.totals[team] for team in self._teams] for entry in self._history]
+        marked = teams.teams_in_order(match)
+        totals = [[entry.totals[team] for team in marked] for entry in self._history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
-        self.group.replace([self._rounds, self._graph, self._again, self._menu])
+        self._save = Button("export", _("Export match"), self._export, size=20)
+        self._deal = Button("deal", _("Copy deal number"), self._copy_deal, size=20)
+        self.group.replace([self._rounds, self._graph, self._again, self._save, self._deal, self._menu])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -66,12 +86,18 @@ class EndScene(WidgetScene):
         gap = px(36)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 48 // 100, inner.height)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
-        card = teams.card_height(style, len(self._teams))
-        self._cards = [
-            pygame.Rect(left.left, left.top + place * (card + px(14)), left.width, card)
-            for place in range(len(self._teams))
-        ]
-        self._tray = pygame.Rect(left.left, self._cards[-1].bottom + gap, left.width, 0)
+        self._roomy = inner.height >= px(_ROOM_TO_TELL)
+        card, top = teams.card_height(style, len(self._teams)), left.top
+        self._cards = []
+        for team in self._teams:
+            high = card + (card * 2 // 5 if team in self._outcome.winners and self._roomy else 0)
+            self._cards.append(pygame.Rect(left.left, top, left.width, high))
+            top += high + px(14)
+        told = len(self._facts) * self._fact_height() + px(14) if self._facts and self._roomy else 0
+        many = len(self._teams) > 2  # the moments stand below the graph, where many cards leave no room
+        self._moments = pygame.Rect(left.left, self._cards[-1].bottom + px(18), left.width, told)
+        above = self._moments if told and not many else self._cards[-1]
+        self._tray = pygame.Rect(left.left, above.bottom + (px(18) if self._roomy else gap), left.width, 0)
         self._tray.height = left.bottom - self._tray.top
         self._head = style.type.height(style.text(19)) + px(16)
         body = pygame.Rect(self._tray.left + px(16), self._tray.top + self._head, self._tray.width - px(32), 0)
@@ -79,8 +105,16 @@ class EndScene(WidgetScene):
         self._rounds.place(body)
         self._rounds.fill(len(self._history), style.type.height(style.text(22)) + px(14), 0, px(12))
         self._rounds.focusable = self._rounds.scrolls
-        buttons = style.target(76)
-        self._graph.place(pygame.Rect(right.left, right.top, right.width, right.height - buttons - gap))
+        buttons, small = style.target(76), style.target(50)
+        below = buttons + small + px(16)
+        if many and told:
+            self._moments = pygame.Rect(right.left, right.bottom - below - px(18) - told, right.width, told)
+        graph = self._moments.top - px(18) if many and told else right.bottom - below - gap
+        self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
+        half = (right.width - px(20)) // 2
+        row = right.bottom - below
+        self._save.place(pygame.Rect(right.left, row, half, small))
+        self._deal.place(pygame.Rect(right.right - half, row, half, small))
         menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
         self._menu.place(menu)
         again_left = menu.right + px(20)
@@ -94,10 +128,16 @@ class EndScene(WidgetScene):
         if self._reason:
             above = (self._panel.inner.centerx, self._panel.inner.top - px(12))
             draw_text(surface, style, self._reason, _REASON, theme.text_soft, midtop=above)
-        for place, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True)):
+        if self._celebration is not None:
+            self._celebration.paint_behind(surface, style, self._panel.rect)
+        for rank, (team, rect) in enumerate(zip(self._teams, self._cards, strict=True), start=1):
             won = team in self._outcome.winners
             name, members = teams.team_name(self._match, team), teams.members_of(self._match, team)
-            teams.draw_team_card(surface, style, rect, place, name, members, self._outcome.totals[team], won=won)
+            if len(self._teams) > 2:
+                name = _("{rank}. {name}", rank=rank, name=name)
+            total = self._outcome.totals[team]
+            teams.draw_team_card(surface, style, rect, self._places[team], name, members, total, won=won)
+        self._paint_moments(surface)
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
         count = plural("{count} round", "{count} rounds", len(self._history))
@@ -110,6 +150,64 @@ class EndScene(WidgetScene):
             self._tray.left + px(16), self._tray.top + self._head - px(3), self._tray.width - px(32), px(1.5)
         )
         surface.fill(theme.brass_dark, line)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Everything, and what falls over it."""
+        super().paint(surface, area)
+        if self._celebration is not None:
+            self._celebration.paint_over(surface, self.style, self.size, self.stage.clock.now())
+
+    def update(self, now: float) -> None:
+        """Celebrate, or console, once; let it rain."""
+        super().update(now)
+        if not self._sounded:
+            self._sounded = True
+            self.stage.sounds.play(Cue.VICTORY if self._won else Cue.DEFEAT)
+        raining = self._celebration is not None and self._celebration.moving(now)
+        if raining or self._rained:
+            self.damage.everything(self.size)
+        self._rained = raining
+
+    def wake_after(self) -> float | None:
+        """At once while it rains."""
+        raining = self._celebration is not None and self._celebration.moving(self.stage.clock.now())
+        return 0.0 if raining or self._rained or not self._sounded else super().wake_after()
+
+    def _fact_height(self) -> int:
+        return max(
+            self.style.type.height(self.style.text(20)) + self.style.px(8), strip_size(self.style, 1, 999)[1] + 4
+        )
+
+    def _paint_moments(self, surface: pygame.Surface) -> None:
+        """What is worth remembering, line by line."""
+        if not (self._facts and self._roomy):
+            return
+        style, theme, px = self.style, self.style.theme, self.style.px
+        draw_panel(surface, style, self._moments, PanelKind.ROW)
+        high, size = self._fact_height(), style.text(20)
+        labels = max(style.type.width(fact.label, size) for fact in self._facts)
+        for number, fact in enumerate(self._facts):
+            middle = self._moments.top + px(7) + number * high + high // 2
+            left = self._moments.left + px(22)
+            draw_text(surface, style, fact.label, 20, theme.text_soft, midleft=(left, middle))
+            left += labels + px(24)
+            room = self._moments.right - px(18) - left
+            cards = fact.cards.split()
+            wide = strip_size(style, len(cards), room // 2)[0] if cards else 0
+            fitted = style.type.fitted(fact.value, size, room - wide - px(14), TextStyle.STRONG)
+            text = style.type.shortened(fact.value, fitted, room - wide - px(14), TextStyle.STRONG)
+            line = style.type.line(text, fitted, theme.text, TextStyle.STRONG)
+            surface.blit(line, line.get_rect(midleft=(left, middle)))
+            if cards:
+                tall = strip_size(style, len(cards), room // 2)[1]
+                strip = pygame.Rect(self._moments.right - px(18) - wide, middle - tall // 2, wide, tall)
+                draw_strip(surface, style, fact.cards, strip)
+
+    def _export(self) -> None:
+        export_match(self, self._match.record_path)
+
+    def _copy_deal(self) -> None:
+        copy_deal_number(self, self._match.header.seed)
 
     def _headline(self) -> str:
         if len(self._outcome.winners) > 1:
@@ -156,3 +254,11 @@ class EndScene(WidgetScene):
         setup = MatchSetup(header.game, header.seats, 1 + secrets.randbelow(_DEALS), dict(header.options))
         navigator = self.stage.navigator
         navigator.leave_match(lambda: navigator.open_table(self.stage.profile.start(setup)))
+
+
+def _ranked(match: Match, outcome: Outcome) -> list[int]:
+    """The teams, winners first, then by their totals; of equal ones the own first."""
+    sign = 1 if match.game.fewest_win else -1
+    return sorted(
+        teams.teams_in_order(match), key=lambda team: (team not in outcome.winners, sign * outcome.totals[team])
+    )

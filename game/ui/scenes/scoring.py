@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
 from typing import Final
@@ -17,20 +18,31 @@ from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, forese
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.round_story import paint_story, round_story, story_height
+from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
-from game.ui.shared_texts import names_text, number_text, signed_text
+from game.ui.shared_texts import signed_text
+from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, ScrollList
-from game.ui.widgets.graph import TotalsGraph, draw_mark
+from game.ui.widgets.graph import TotalsGraph
 
 _LINE_MS: Final = 420.0
 """From one line of the score to the next."""
+_COUNT_MS: Final = 330.0
+"""For the figures to count up to what a line brings."""
 _NARROW: Final = 600
 """Units of width below which the column of a team has its cards under its words."""
-_ROOMY: Final = 1.4
+_ROOMY: Final = 1.7
 """How much higher than they must be rows become where there is room."""
+_ROOM_TO_TELL: Final = 600
+"""Units of height from which on there is more to be seen than lines and totals."""
+_LARGER_CARDS: Final = (190, 160, 130, 105)
+"""Units of the width of a card where lines are few."""
+_MOST_STRIPS: Final = 5
+"""In so many strips cards may lie below their words."""
 _SUMMARY: Final = 26
 """Units of the line above the columns that says what was played for."""
 _APART: Final = 30
@@ -55,13 +67,26 @@ class ScoringScene(WidgetScene):
             [line for line in self._round.lines if line.team == team] for team in self._teams
         ]
         self._summary = table_of(match.game_name).summary(match, match.view(own_seat(match)))
+        self._story = round_story(match)
+        self._told = pygame.Rect(0, 0, 0, 0)
+        self._limit = table_of(match.game_name).facts(match, match.view(own_seat(match))).limit
+        self._ranks = _ranks([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
+        self._points = [Figure(Decimal(0)) for _team in self._teams]
+        self._totals = [Figure(self._before(team)) for team in self._teams]
         self._longest = max((len(lines) for lines in self._lines), default=0)
         self._shown = 0
         self._leaving = False
+        self._counted = False
+        """Whether figures were counting when it was last looked."""
         self._drawing = False
         """Whether cards of later lines are still to be drawn."""
         self._since = stage.clock.now()
         self._columns: list[pygame.Rect] = []
+        self._roomy = True
+        """Whether there is room for the story and for bars to the limit."""
+        self._units: float = SCORE_CARD
+        """Of the width of the cards beside lines."""
+        self._strips = 1
         self._lists = [
             ScrollList(
                 f"lines.{place}",
@@ -90,22 +115,22 @@ class ScoringScene(WidgetScene):
             inner.top += style.type.height(style.text(_SUMMARY))
             inner.height = self._panel.inner.bottom - inner.top
         gap = px(28)
-        below = max(px(190), inner.height * 23 // 100)
+        self._roomy = inner.height >= px(_ROOM_TO_TELL)
+        if self._story.told and self._roomy:
+            self._told = pygame.Rect(inner.left, inner.top, inner.width, story_height(style))
+            inner.top = self._told.bottom + px(16)
+            inner.height = self._panel.inner.bottom - inner.top
+        below = max(px(170), inner.height * 20 // 100) if self._roomy else max(px(190), inner.height * 23 // 100)
         lists = inner.height - below - gap
         width = (inner.width - gap * (len(self._teams) - 1)) // len(self._teams)
-        self._header = style.type.height(style.text(30), TextStyle.STRONG) + style.type.height(style.text(19)) + px(20)
+        self._header = head_height(style, way=self._roomy)
         self._narrow = width < px(_NARROW)
-        strip = strip_size(style, 1, width, SCORE_CARD)[1]
-        above, below_it = style.type.height(style.text(21)), style.type.height(style.text(18))
-        self._strips = 1
-        if self._narrow:
-            held = [len(str(dict(line.detail).get("cards", "")).split()) for line in self._round.lines]
-            self._strips = 1 + (max(held, default=0) > cards_in(style, width - px(40), SCORE_CARD))
-        least = (above + max(strip * self._strips, below_it) if self._narrow else max(strip, above + below_it)) + px(4)
+        least = self._fit_cards(width, lists - self._header - px(10))
         row = least + px(10)
         self._columns = []
         for place, lines in enumerate(self._lists):
-            column = pygame.Rect(inner.left + place * (width + gap), inner.top, width, lists)
+            at = self._ranks[place] - 1 if len(self._teams) > 2 else place
+            column = pygame.Rect(inner.left + at * (width + gap), inner.top, width, lists)
             self._columns.append(column)
             body = pygame.Rect(column.left + px(14), column.top + self._header, width - px(28), 0)
             body.height = column.bottom - px(10) - body.top
@@ -116,7 +141,7 @@ class ScoringScene(WidgetScene):
             lines.focusable = bool(self._lines[place])
         for lines_of_team in self._lines:
             for line in lines_of_team:
-                foresee_strip(style, str(dict(line.detail).get("cards", "")), width, SCORE_CARD)
+                foresee_strip(style, " ".join(_cards_of(line)), width, self._units)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
@@ -126,11 +151,30 @@ class ScoringScene(WidgetScene):
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
         self._menu.place(pygame.Rect(right, foot.bottom - small, buttons, small))
 
+    def _fit_cards(self, width: int, high: int) -> int:
+        """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""
+        style, px = self.style, self.style.px
+        above, below_it = style.type.height(style.text(21)), style.type.height(style.text(18))
+        held = max((len(_cards_of(line)) for line in self._round.lines), default=0)
+        beside = max((self._words_wide(place) for place in range(len(self._teams))), default=0) + px(_APART + 130)
+        for units in (*_LARGER_CARDS, SCORE_CARD):
+            self._units, wide = units, width - px(40) - (0 if self._narrow else beside)
+            whole = cards_in(style, max(1, wide), units)
+            strip = strip_size(style, 1, width, units)[1]
+            self._strips = max(1, min(-(-held // whole), _MOST_STRIPS)) if self._narrow else 1
+            least = (above + max(strip * self._strips, below_it) if self._narrow else max(strip, above + below_it)) + 4
+            fits = whole * self._strips >= held and (least + px(10)) * max(1, self._longest) <= high
+            if fits:
+                break
+        else:
+            self._strips = min(self._strips, 2)
+        return least
+
     def handle(self, event: pygame.Event) -> bool:
         """The first click or key while lines still appear only hurries them."""
-        hurried = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._shown < self._longest
-        if hurried:
-            self._show(self._longest)
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if pressed and (self._shown < self._longest or self._counting(self.stage.clock.now())):
+            self._show(self._longest, at_once=True)
             return True
         return super().handle(event)
 
@@ -150,13 +194,18 @@ class ScoringScene(WidgetScene):
         if due > self._shown and not self._drawing:
             self._show(min(due, self._longest))
         super().update(now)
+        counting = self._counting(now)
+        if counting or self._counted:
+            for column in self._columns:
+                self.damage.add(pygame.Rect(column.left, column.top, column.width, self._header))
+        self._counted = counting
         if self._leaving:
             self._deal()
 
     def wake_after(self) -> float | None:
         """When the next line is due; soon while cards are being drawn for it."""
         wait = _SOON_MS if self._drawing else super().wake_after()
-        if self._leaving:
+        if self._leaving or self._counted or self._counting(self.stage.clock.now()):
             return 0.0
         if self._shown >= self._longest:
             return wait
@@ -174,47 +223,25 @@ class ScoringScene(WidgetScene):
             size = style.type.fitted(self._summary, style.text(_SUMMARY), self._panel.inner.width, TextStyle.STRONG)
             said = style.type.line(self._summary, size, theme.text, TextStyle.STRONG)
             surface.blit(said, said.get_rect(midtop=above))
+        if self._story.told and self._roomy:
+            paint_story(surface, style, self._story, self._told)
+        now = self.stage.clock.now()
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
             draw_panel(surface, style, column, PanelKind.TRAY)
-            top = column.top + px(8)
-            draw_mark(surface, style, place, (column.left + px(30), top + style.type.height(style.text(30)) // 2))
-            done = self._shown >= self._longest
-            total = number_text(self._round.totals[team] if done else self._before(team))
-            shown = number_text(sum((line.points for line in self._lines[place][: self._shown]), Decimal(0)))
-            head = self._narrow_head if self._narrow else self._wide_head
-            head(surface, team, column, total, shown)
+            head = Head(
+                place=place,
+                rank=self._ranks[place] if len(self._teams) > 2 else 0,
+                name=team_name(self._match, team),
+                members=tuple(members_of(self._match, team)),
+                this=self._words.this.said(),
+                shown=self._points[place].at(now),
+                total=self._totals[place].at(now),
+                limit=self._limit if self._roomy else 0,
+                sparing=self._match.game.fewest_win,
+            )
+            draw_head(surface, style, column, head, narrow=self._narrow)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
             surface.fill(theme.brass_dark, line)
-
-    def _wide_head(self, surface: pygame.Surface, team: int, column: pygame.Rect, total: str, shown: str) -> None:
-        """Name and members, this round and all rounds beside each other."""
-        style, theme, px = self.style, self.style.theme, self.style.px
-        left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
-        name = draw_text(
-            surface, style, team_name(self._match, team), 30, theme.text, TextStyle.STRONG, topleft=(left, top)
-        )
-        members = names_text(members_of(self._match, team))
-        members = style.type.shortened(members, style.text(19), column.width // 2 - px(52))
-        draw_text(surface, style, members, 19, theme.text_soft, topleft=name.bottomleft)
-        self._figure(surface, (right, top), _("Total"), total)
-        self._figure(surface, (right - px(170), top), self._words.this.said(), shown)
-
-    def _narrow_head(self, surface: pygame.Surface, team: int, column: pygame.Rect, total: str, shown: str) -> None:
-        """The name beside the total, this round below them."""
-        style, theme, px = self.style, self.style.theme, self.style.px
-        left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
-        figure = draw_text(surface, style, total, 30, theme.gilt, TextStyle.STRONG, topright=(right, top))
-        name = style.type.shortened(
-            team_name(self._match, team), style.text(30), figure.left - px(10) - left, TextStyle.STRONG
-        )
-        draw_text(surface, style, name, 30, theme.text, TextStyle.STRONG, topleft=(left, top))
-        draw_text(surface, style, shown, 19, theme.gilt, TextStyle.STRONG, topright=figure.bottomright)
-        draw_text(surface, style, self._words.this.said(), 19, theme.text_soft, topleft=(left, figure.bottom))
-
-    def _figure(self, surface: pygame.Surface, topright: tuple[int, int], label: str, figure: str) -> None:
-        style, theme = self.style, self.style.theme
-        drawn = draw_text(surface, style, figure, 30, theme.gilt, TextStyle.STRONG, topright=topright)
-        draw_text(surface, style, label, 19, theme.text_soft, topright=(topright[0], drawn.bottom))
 
     def _row(self, place: int, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         if row >= self._shown:
@@ -237,9 +264,9 @@ class ScoringScene(WidgetScene):
         if cards := str(dict(line.detail).get("cards", "")):
             begins = left + self._words_wide(place) + px(_APART)
             strip = pygame.Rect(begins, 0, figure.left - px(14) - begins, 0)
-            strip.height = strip_size(style, 1, strip.width, SCORE_CARD)[1]
+            strip.height = strip_size(style, 1, strip.width, self._units)[1]
             strip.centery = rect.centery
-            draw_strip(surface, style, cards, strip, SCORE_CARD)
+            draw_strip(surface, style, cards, strip, self._units)
         draw_text(surface, style, clause_text(line.clause), 18, theme.text_faint, topleft=text.bottomleft)
 
     def _narrow_row(
@@ -248,11 +275,11 @@ class ScoringScene(WidgetScene):
         """Words beside the points, and below them the cards in as many strips as show whole indices, or the clause."""
         style, theme, px = self.style, self.style.theme, self.style.px
         left, room = rect.left + px(6), rect.width - px(12)
-        cards = str(dict(line.detail).get("cards", "")).split()
-        most = cards_in(style, room, SCORE_CARD)
+        cards = _cards_of(line)
+        most = cards_in(style, room, self._units)
         most = most if len(cards) <= self._strips * most else -(-len(cards) // self._strips)
         strips = [" ".join(cards[first : first + most]) for first in range(0, len(cards), most)]
-        strip_high = strip_size(style, 1, room, SCORE_CARD)[1]
+        strip_high = strip_size(style, 1, room, self._units)[1]
         figure = style.type.line(points, style.text(25), colour, TextStyle.STRONG)
         beside = room - figure.get_width() - px(8)
         label = phrases_of(self._match.game_name).score(line)
@@ -266,7 +293,7 @@ class ScoringScene(WidgetScene):
             surface.blit(part, (left, top))
             top += step
         for strip in strips:
-            draw_strip(surface, style, strip, pygame.Rect(left, top, room, strip_high), SCORE_CARD)
+            draw_strip(surface, style, strip, pygame.Rect(left, top, room, strip_high), self._units)
             top += strip_high
         middle = rect.centery if not cards else top - strip_high * len(strips) - step // 2
         surface.blit(figure, figure.get_rect(midright=(rect.right - px(6), middle)))
@@ -289,11 +316,30 @@ class ScoringScene(WidgetScene):
         history = self._match.history()
         return history[-2].totals[team] if len(history) > 1 else Decimal(0)
 
-    def _show(self, lines: int) -> None:
+    def _show(self, lines: int, *, at_once: bool = False) -> None:
+        if lines > self._shown:
+            self.stage.sounds.play(Cue.COUNT)
         self._shown = lines
+        now, ms = self.stage.clock.now(), 0.0 if at_once else self._count_ms
+        self._counted = self._counted and not at_once
+        for place, team in enumerate(self._teams):
+            points = sum((line.points for line in self._lines[place][:lines]), Decimal(0))
+            self._points[place].to(points, now, ms)
+            if lines >= self._longest:
+                self._totals[place].to(self._round.totals[team], now, 2 * ms)
         self._drawing = self._drawing and lines < self._longest
         for column in self._columns:
             self.damage.add(column)
+
+    @property
+    def _count_ms(self) -> float:
+        """How long figures count up to the next line; nothing with reduced motion."""
+        if self.stage.profile.settings.reduce_motion:
+            return 0.0
+        return self.stage.pace.move(_COUNT_MS)
+
+    def _counting(self, now: float) -> bool:
+        return any(figure.counting(now) for figure in (*self._points, *self._totals))
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:
@@ -306,3 +352,14 @@ class ScoringScene(WidgetScene):
         if self._match.settled:
             self._match.play(next(self._match.actions()))
             self.stage.pop()
+
+
+def _cards_of(line: ScoreLine) -> list[str]:
+    """The cards that a line names, in notation."""
+    return str(dict(line.detail).get("cards", "")).split()
+
+
+def _ranks(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
+    """The place of each total from 1, the best first; of equal ones the earlier."""
+    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
+    return [order.index(place) + 1 for place in range(len(totals))]

@@ -11,6 +11,7 @@ from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
@@ -69,15 +70,23 @@ def draw_team_card(
     """
     theme, px = style.theme, style.px
     draw_panel(surface, style, rect, PanelKind.ROW_CHOSEN if won else PanelKind.ROW)
-    draw_mark(surface, style, place, (rect.left + px(36), rect.centery), 13)
+    draw_mark(surface, style, place, (rect.left + px(30), rect.centery), 11)
     players, size = names_text(members), style.text(20)
     wide = style.type.width(number_text(total), style.text(44), TextStyle.STRONG)
-    beside = rect.width - px(66 + 26 + 20) - wide
-    alone = list(members) == [name]
+    called = style.type.width(name, style.text(28), TextStyle.STRONG)
+    if won:
+        called += px(16) + style.type.width(_("Winner"), style.text(21), TextStyle.STRONG)
+    begin = px(56) + _faces_wide(style, rect, members)
+    if begin + called + px(30) + wide + px(26) <= rect.width:
+        _draw_faces(surface, style, rect, place, members, won=won)
+    else:
+        begin = px(56)
+    beside = rect.width - begin - px(26 + 20) - wide
+    alone = len(members) == 1
     above = not alone and style.type.width(players, size) > beside
     high = style.type.height(style.text(28), TextStyle.STRONG) + (0 if alone else style.type.height(style.text(20)))
     top = rect.centery - high // 2
-    drawn = draw_text(surface, style, name, 28, theme.text, TextStyle.STRONG, topleft=(rect.left + px(66), top))
+    drawn = draw_text(surface, style, name, 28, theme.text, TextStyle.STRONG, topleft=(rect.left + begin, top))
     if won:
         after = (drawn.right + px(16), drawn.centery)
         draw_text(surface, style, _("Winner"), 21, theme.gilt, TextStyle.STRONG, midleft=after)
@@ -85,5 +94,23 @@ def draw_team_card(
     draw_text(surface, style, number_text(total), 44, theme.gilt, TextStyle.STRONG, midright=right)
     if alone:
         return
-    line = style.type.shortened(players, size, rect.width - px(66 + 26) if above else beside)
+    line = style.type.shortened(players, size, rect.width - begin - px(26) if above else beside)
     draw_text(surface, style, line, 20, theme.text_soft, topleft=drawn.bottomleft)
+
+
+def _faces_wide(style: Style, rect: pygame.Rect, members: Sequence[str]) -> int:
+    """The pixels that the medallions of a team take."""
+    side = rect.height - style.px(10)
+    return side + (len(members) - 1) * side * 3 // 4 + style.px(10)
+
+
+def _draw_faces(
+    surface: pygame.Surface, style: Style, rect: pygame.Rect, place: int, members: Sequence[str], *, won: bool
+) -> None:
+    """The medallions of a team, each over a part of the one before, crowned where they won."""
+    theme, side = style.theme, rect.height - style.px(10)
+    colour = (theme.us, theme.them, theme.good, theme.bad)[place % 4]
+    for number, name in enumerate(members):
+        face = pygame.Rect(0, 0, side, side)
+        face.midleft = (rect.left + style.px(52) + number * side * 3 // 4, rect.centery)
+        draw_medallion(surface, style, face, name, colour, crowned=won)

@@ -29,6 +29,8 @@ class EventStyle:
     """How long everything lies still before it."""
     silent: bool = False
     """Whether it leaves the last outline in place."""
+    ends: bool = False
+    """Whether it says how a round came to its end."""
     gathered: bool = False
     """Whether several that come one after the other are told as one."""
 

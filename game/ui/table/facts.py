@@ -34,6 +34,8 @@ class TableFacts:
     actor: int | None
     away: frozenset[int] = frozenset()
     """The seats that are out of the match."""
+    limit: int = 0
+    """The total that ends the match, or puts somebody out of it."""
 
 
 @dataclass(frozen=True, slots=True)

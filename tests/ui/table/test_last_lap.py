@@ -107,7 +107,7 @@ def test_the_lap_is_played_again_by_key_and_by_button(pilot: Pilot, by: str, lef
     scene = pilot.scene
     assert isinstance(scene, LapScene)
     assert scene.texts[1] == "Karim lays a meld of 3 cards."
-    seen: list[object] = []
+    seen: list[int] = []
     for _frame in range(2000):
         pilot.frame(40.0)
         if not seen or seen[-1] != scene.at:

@@ -65,6 +65,7 @@ class Canasta(Discards, Piles):
             ),
             "explain_pile_feeds": self._pile_feeds,
             "explain_pile_helps": lambda hint: self.taking(hint) or estimate(hint),
+            "explain_pile_blocks": lambda hint: self.drawing(hint) or Verdict.ESTIMATE,
             "explain_pile_useless": self._pile_useless,
             "explain_pile_partly": self._pile_useless,
             "explain_pile_costs": lambda hint: self.drawing(hint) or estimate(hint),

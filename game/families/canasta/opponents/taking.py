@@ -36,6 +36,8 @@ class Reason(StrEnum):
     """None of its `count` cards fits anything: neither the melds nor any card of the hand."""
     PARTLY = "explain_pile_partly"
     """Of its `total` cards `count` fit nothing."""
+    BLOCKS = "explain_pile_blocks"
+    """No good end of the turn was found with the pile."""
     COSTS = "explain_pile_costs"
     """A card from the stock is worth about `points` more; nothing that can be seen stands out."""
     ALIKE = "explain_pile_alike"

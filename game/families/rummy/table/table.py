@@ -59,10 +59,10 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.Swapped: EventStyle(Cue.DROP, ms=600.0, own_ms=260.0),
         events.JokerWon: EventStyle(Cue.LIFT, ms=500.0, own_ms=260.0, silent=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
-        events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True),
-        events.WentOutAtOnce: EventStyle(ms=2000.0, own_ms=1600.0, silent=True),
-        events.RoundVoided: EventStyle(silent=True),
-        events.StockUsedUp: EventStyle(silent=True),
+        events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True, ends=True),
+        events.WentOutAtOnce: EventStyle(ms=2000.0, own_ms=1600.0, silent=True, ends=True),
+        events.RoundVoided: EventStyle(silent=True, ends=True),
+        events.StockUsedUp: EventStyle(silent=True, ends=True),
         events.Eliminated: EventStyle(ms=1200.0, silent=True),
     }
 )
@@ -151,6 +151,7 @@ class RummyTable:
             ),
             actor=view.actor,
             away=frozenset(range(len(match.seats))) - frozenset(view.playing),
+            limit=limit,
         )
 
     def trays(self, match: Match, view: RummyView) -> TraysFacts:
@@ -170,6 +171,7 @@ class RummyTable:
         return PlayerTray(
             name=match.seats[seat].name,
             points=points_text(view.totals[seat]),
+            total=number_text(view.totals[seat]),
             note=_("opened") if opened else "",
             melds=tuple(
                 MeldFacts(Seal.NONE, "", meld.wilds, tuple(meld.stands_for(wild) for wild in meld.wilds))

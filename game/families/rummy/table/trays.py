@@ -24,6 +24,8 @@ class PlayerTray(TrayFacts):
 
     cards: int = 0
     """How many the player holds."""
+    total: str = ""
+    """The points without their name, for where there is no room for it."""
 
 
 class PlayerTrays(MeldTrays[RummyView]):
@@ -81,11 +83,17 @@ class PlayerTrays(MeldTrays[RummyView]):
         """Name and mark at the start, cards and total at the end."""
         style, facts = self.style, self.facts.trays[seat]
         px, gap = min(style.text(19), head.height * 3 // 4), style.px(10)
-        total = style.type.line(facts.points, px, style.theme.gilt, TextStyle.STRONG)
+        marked = self._opened(facts.note, head.height * 3 // 5)
+        named = style.type.width(facts.name, px, TextStyle.STRONG) + gap
+        room = head.width - named - (marked.get_width() + 2 * gap if marked else 0)
+        points = facts.points
+        if isinstance(facts, PlayerTray) and style.type.width(points, px, TextStyle.STRONG) > room:
+            points = facts.total
+        total = style.type.line(points, px, style.theme.gilt, TextStyle.STRONG)
         surface.blit(total, total.get_rect(midright=head.midright))
         count = style.type.line(cards, px, style.theme.text_soft)
         place = count.get_rect(midright=(head.right - total.get_width() - gap, head.centery))
-        opened = self._opened(facts.note, head.height * 3 // 5)
+        opened = marked
         before = gap + (opened.get_width() + 2 * gap if opened else 0)
         if place.left - head.left - before >= style.type.width(facts.name, px, TextStyle.STRONG):
             surface.blit(count, place)

@@ -36,8 +36,8 @@ class Calls:
 NOVICE_CALLS: Final = Calls(caution=0.5)
 QUICK_CALLS: Final = Calls(raises=12)
 CASUAL_CALLS: Final = Calls(caution=0.8, raises=24)
-CLUB_CALLS: Final = Calls(raises=40, solved=24)
-STRONG_CALLS: Final = Calls(raises=60, solved=80)
+CLUB_CALLS: Final = Calls(raises=40, solved=12)
+STRONG_CALLS: Final = Calls(raises=60, solved=36)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +74,8 @@ STRONG: Final = SkillProfile(
     0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
 )
 CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
-CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, memory=6)
-NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
+CASUAL: Final = SkillProfile(3.5, 7.0, CASUAL_CALLS, memory=6)
+NOVICE: Final = SkillProfile(20.0, 40.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
 QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 

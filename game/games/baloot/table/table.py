@@ -141,6 +141,7 @@ class BalootTable:
             target=_("to {points}", points=TARGET),
             teams=tuple(_team(view, team) for team in sorted(set(TEAMS))),
             actor=view.actor,
+            limit=TARGET,
         )
 
     def takes(self, view: BalootView) -> Mapping[str, Sequence[Action]]:

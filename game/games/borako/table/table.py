@@ -41,7 +41,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.Added: EventStyle(Cue.DROP, ms=550.0, own_ms=110.0),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
         events.MourTaken: EventStyle(Cue.LIFT),
-        events.WentOut: EventStyle(),
+        events.WentOut: EventStyle(ends=True),
     }
 )
 
@@ -105,6 +105,7 @@ class BorakoTable:
             target=_("to {points}", points=_TARGET),
             teams=tuple(canasta.team_facts(view, team, _TARGET) for team in (0, 1)),
             actor=view.actor,
+            limit=_TARGET,
         )
 
     def trays(self, match: Match, view: BorakoView) -> TraysFacts:

@@ -13,6 +13,7 @@ from game.families.canasta.opponents.explain import told, why_step
 from game.families.canasta.opponents.facts import useful
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
+from game.families.canasta.opponents.taking import Reason as PileReason
 from game.families.canasta.opponents.taking import Sides
 from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
 from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, Turn, adapter_of, seen, turn_of
@@ -61,7 +62,7 @@ class HeuristicAgent(PlanningAgent):
             return Decision(Draw(), told(family.Reason.NO_CHOICE))
         taking, plans = self._planned(view, turn)
         if not plans:
-            return Decision(Draw(), told(family.Reason.NO_CHOICE))
+            return Decision(Draw(), told(PileReason.BLOCKS))
         taken = max(plans, key=lambda plan: plan.worth)
         if len(turn.pile) == 1 and not taken.steps and _yields(view):
             if view.quiet:

@@ -49,7 +49,7 @@ EVENTS: Final[Mapping[type[Event], EventStyle]] = MappingProxyType(
         events.CanastraMade: EventStyle(ms=1000.0, own_ms=500.0, silent=True),
         events.Discarded: EventStyle(Cue.DROP, ms=550.0),
         events.MortoTaken: EventStyle(Cue.LIFT),
-        events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True),
+        events.WentOut: EventStyle(ms=1500.0, own_ms=1200.0, silent=True, ends=True),
     }
 )
 
@@ -127,6 +127,7 @@ class BuracoTable:
             target=_("to {points}", points=TARGET),
             teams=tuple(canasta.team_facts(view, team, TARGET) for team in (0, 1)),
             actor=view.actor,
+            limit=TARGET,
         )
 
     def trays(self, match: Match, view: BuracoView) -> TraysFacts:

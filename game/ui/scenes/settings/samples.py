@@ -202,4 +202,7 @@ def _sounds() -> tuple[tuple[Cue, str], ...]:
         (Cue.YOUR_TURN, _("Your turn")),
         (Cue.ROUND_END, _("Round over")),
         (Cue.MATCH_END, _("Match over")),
+        (Cue.COUNT, _("Counting")),
+        (Cue.VICTORY, _("Match won")),
+        (Cue.DEFEAT, _("Match lost")),
     )

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 
 from game.i18n import _, plural
 from game.ui.graphics.card_strip import cards_in, draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.mirror import point_of
 from game.ui.table.facts import TableFacts
 from game.ui.table.layout.geometry import TableLayout
 from game.ui.text import SMALLEST, TextStyle
 from game.ui.widgets.graph import draw_mark
+
+_ROOMY: Final = 180
+"""Units of the width of a team's score from which on there is room beside it."""
 
 
 @dataclass(slots=True)
@@ -112,16 +117,7 @@ class Panels:
             self._turn_marker(surface, rect)
 
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
-        style, theme = self.style, self.style.theme
-        colour = self._colour(self.teams[seat])
-        markup = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="45" '
-            f'fill="#0d232b" stroke="rgb{colour}" stroke-width="6"/><circle cx="50" cy="50" r="38" fill="none" '
-            f'stroke="rgb{theme.brass_dark}" stroke-width="2"/></svg>'
-        ).replace(", ", ",")
-        surface.blit(style.pictures.drawn(markup, rect.size), rect)
-        letter = style.type.line(name[:1].upper(), max(13, rect.height // 2), theme.brass_light, TextStyle.TITLE)
-        surface.blit(letter, letter.get_rect(center=rect.center))
+        draw_medallion(surface, self.style, rect, name, self._colour(self.teams[seat]))
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = self.style.px(9)
@@ -150,7 +146,7 @@ class Panels:
         for place_of, team in enumerate(teams):
             row, column = divmod(place_of, 2)
             box = pygame.Rect(rect.left + column * wide, rect.top + row * high, wide, high)
-            box.inflate_ip(-2 * style.px(14 if rows == 1 else 6), 0)
+            box.inflate_ip(-2 * style.px(14 if rows == 1 and wide > style.px(_ROOMY) else 6), 0)
             if rows == 1:
                 self._team_score(surface, box, place_of, team)
             else:
@@ -179,12 +175,12 @@ class Panels:
         surface.fill(self._colour(team), (*track.topleft, round(track.width * facts.progress), track.height))
         centre = (box.top + track.top) // 2
         draw_mark(surface, style, place, (box.left + style.px(7), centre), 7)
-        left = box.width - style.px(30) - style.type.width(facts.total, style.text(18), TextStyle.STRONG)
+        left = box.width - style.px(26) - style.type.width(facts.total, style.text(18), TextStyle.STRONG)
         px = style.type.fitted(facts.name, style.text(18), left, TextStyle.STRONG)
         name = style.type.shortened(facts.name, px, left, TextStyle.STRONG)
         label = style.type.line(name, px, self._colour(team), TextStyle.STRONG)
         surface.blit(label, label.get_rect(midleft=(box.left + style.px(22), centre)))
-        room = box.width - style.px(30) - label.get_width()
+        room = box.width - style.px(26) - label.get_width()
         total = style.type.line(
             facts.total,
             style.type.fitted(facts.total, style.text(28), room, TextStyle.STRONG),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import pygame
 
 from game.engine import Event, SeatView
 from game.i18n import _
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import hex_of
 from game.ui.shortcuts import Command
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, AnyContext, TableComponent
@@ -17,9 +19,9 @@ from game.ui.table.lap.replay import LapScene
 from game.ui.table.lap.tickets import Ticket, badge_side, draw_badge, draw_ticket, lined_up
 from game.ui.widgets import Button
 
-_HEIGHT: float = 0.24
-"""Below the middle of a card, in card heights, where its index and other marks leave room."""
-_ARROW = (
+_HEIGHT: Final = 0.24
+"""Below the middle of a card of a meld, in card heights, where its index and other marks leave room."""
+_ARROW: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M78 26 A36 36 0 1 0 86 58" fill="none" '
     'stroke="{0}" stroke-width="11" stroke-linecap="round"/><path d="M88 6 V42 H52 Z" fill="{0}"/></svg>'
 )
@@ -32,7 +34,7 @@ class AgainButton(Button):
         """The panel of a button, and the arrow in its middle."""
         super().paint(surface, style)
         side = min(self.rect.size) * 6 // 10
-        ink = "#%02x%02x%02x" % (style.theme.text if self.enabled else style.theme.text_faint)
+        ink = hex_of(style.theme.text if self.enabled else style.theme.text_faint)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = self.rect.center
         surface.blit(style.pictures.drawn(_ARROW.format(ink), rect.size), rect)
@@ -135,11 +137,12 @@ class LapMarks(TableComponent[SeatView]):
     def _numbered(self) -> list[tuple[Step, Sprite, pygame.Rect]]:
         """The cards on the table that bear a number: of a meld that was laid only its first.
 
-        What was brought last is looked for first: an equal card that came before may be gone again.
+        What was brought last is looked for first: an equal card that came before may be gone again. Where cards lie so
+        closely that numbers would cover each other, the later one is shown.
         """
         side = badge_side(self.style)
         used: set[Sprite] = set()
-        numbered = []
+        numbered: list[tuple[Step, Sprite, pygame.Rect]] = []
         for step in reversed(self.lap.steps):
             target = step.event.target
             if target is None or step.deed in INTO_THE_HAND:
@@ -153,6 +156,7 @@ class LapMarks(TableComponent[SeatView]):
             used.add(sprite)
             card = pygame.Rect(sprite.slot.rect)
             rect = pygame.Rect(card.left + 1, 0, side, side)
-            rect.centery = card.centery + round(card.height * _HEIGHT)
-            numbered.append((step, sprite, rect))
+            rect.centery = card.centery + (0 if on_pile else round(card.height * _HEIGHT))
+            if rect.collidelist([other for _step, _sprite, other in numbered]) < 0:
+                numbered.append((step, sprite, rect))
         return numbered

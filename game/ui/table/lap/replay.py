@@ -162,7 +162,7 @@ class LapScene(WidgetScene):
 
     def _cards(self, surface: pygame.Surface, step: Step, now: float) -> None:
         felt = self._table.board.layout.zones["felt"]
-        middle = (felt.centre[0], felt.y + felt.h * 0.42)
+        middle = (float(felt.centre[0]), felt.y + felt.h * 0.42)
         fly, gone = self._tempo.move(_FLY_MS), now - self._since
         here: tuple[float, float] = middle
         size = 1.0

@@ -1,0 +1,86 @@
+"""What is worth remembering of a match: its best round, its longest meld, its longest streak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+from itertools import groupby, pairwise
+
+from game.engine import RoundScore, ScoreLine, sole_best
+from game.i18n import _, plural
+from game.match.match import Match
+from game.ui.scenes.teams import team_name
+from game.ui.shared_texts import number_text, signed_text
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFact:
+    """A line of the list of moments."""
+
+    label: str
+    value: str
+    cards: str = ""
+    """Those it is about, in notation."""
+
+
+def match_facts(match: Match) -> tuple[MatchFact, ...]:
+    """The moments of a match, those first that say most; none of a match without a finished round."""
+    return tuple(_facts(match)) if match.history() else ()
+
+
+def _facts(match: Match) -> Iterator[MatchFact]:
+    history, sign = match.history(), -1 if match.game.fewest_win else 1
+    rounds_of_all = [
+        (sign * gained, entry.round, team) for entry in history for team, gained in enumerate(entry.points)
+    ]
+    gained, number, team = max(rounds_of_all, key=lambda one: one[0])
+    value = _(
+        "{name}, round {round}: {points}", name=team_name(match, team), round=number, points=signed_text(sign * gained)
+    )
+    yield MatchFact(_("Best round"), value)
+    longest = max((line for entry in history for line in _melds(entry)), key=_size, default=None)
+    if longest is not None:
+        value = plural(
+            "{count} card, {name}", "{count} cards, {name}", _size(longest), name=team_name(match, longest.team)
+        )
+        yield MatchFact(_("Longest meld"), value, str(dict(longest.detail)["cards"]))
+    won = [winner[0] for entry in history if (winner := sole_best([sign * points for points in entry.points]))]
+    streaks = [(team, sum(1 for _round in run)) for team, run in groupby(won)]
+    team, rounds = max(streaks, key=lambda one: one[1], default=(0, 0))
+    if rounds > 1:
+        yield MatchFact(
+            _("Longest streak"),
+            plural("{count} round, {name}", "{count} rounds, {name}", rounds, name=team_name(match, team)),
+        )
+    leads = [sole_best([sign * total for total in entry.totals]) for entry in history]
+    changes = sum(1 for before, after in pairwise(leads) if before and after and before != after)
+    if changes:
+        yield MatchFact(_("Changes of the lead"), str(changes))
+    comeback = _comeback(match, history, sign)
+    if comeback is not None:
+        yield comeback
+
+
+def _melds(entry: RoundScore) -> Iterator[ScoreLine]:
+    """The lines that count a single meld."""
+    for line in entry.lines:
+        if {"cards", "count"} <= dict(line.detail).keys():
+            yield line
+
+
+def _size(line: ScoreLine) -> int:
+    return int(dict(line.detail)["count"])
+
+
+def _comeback(match: Match, history: tuple[RoundScore, ...], sign: int) -> MatchFact | None:
+    """By how much the sole winner was behind once."""
+    outcome = match.outcome()
+    if outcome is None or len(outcome.winners) != 1:
+        return None
+    team = outcome.winners[0]
+    behind = max(max(sign * total for total in entry.totals) - sign * entry.totals[team] for entry in history)
+    if behind <= Decimal(0):
+        return None
+    value = _("{name}, by {points}", name=team_name(match, team), points=number_text(behind))
+    return MatchFact(_("Came from behind"), value)

@@ -1,0 +1,138 @@
+"""The end of a match is a moment: winners first, what is worth remembering, a celebration that ends by itself."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.match.match import Match
+from game.ui.motion import Pace
+from game.ui.scenes import match_facts, teams
+from game.ui.scenes.end import EndScene
+from game.ui.scenes.teams import team_name
+from game.ui.screenshot import played_match
+from game.ui.sound import Cue
+from tests.ui.pilot import Pilot
+
+RAIN_MS = 6000
+
+
+@cache
+def finished(game: str) -> Match:
+    return played_match(game, lambda _match: False)
+
+
+def opened(pilot: Pilot, match: Match) -> EndScene:
+    pilot.stage.navigator.open_result(match)
+    scene = pilot.scene
+    assert isinstance(scene, EndScene)
+    return scene
+
+
+@pytest.fixture
+def ours(monkeypatch: pytest.MonkeyPatch) -> Match:
+    """A match whose winners are the player's own team."""
+    match = finished("borako")
+    outcome = match.outcome()
+    assert outcome is not None
+    monkeypatch.setattr(teams, "own_team", lambda _match: outcome.winners[0])
+    return match
+
+
+def test_winners_come_first_and_the_others_by_their_totals(pilot: Pilot) -> None:
+    match = finished("remik")
+    outcome = match.outcome()
+    assert outcome is not None
+    ranked = opened(pilot, match)._teams
+    assert ranked[0] in outcome.winners
+    others = [outcome.totals[team] for team in ranked[len(outcome.winners) :]]
+    assert others == sorted(others), "fewest points are better"
+
+
+def test_the_best_round_and_the_longest_meld_are_those_of_the_score() -> None:
+    match = finished("borako")
+    facts = {fact.label: fact for fact in match_facts.match_facts(match)}
+    best = max(points for entry in match.history() for points in entry.points)
+    assert f"{best.normalize():f}" in facts["Best round"].value
+    sizes = [
+        int(dict(line.detail)["count"])
+        for entry in match.history()
+        for line in entry.lines
+        if {"cards", "count"} <= dict(line.detail).keys()
+    ]
+    assert facts["Longest meld"].value.startswith(f"{max(sizes)} cards")
+    assert len(facts["Longest meld"].cards.split()) == max(sizes)
+
+
+def test_the_fewest_points_are_the_best_round_where_points_are_bad() -> None:
+    match = finished("remik")
+    best = min((entry.points[team], team) for entry in match.history() for team in set(match.teams))
+    fact = match_facts.match_facts(match)[0]
+    assert team_name(match, best[1]) in fact.value or str(-best[0]) in fact.value
+
+
+def test_a_streak_counts_rounds_that_one_team_won_in_a_row() -> None:
+    match = finished("borako")
+    winners = [entry.points.index(max(entry.points)) for entry in match.history()]
+    longest = run = 0
+    for number, team in enumerate(winners):
+        run = run + 1 if number and winners[number - 1] == team else 1
+        longest = max(longest, run)
+    told = {fact.label: fact.value for fact in match_facts.match_facts(match)}
+    assert told["Longest streak"].startswith(f"{longest} rounds")
+
+
+def test_a_match_that_was_won_is_celebrated(pilot: Pilot, ours: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Cue] = []
+    monkeypatch.setattr(pilot.stage.sounds, "play", heard.append)
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, ours)
+    pilot.wait(500)
+    assert scene._celebration is not None
+    assert heard == [Cue.VICTORY]
+
+
+def test_a_match_that_was_lost_has_a_sound_of_its_own_and_no_celebration(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[Cue] = []
+    monkeypatch.setattr(pilot.stage.sounds, "play", heard.append)
+    match = finished("borako")
+    outcome = match.outcome()
+    assert outcome is not None
+    monkeypatch.setattr(teams, "own_team", lambda _match: 1 - outcome.winners[0])
+    scene = opened(pilot, match)
+    pilot.wait(500)
+    assert scene._celebration is None
+    assert heard == [Cue.DEFEAT]
+
+
+def test_the_celebration_ends_by_itself_and_costs_nothing_then(pilot: Pilot, ours: Match) -> None:
+    pilot.stage.pace = Pace.NORMAL
+    scene = opened(pilot, ours)
+    pilot.frame()
+    assert scene.wake_after() == 0.0
+    pilot.wait(RAIN_MS)
+    assert scene.wake_after() is None
+    assert pilot.frame() == []
+
+
+@pytest.mark.parametrize("still", ["reduced", "off", "instant"])
+def test_with_reduced_motion_garlands_hang_and_nothing_falls(pilot: Pilot, ours: Match, still: str) -> None:
+    if still == "reduced":
+        pilot.stage.profile.change(reduce_motion=True)
+    pilot.stage.pace = Pace.NORMAL if still == "reduced" else Pace(still)
+    scene = opened(pilot, ours)
+    pilot.settle()
+    assert scene._celebration is not None
+    assert not scene._celebration.moving(pilot.clock.now())
+    assert scene.wake_after() is None
+
+
+def test_the_match_is_exported_and_its_deal_is_shared_from_the_end(pilot: Pilot) -> None:
+    scene = opened(pilot, finished("borako"))
+    pilot.click("end.deal")
+    assert str(scene._match.header.seed) in scene.said
+    pilot.click("end.export")
+    assert scene.said

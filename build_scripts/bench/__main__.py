@@ -191,7 +191,7 @@ def solver() -> Iterator[Figure]:
     """The exact solver of trick games."""
     for tree, how in programs():
         for cards, aim in ((5, 20), (6, 120)):
-            half, most = map(float, by_program(tree, "bench.endings", str(cards)).split())
+            half, most = map(float, by_program(tree, "bench.opponents.endings", str(cards)).split())
             key, text = f"solve_{cards}{how and '_compiled'}", f"all cards solved, {cards} in each hand{how}"
             yield Figure(f"{key}_p50_ms", f"{text}, median", half, "ms", aim)
             yield Figure(f"{key}_p95_ms", f"{text}, 95 of 100", most, "ms")

@@ -1,1 +1,1 @@
-"""How fast the opponents think, and their lean rounds: from source and compiled."""
+"""How fast rules, opponents, lean cores and the solver are, without a window."""

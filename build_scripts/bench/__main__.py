@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench import archive as many
-from bench import comparison, endings, play, under_wine
+from bench import comparison, lean, play, thinking, under_wine
+from bench.compiled import by_program, programs
 from bench.figures import Figure, median, percentile, table
 from bench.fuzz import STEP_LIMIT
 from bench.screen import NoScreenError
@@ -22,9 +23,7 @@ from devtools.paths import DIST, ROOT
 from distribution.frozen import program
 from drive.program import SOURCE as FROM_CHECKOUT
 from drive.program import HostProgram
-from game.engine.game_info import GameInfo
-from game.games import INFOS, game_named
-from game.opponents.protocol import levels_of
+from game.games import INFOS
 from windows.places import INSTALLER
 from windows.program import installed
 from windows.tools import missing
@@ -33,18 +32,9 @@ SOURCE: Final = [sys.executable, "-m", "game"]
 _ROUNDS_A_SECOND: Final = {"canasta": 50, "tricks": 200}
 """What is aimed at in games of a family; elsewhere it is only measured, over `_FEW_ROUNDS`."""
 _FEW_ROUNDS: Final = 25
-_SEARCHING: Final = "strong"
-"""The level that searches: it may take a little more than its budget, and is measured over fewer rounds."""
-_SEARCHING_MS: Final = 600
-_SLOWER_MS: Final = {("club", "tricks"): 250}
-"""In how many milliseconds a level of a family is to decide nearly always, where it is not the budget of the level."""
 _FUZZED: Final = 1000
 """Random steps at the table of each game; `python -m bench.fuzz GAME STEPS [SEED]` takes more."""
 _MATCHES: Final = 12
-_THOUGHT_ABOUT: Final = {"tricks": 60}
-"""Rounds in which decisions are measured: short ones bring few."""
-_SEARCHED: Final = {"tricks": 4}
-"""The same of the level that searches."""
 
 
 def frames() -> Iterator[Figure]:
@@ -190,39 +180,20 @@ def rounds() -> Iterator[Figure]:
     """Rounds a second of every game on one core, without a window."""
     for name, info in INFOS.items():
         aim = _ROUNDS_A_SECOND.get(info.family)
-        told = play.simulate(name, _full_of("greedy", info), 4 * (aim or _FEW_ROUNDS))
+        told = play.simulate(name, play.full_of("greedy", info), 4 * (aim or _FEW_ROUNDS))
         speed = told["rounds_per_second"]
         key = f"{name}_rounds_per_second"
         yield Figure(key, f"rounds of {name} a second, greedy", speed, "/s", aim, more_is_better=True)
 
 
-def decisions() -> Iterator[Figure]:
-    """How long the opponents of every game think."""
-    for name, info in INFOS.items():
-        for level in levels_of(game_named(name)):
-            if not level.offered:
-                continue
-            searching = level.name == _SEARCHING
-            rounds = _SEARCHED.get(info.family, 1) if searching else _THOUGHT_ABOUT.get(info.family, 4)
-            told = play.simulate(name, _full_of(level.name, info), rounds)["decisions"][level.name]
-            aim = _SEARCHING_MS if searching else _SLOWER_MS.get((level.name, info.family), level.budget_ms)
-            key, text = f"{name}_{level.name}", f"a decision of {level.name} in {name}"
-            yield Figure(f"{key}_p50_ms", f"{text}, median", told["p50"], "ms")
-            yield Figure(f"{key}_p95_ms", f"{text}, 95 of 100", told["p95"], "ms", aim)
-            yield Figure(f"{key}_max_ms", f"{text}, the longest", told["max"], "ms")
-
-
 def solver() -> Iterator[Figure]:
     """The exact solver of trick games."""
-    for cards, aim in ((5, 20), (6, 120)):
-        half, most = endings.solve(cards)
-        yield Figure(f"solve_{cards}_p50_ms", f"all cards solved, {cards} in each hand, median", half, "ms", aim)
-        yield Figure(f"solve_{cards}_p95_ms", f"all cards solved, {cards} in each hand, 95 of 100", most, "ms")
-
-
-def _full_of(level: str, info: GameInfo) -> str:
-    """That level at each seat of a game with as many players as there can be."""
-    return ",".join([level] * max(info.seats))
+    for tree, how in programs():
+        for cards, aim in ((5, 20), (6, 120)):
+            half, most = map(float, by_program(tree, "bench.endings", str(cards)).split())
+            key, text = f"solve_{cards}{how and '_compiled'}", f"all cards solved, {cards} in each hand{how}"
+            yield Figure(f"{key}_p50_ms", f"{text}, median", half, "ms", aim)
+            yield Figure(f"{key}_p95_ms", f"{text}, 95 of 100", most, "ms")
 
 
 def size() -> Iterator[Figure]:
@@ -246,7 +217,8 @@ PARTS: Final[dict[str, Callable[[], Iterator[Figure]]]] = {
     "lift": lift,
     "fuzz": fuzz,
     "rounds": rounds,
-    "decisions": decisions,
+    "lean": lean.rounds,
+    "decisions": thinking.decisions,
     "solver": solver,
     "size": size,
 }

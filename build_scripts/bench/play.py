@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
+from pathlib import Path
 from typing import Any
 
-from devtools.environment import DevtoolsError
+from bench.compiled import by_program
 from devtools.paths import ROOT
+from game.engine.game_info import GameInfo
 
 
-def simulate(game: str, levels: str, rounds: int) -> dict[str, Any]:
-    """What `simulate` tells of that many rounds of a game on one core."""
-    command = [sys.executable, "-m", "game", "simulate", game, "--rounds", str(rounds), "--seats", levels]
-    command += ["--seed", "1", "--jobs", "1", "--json"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        raise DevtoolsError(f"simulate ended with {done.returncode}: {done.stderr.strip()[-400:]}")
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+def simulate(game: str, levels: str, rounds: int, tree: Path = ROOT) -> dict[str, Any]:
+    """What `simulate` tells of that many rounds of a game on one core, by the program that stands in a tree."""
+    words = ["simulate", game, "--rounds", str(rounds), "--seats", levels, "--seed", "1", "--jobs", "1", "--json"]
+    done = by_program(tree, "game", *words)
+    told: dict[str, Any] = json.loads(done.splitlines()[-1])
     return told
+
+
+def full_of(level: str, info: GameInfo) -> str:
+    """That level at each seat of a game with as many players as there can be."""
+    return ",".join([level] * max(info.seats))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,8 +13,10 @@ from devtools.environment import DevtoolsError
 from devtools.paths import ROOT
 from devtools.reach import reached_tests, sources_in
 
-ALWAYS: Final = ("-n", "auto", "--dist", "worksteal", "--durations=20")
-"""As many processes as cores; who has nothing left to do takes from the others; the slowest twenty are told."""
+PROCESSES: Final = (os.cpu_count() or 1) + 1
+"""One more than cores: some tests wait for programs and windows."""
+ALWAYS: Final = ("-n", str(PROCESSES), "--dist", "worksteal", "--durations=20")
+"""Who has nothing left to do takes from the others; the slowest twenty are told."""
 QUICK: Final = ("-m", "not slow and not pictures and not window")
 _MAIN: Final = ("main", "origin/main")
 

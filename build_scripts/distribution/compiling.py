@@ -85,12 +85,17 @@ def imported(places: Iterable[Path], root: Path = ROOT) -> tuple[str, ...]:
     """The modules that the source of others imports: in machine code no packager can see them."""
     names: set[str] = set()
     for place in places:
-        for node in ast.walk(ast.parse((root / place).read_text(encoding="utf-8"))):
-            match node:
-                case ast.Import():
-                    names.update(each.name for each in node.names)
+        left: list[ast.AST] = [ast.parse((root / place).read_text(encoding="utf-8"))]
+        while left:
+            match left.pop():
+                case ast.Import(names=modules):
+                    names.update(each.name for each in modules)
                 case ast.ImportFrom(module=str(module)):
                     names.add(module)
+                case ast.If(test=ast.Name(id="TYPE_CHECKING"), orelse=otherwise):
+                    left += otherwise
+                case node:
+                    left += ast.iter_child_nodes(node)
     return tuple(sorted(names - {"__future__"}))
 
 

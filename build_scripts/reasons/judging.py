@@ -78,7 +78,7 @@ Check = Callable[[Hint], str | Verdict | None]
 
 def judged(hint: Hint, checks: Mapping[str, Check]) -> tuple[Verdict, str]:
     """What a hint's reason is found to be, and why if it is false."""
-    check = checks.get(hint.key)
+    check = checks.get(hint.key, _OF_WORLDS.get(hint.key))
     if check is None:
         return Verdict.FALSE, f"nothing judges {hint.key or 'an empty reason'}"
     found = check(hint)
@@ -98,6 +98,35 @@ def differs(what: str, told: object, found: object) -> str | None:
 
 
 _LARGEST: Final = 2000
+_WHOLE: Final = 100
+_MORE: Final = ("goes_out", "reserve", "clean", "opens", "holds", "fails", "all_tricks")
+_LESS: Final = ("rival_out", "rival_reserve", "rival_all_tricks")
+_AMOUNTS: Final = ("tricks", "bonus", "fed", "caught", "points")
+
+
+def _likelier(sign: int) -> Check:
+    """Chances over worlds, of which only can be said that they are chances, and speak for the choice."""
+
+    def check(hint: Hint) -> str | Verdict:
+        chance, other = hint.number("chance"), hint.number("other")
+        if not (0 <= chance <= _WHOLE and 0 <= other <= _WHOLE):
+            return "they are no chances"
+        return Verdict.ESTIMATE if sign * (chance - other) > 0 else "they speak against it"
+
+    return check
+
+
+def _some(hint: Hint) -> str | Verdict:
+    amount = int(next(iter(hint.params.values())))
+    return Verdict.ESTIMATE if 0 < amount < _LARGEST else f"{amount} is no amount"
+
+
+_OF_WORLDS: Final[Mapping[str, Check]] = {
+    **{f"explain_worlds_{name}": _likelier(1) for name in _MORE},
+    **{f"explain_worlds_{name}": _likelier(-1) for name in _LESS},
+    **dict.fromkeys([f"explain_worlds_{name}" for name in _AMOUNTS], _some),
+}
+"""How the outcomes of worlds are judged, alike in all games."""
 
 
 def estimate(hint: Hint) -> str | Verdict:

@@ -71,6 +71,10 @@ def _value_among(spec: OptionSpec, wanted: object) -> OptionValue:
 
 
 def presets_of(options: type[Any]) -> Mapping[str, Mapping[str, OptionValue]]:
-    """The named presets of a game (a class attribute `PRESETS`), empty where it has none."""
+    """The named presets of a game (a class attribute `PRESETS`), empty where it has none, with a value of each option.
+
+    What a preset does not name has its default.
+    """
     presets: Mapping[str, Mapping[str, OptionValue]] = getattr(options, "PRESETS", {})
-    return presets
+    defaults = {spec.name: spec.default for spec in declared(options)}
+    return {name: {**defaults, **values} for name, values in presets.items()}

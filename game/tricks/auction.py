@@ -71,7 +71,3 @@ class Ladder:
     def is_against(self, level: str) -> bool:
         """Whether the opponents of the contract say it."""
         return self.levels.index(level) % 2 == 0
-
-    def raised_before(self, level: str) -> int:
-        """How often the other side has raised before it may be said."""
-        return (self.levels.index(level) + 1) // 2

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Final
+
+import pytest
 
 from game.engine import Deals, Event, choose, stream
 from tests.battery.entries import ENTRIES, Entry
 
 BY_NAME = {entry.name: entry for entry in ENTRIES}
-CASES = [(entry.name, number) for entry in ENTRIES for number in range(len(entry.option_sets))]
+_QUICK: Final = 2
+"""Option sets of a game, from the first on, that are walked through in the quick tests as well."""
+CASES: Final = [
+    pytest.param(entry.name, number, marks=() if number < _QUICK else pytest.mark.slow)
+    for entry in ENTRIES
+    for number in range(len(entry.option_sets))
+]
 """Every game with each of its option sets."""
 
 

@@ -9,6 +9,8 @@ import pytest
 from bench.figures import Figure, percentile, table
 from bench.late_round import HAND, MELDS, write_late_round
 from bench.many_matches import write_many
+from devtools.of_games import of_game
+from devtools.paths import ROOT
 from game.games import GAMES
 from game.games.borako.rules.view import BorakoView
 from game.match.archive import Archive
@@ -55,3 +57,9 @@ def test_the_archive_of_many_matches_is_one_that_the_program_believes(tmp_path: 
     assert {row.name: row.stamp for row in archive.rows} == {name: stamp for name, (stamp, _) in files.items()}
     assert {row.game for row in archive.rows} == set(GAMES)
     assert all(row.finished for row in archive.rows)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if (ROOT / "tests" / "games" / game / "lean.py").is_file()])
+def test_a_round_of_a_lean_core_is_the_same_whenever_it_is_played(game: str) -> None:
+    play_round = of_game(game, "lean", "play_round")
+    assert play_round(3) == play_round(3) != play_round(4)

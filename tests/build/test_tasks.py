@@ -11,7 +11,7 @@ import pytest
 from devtools import checks, tasks, testing
 from devtools.environment import DevtoolsError, Environment
 from devtools.paths import ROOT
-from devtools.testing import QUICK
+from devtools.testing import PROCESSES, QUICK
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return ran
 
 
-SHARED_OUT = ["-m", "pytest", "-n", "auto", "--dist", "worksteal", "--durations=20"]
+SHARED_OUT = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal", "--durations=20"]
 """Every run of tests uses all cores and tells its slowest twenty."""
 
 

@@ -54,6 +54,7 @@ def test_an_action_is_called_by_its_label_alone(label: str) -> None:
     assert not RETIRED[label] & english
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("label", SAME)
 def test_buttons_that_do_the_same_say_the_same(label: str) -> None:
     said = defaultdict(set)

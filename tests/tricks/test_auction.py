@@ -55,7 +55,3 @@ def test_raises_answer_each_other_up_to_the_highest() -> None:
 
 def test_opponents_of_the_contract_raise_first() -> None:
     assert [LONG.is_against(level) for level in LONG.levels] == [True, False, True, False]
-
-
-def test_a_raise_counts_those_of_the_other_side_before_it() -> None:
-    assert [LONG.raised_before(level) for level in LONG.levels] == [0, 1, 1, 2]

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-_MOST_PIXELS: Final = 24_000_000
+_MOST_PIXELS: Final = 48_000_000
 """Four bytes each."""
 _MOST_BLURRED_PIXELS: Final = 60_000
 Size = tuple[int, int]

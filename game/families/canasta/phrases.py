@@ -80,6 +80,7 @@ EXPLANATIONS: Final = {
         "{count} of the {total} cards in the pile fits nothing you have.",
         "{count} of the {total} cards in the pile fit nothing you have.",
     ),
+    "explain_pile_blocks": mark("With the pile you'd hardly find a good way to end your turn."),
     "explain_pile_costs": mark(
         "Nothing stands out: a card from the stock should be worth about {points} point more than the pile.",
         "Nothing stands out: a card from the stock should be worth about {points} points more than the pile.",

@@ -117,11 +117,17 @@ _EXPLANATIONS: Final = {
     ),
     "explain_keeps_hokom": mark("Hokom is worth more than Sun here: roughly {points} of the 162 card points."),
     "explain_turns_sun": mark("Sun is worth more than Hokom here: roughly {points} of the 130 card points."),
-    "explain_doubles": mark("The buyer will probably fall short, and in a doubled deal the winner takes all."),
-    "explain_locks": mark("The buyer will probably fall short, even more so when nobody can lead trumps."),
-    "explain_raises": mark("Your team will probably win this deal, so raise the stake."),
+    "explain_doubles": mark("The buyer falls short in about {chance}% of likely deals, and then your team takes all."),
+    "explain_locks": mark(
+        "When nobody can lead trumps, the buyer falls short in about {chance}% of likely deals, "
+        "and your team takes all."
+    ),
+    "explain_raises": mark("Your team wins in about {chance}% of likely deals, so raise the stake."),
+    "explain_low_chance": mark("Your team would win in only about {chance}% of likely deals: leave the stake alone."),
     "explain_no_raise": mark("Your chances of winning this deal aren't good enough to raise."),
-    "explain_score_asks": mark("The opponents are close to 152: you have to risk it now."),
+    "explain_score_asks": mark(
+        "The opponents are close to 152: risk it now, your team wins in about {chance}% of likely deals."
+    ),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),
     "explain_claims": mark(

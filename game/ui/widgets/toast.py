@@ -6,6 +6,7 @@ The line may lead somewhere when it is clicked; the explanation stands beside wh
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import accumulate
 from math import inf
 
 import pygame
@@ -159,9 +160,11 @@ class Toast(Widget):
         height = len(lines) * style.type.height(size, TextStyle.STRONG)
         if self._in_line(style):
             width += style.px(_APART) + style.type.width(self._detail, style.text(18))
-        elif self._detail:
-            width = max(width, style.type.width(self._detail, style.text(18)))
-            height += style.type.height(style.text(18))
+        else:
+            small = style.text(18)
+            for line in self._details(style):
+                width = max(width, style.type.width(line, small))
+                height += style.type.height(small)
         rect = pygame.Rect(0, 0, width + 2 * style.px(26), height + 2 * style.px(12))
         if self._strip is None:
             rect.midbottom = self._anchor
@@ -234,8 +237,9 @@ class Toast(Widget):
         lines = [style.type.line(line, size, style.theme.text, TextStyle.STRONG) for line in self._lines(style)]
         step = style.type.height(size, TextStyle.STRONG)
         middle = self.rect.width // 2
-        detail = style.type.line(self._detail, style.text(18), style.theme.gilt) if self._detail else None
-        if detail is not None and self._in_line(style):
+        small = style.text(18)
+        if self._in_line(style):
+            detail = style.type.line(self._detail, small, style.theme.gilt)
             left = style.px(26)
             beside = left + lines[0].get_width() + style.px(_APART)
             centre = self.rect.height // 2
@@ -243,12 +247,16 @@ class Toast(Widget):
                 (lines[0], lines[0].get_rect(midleft=(left, centre))),
                 (detail, detail.get_rect(midleft=(beside, centre))),
             ]
-        high = step * len(lines) + (style.type.height(style.text(18)) if detail is not None else 0)
-        top = (self.rect.height - high) // 2
-        drawn = [(line, line.get_rect(midtop=(middle, top + step * row))) for row, line in enumerate(lines)]
-        if detail is not None:
-            drawn.append((detail, detail.get_rect(midtop=(middle, top + step * len(lines)))))
-        return drawn
+        details = [style.type.line(line, small, style.theme.gilt) for line in self._details(style)]
+        steps = [step] * len(lines) + [style.type.height(small)] * len(details)
+        tops = accumulate(steps, initial=(self.rect.height - sum(steps)) // 2)
+        placed = zip((*lines, *details), tops, strict=False)
+        return [(line, line.get_rect(midtop=(middle, top))) for line, top in placed]
+
+    def _details(self, style: Style) -> list[str]:
+        """The detail in lines of its own, which leave what is beside the strip free."""
+        room = self._room - 2 * style.px(26)
+        return style.type.wrap(self._detail, style.text(18), room) if self._detail else []
 
     def _in_line(self, style: Style) -> bool:
         """Whether the detail stands on the line of the text."""

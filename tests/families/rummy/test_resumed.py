@@ -76,6 +76,7 @@ def the_match_in(folder: Path) -> Match:
     return resumed.match
 
 
+@pytest.mark.slow
 @each_case
 def test_a_match_of_a_rummy_comes_back_as_it_was_left_and_goes_on(game: str, moment: str, tmp_path: Path) -> None:
     match = play_until(game, moment, tmp_path)

@@ -18,7 +18,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Final
 
-from game.cards import Rank
+from game.cards import Rank, face_of
 from game.engine import Deals, stream
 from game.games.baloot.rules import Baloot
 from game.games.baloot.rules.actions import Action
@@ -33,9 +33,9 @@ PEOPLE: Final[Mapping[str, str]] = {
     "ashkal": "13%",
     "second_round": "40%",
     "locked": "94%",
-    "one_ace": "rarely",
+    "bare_sun": "rarely",
 }
-_OF: Final[Mapping[str, str]] = {"locked": "double_in_hokom", "one_ace": "sun", "capped": "decisions"} | dict.fromkeys(
+_OF: Final[Mapping[str, str]] = {"locked": "double_in_hokom", "bare_sun": "sun", "capped": "decisions"} | dict.fromkeys(
     ("sun", "ashkal", "second_round", "failed", "kaboot", "doubled"), "bought"
 )
 """What a share is a share of; of all hands where nothing is said."""
@@ -92,8 +92,15 @@ def traits(auction: Bid, over: BalootState) -> Iterator[str]:
         yield "double_in_hokom"
         yield from ["locked"] * first.endswith("locked")
     if contract.kind == "sun":
-        held = (*auction.dealt[contract.buyer], over.taken if contract.holder == contract.buyer else None)
-        yield from ["one_ace"] * (sum(card is not None and card.rank == Rank.ACE for card in held) <= 1)
+        own = auction.dealt[contract.buyer]
+        held = own if over.taken is None or contract.holder != contract.buyer else (*own, over.taken)
+        yield from ["bare_sun"] * _is_bare(held)
+
+
+def _is_bare(held: Faces) -> bool:
+    """Whether there are neither two aces nor one with its ten."""
+    aces = [card for card in held if card.rank == Rank.ACE]
+    return len(aces) < 2 and not any(face_of(Rank.TEN, ace.suit) in held for ace in aces)
 
 
 def lead(state: BalootState) -> float:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from game.cards import Face
-from game.games.baloot.rules.actions import Bid, Claim, Confirm, Cut, Declare, Pass, Play, Raise, Show
-from game.games.baloot.rules.buying import is_low
-from game.games.baloot.rules.scoring import RAW
+from game.games.baloot.rules.actions import Claim, Cut, Declare, Play, Show
 from game.games.baloot.rules.state import DECK, PLAIN_ORDER, SEATS, TEAMS, TRUMP_ORDER, points
 from reasons.judging import Check, Hint, Verdict, differs, estimate
+from tests.games.baloot.bids import BIDS
+from tests.games.baloot.solving import brings_more, solvable
 
 
 def _power(hint: Hint, card: Face, led: Face) -> int:
@@ -198,42 +198,24 @@ def _alike(hint: Hint) -> str | None:
     return "they are of two suits, or count differently"
 
 
-def _buys(kind: str) -> Check:
-    def check(hint: Hint) -> str | Verdict:
-        if hint.action != Bid(kind):
-            return f"it does not buy {kind}"
-        whole = RAW["hokom" if kind == "hokom" else "sun"]
-        return Verdict.ESTIMATE if 0 < hint.number("points") <= whole else "more than there are"
-
-    return check
+_SURE: Final = 2.0
+"""Standard errors beyond which a difference over worlds is one."""
+_CLOSE: Final = 4.0
+"""Card points that are still close."""
 
 
-def _said(kind: type) -> Check:
-    return lambda hint: estimate(hint) if isinstance(hint.action, kind) else f"it is no {kind.__name__.lower()}"
+def _expects_more(hint: Hint) -> str | Verdict | None:
+    if not solvable(hint):
+        return estimate(hint)
+    more, error = brings_more(hint, hint.action.card, hint.card)
+    return f"solved worlds say {more:+.1f}" if more + _SURE * error < 0.0 else None
 
 
-def _too_weak(hint: Hint) -> str | Verdict:
-    if not isinstance(hint.action, Pass):
-        return "it is no pass"
-    half = max(RAW["hokom"], RAW["sun"]) // 2
-    return Verdict.ESTIMATE if hint.number("points") <= half else "a buyer needs no more"
-
-
-def _left_to(partner: bool) -> Check:
-    def check(hint: Hint) -> str | Verdict:
-        bid = hint.view.phase.bid
-        if not isinstance(hint.action, Pass) or bid is None:
-            return "there is no bid to leave"
-        ours = TEAMS[bid.buyer] == hint.view.team
-        return Verdict.ESTIMATE if ours == partner else "it is the other team's bid"
-
-    return check
-
-
-def _raised(*levels: str) -> Callable[[Hint], str | Verdict]:
-    return lambda hint: (
-        Verdict.ESTIMATE if isinstance(hint.action, Raise) and hint.action.level in levels else "it is no such raise"
-    )
+def _close(hint: Hint) -> str | Verdict | None:
+    if not solvable(hint):
+        return Verdict.ESTIMATE
+    more, error = brings_more(hint, hint.action.card, hint.card)
+    return f"solved worlds say {more:+.1f}" if abs(more) - _SURE * error > _CLOSE else None
 
 
 def _only_card(hint: Hint) -> str | None:
@@ -248,29 +230,14 @@ def _claims(hint: Hint) -> str | None:
 
 
 CHECKS: Final[Mapping[str, Check]] = {
+    **BIDS,
     "explain_any_cut": lambda hint: None if isinstance(hint.action, Cut) else "nothing is cut",
-    "explain_buys_sun": _buys("sun"),
-    "explain_buys_hokom": _buys("hokom"),
-    "explain_buys_ashkal": _buys("ashkal"),
-    "explain_voids_hand": lambda hint: None if is_low(hint.view.hand) else "it holds higher cards",
-    "explain_too_weak": _too_weak,
-    "explain_waits": _said(Pass),
-    "explain_leaves_partner": _left_to(partner=True),
-    "explain_leaves_rivals": _left_to(partner=False),
-    "explain_takes_over": lambda hint: estimate(hint) if hint.view.phase.bid else "there is no bid to take over",
-    "explain_keeps_hokom": _said(Confirm),
-    "explain_turns_sun": _buys("sun"),
-    "explain_doubles": _raised("double"),
-    "explain_locks": _raised("double"),
-    "explain_raises": _raised("three", "four", "gahwa"),
-    "explain_no_raise": lambda hint: Verdict.ESTIMATE if isinstance(hint.action, Pass) else "it is a raise",
-    "explain_score_asks": _raised("double", "three", "four", "gahwa"),
     "explain_declares": lambda hint: None if isinstance(hint.action, Declare) else "nothing is declared",
     "explain_shows": lambda hint: None if isinstance(hint.action, Show) else "nothing is shown",
     "explain_claims": _claims,
     "explain_no_choice": _only_card,
     "explain_alike": _instead(_alike),
-    "explain_close": _instead(lambda _hint: Verdict.ESTIMATE),
+    "explain_close": _instead(_close),
     "explain_cashes": _leading(_cashes),
     "explain_tops_suit": _leading(_tops_suit),
     "explain_wins_trick": _takes(trump=False),
@@ -286,6 +253,6 @@ CHECKS: Final[Mapping[str, Check]] = {
     "explain_keeps_card": _instead(_keeps_card),
     "explain_draws_trumps": _leading(_draws),
     "explain_returns_suit": _leading(_returns),
-    "explain_expects_more": _instead(estimate),
+    "explain_expects_more": _instead(_expects_more),
 }
 """How each reason is judged."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.games.borako.rules.legal import may_go_out
 from game.games.borako.rules.meld import LAW, half_points, meld_bonus
-from reasons.families.canasta import Canasta
+from reasons.families.canasta.turns import Canasta
 from reasons.judging import Check
 
 _BORAKO: Final = Canasta(

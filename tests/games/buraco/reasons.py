@@ -8,7 +8,7 @@ from typing import Final
 from game.games.buraco.rules.actions import Draw, End, Morto, Take
 from game.games.buraco.rules.meld import meld_rules, owns_limpa
 from game.games.buraco.rules.scoring import HIGH_OPENING, card_points, meld_bonus
-from reasons.families.canasta import Canasta
+from reasons.families.canasta.turns import Canasta
 from reasons.judging import Check, Hint, differs
 
 _BURACO: Final = Canasta(

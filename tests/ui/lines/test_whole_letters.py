@@ -16,7 +16,7 @@ from game.ui.lines.typefaces import TextStyle, files_for, has_glyph
 from game.ui.text import SMALLEST, Typesetter
 
 INK = (255, 255, 255)
-SIZES: Final = (*range(SMALLEST, 33), *range(36, 72, 4), *range(80, 200, 24))
+SIZES: Final = (*range(SMALLEST, 24), *range(24, 40, 2), *range(40, 72, 6), *range(80, 200, 40))
 """Pixels: every size of small texts, and some of the larger ones up to titles at 4K."""
 JOINER: Final = "\u200d"
 LATIN: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;!?()[]/%+−-–—…·×*#@&_|"

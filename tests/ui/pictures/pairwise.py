@@ -1,8 +1,8 @@
 """Which variants of a picture are made: pairs of language, window, scale and palette.
 
-The full product of two directions, three windows, four scales and three palettes is 72 pictures of a state. Six are
-made: each window in both directions, each palette in both directions, every scale. States differ in which window
-meets which scale and palette, because each begins elsewhere, and in which language from the left is shown where.
+The full product of two directions, three windows, four scales and three palettes is 72 pictures of a state. Four are
+made: each window, the smallest in both directions, each palette, every scale. States differ in which window meets which
+direction, scale and palette, because each begins elsewhere, and in which language from the left is shown where.
 """
 
 from __future__ import annotations
@@ -40,13 +40,12 @@ def variants(number: int) -> tuple[Variant, ...]:
     themes = tuple(THEMES)
     return tuple(
         Variant(
-            _language(turn, number // 2 + window),
+            _language(number + turn, number // 2 + turn),
             size,
-            SCALES[(turn + number) % len(SCALES)],
-            themes[turn % len(themes)],
+            SCALES[(turn + number // 5) % len(SCALES)],
+            themes[(turn + number) % len(themes)],
         )
-        for window, size in enumerate(SIZES)
-        for turn in (number + 2 * window, number + 2 * window + 1)
+        for turn, size in enumerate((SIZES[0], *SIZES))
     )
 
 

@@ -18,6 +18,7 @@ def across(state: str, language: str) -> dict[str, tuple[int, int]]:
         return {name: (rect.left, rect.right) for name, rect in stage.targets().items() if name != "focus"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("state", DIALOGS)
 def test_every_dialog_is_mirrored(state: str) -> None:
     english, arabic = across(state, "en"), across(state, "ar")

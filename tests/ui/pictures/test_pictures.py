@@ -2,9 +2,10 @@
 
 What is asked of a picture, all at once because it is dear to draw: each text has its contrast with what is really
 behind it, and is whole, alone and uncovered; each target is in the window and at least 24 pixels; at each stop of Tab
-something around it stands out. Of every state not the full product is drawn but a cover of it (see `cover`). That all
+something around it stands out, in the smallest window always, in the others of some states. Of every state not the
+full product is drawn but a cover of it (see `variants`). That all
 texts and targets of a scene have room is asked of the full product of directions, windows and scales besides, without
-pictures, and of the smallest windows in every language; no label of a button is
+pictures, and of the smallest window in every language; no label of a button is
 ellipsed or made much smaller there.
 """
 
@@ -47,7 +48,8 @@ def windows() -> Iterator[tuple[tuple[int, int], int]]:
 @pytest.mark.parametrize("state", STATES)
 def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(state: str, direction: str) -> None:
     found = {}
-    for variant in variants(_NUMBERS[state]):
+    number = _NUMBERS[state]
+    for variant in variants(number):
         if variant.language not in DIRECTIONS[direction]:
             continue
         with rendered(state, variant) as stage:
@@ -55,12 +57,17 @@ def test_every_text_is_legible_every_target_fits_and_every_stop_of_tab_is_seen(s
             assert picture.written
             wrong = [
                 *trouble(stage, picture),
-                *((*covered_texts(picture), *unseen_stops(stage)) if state != _ENLARGED else ()),
+                *(covered_texts(picture) if state != _ENLARGED else ()),
+                *(unseen_stops(stage) if state != _ENLARGED and _stops_are_seen_to(number, variant) else ()),
                 *faint_texts(picture, THEMES[variant.theme]),
             ]
         if wrong:
             found[str(variant)] = wrong
     assert found == {}
+
+
+def _stops_are_seen_to(number: int, variant: Variant) -> bool:
+    return variant.size == SIZES[0] or number % 3 == 0
 
 
 @pytest.mark.parametrize("language", _EVERY_WINDOW)
@@ -77,11 +84,6 @@ def test_everything_fits_in_every_window_that_a_scene_is_shown_in(scene: str, la
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language not in _EVERY_WINDOW])
 @pytest.mark.parametrize("state", STATES)
-def test_every_posture_fits_in_the_smallest_windows_in_every_language(state: str, language: str) -> None:
-    found = {}
+def test_every_posture_fits_in_the_smallest_window_in_every_language(state: str, language: str) -> None:
     with rendered(state, Variant(language, SIZES[0]), sketched=True) as stage:
-        for size in (SIZES[0], _LAPTOP):
-            show(stage, size, 100)
-            if wrong := trouble(stage, painted(stage)):
-                found[size] = wrong
-    assert found == {}
+        assert trouble(stage, painted(stage)) == []

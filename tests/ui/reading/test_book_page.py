@@ -193,6 +193,7 @@ def test_no_trace_of_the_hidden_table_stays(opens: Opens) -> None:
 SIZES = [((1280, 720), 1.0), ((960, 600), 1.0), ((960, 600), 2.0), ((1920, 1080), 1.0), ((720, 1280), 1.0)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("code", ["en", "ar"])
 def test_tables_and_pictures_lie_within_the_page(

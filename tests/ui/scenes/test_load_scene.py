@@ -188,6 +188,7 @@ def test_keys_that_type_nothing_are_commands_beside_the_search(long_list: Pilot)
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_a_name_at_the_table_and_a_state_are_found(short_list: Pilot) -> None:
     short_list.click("load.search")
     short_list.type("amina borako")
@@ -198,6 +199,8 @@ def test_a_name_at_the_table_and_a_state_are_found(short_list: Pilot) -> None:
     assert row.damage is not None
 
 
+@pytest.mark.slow
+@pytest.mark.slow
 def test_the_arrows_go_through_what_was_found_while_more_is_typed(short_list: Pilot) -> None:
     short_list.type("baloot")
     first = chosen(short_list)
@@ -209,6 +212,7 @@ def test_the_arrows_go_through_what_was_found_while_more_is_typed(short_list: Pi
     assert short_list.scene.name == "end"
 
 
+@pytest.mark.slow
 def test_a_click_sorts_by_game_and_by_state(short_list: Pilot) -> None:
     by_date = shown(short_list)
     short_list.click("load.order.game")
@@ -223,6 +227,7 @@ def test_a_click_sorts_by_game_and_by_state(short_list: Pilot) -> None:
     assert shown(short_list) == by_date
 
 
+@pytest.mark.slow
 def test_keys_sort_as_well_and_the_chosen_match_stays_chosen(short_list: Pilot) -> None:
     short_list.key(pygame.K_END)
     name = chosen(short_list)
@@ -294,6 +299,7 @@ def test_an_odd_file_is_one_row_and_everything_else_works(pilot: Pilot, odd: Cal
     assert pilot.scene.name == "end"
 
 
+@pytest.mark.slow
 def test_a_match_that_nobody_looked_into_yet_can_be_opened(short_list: Pilot) -> None:
     archive = short_list.stage.profile.archive
     assert isinstance(archive, Archive)

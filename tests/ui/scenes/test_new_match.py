@@ -103,6 +103,7 @@ def shown(pilot: Pilot, prefix: str) -> list[str]:
     return [name for name in pilot.stage.targets() if name.startswith(prefix)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ar"])
 @pytest.mark.parametrize("game", range(5))
 @pytest.mark.parametrize(

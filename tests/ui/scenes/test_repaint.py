@@ -100,6 +100,6 @@ def test_nothing_is_left_behind_in_a_scene(pilot: Pilot, scene: str) -> None:
 def test_nothing_is_left_behind_in_a_scene_for_long(pilot: Pilot, scene: str, language: str, seed: int) -> None:
     pilot.stage.profile.change(language=language)
     try:
-        Fidget(pilot, scene, seed).go(40)
+        Fidget(pilot, scene, seed).go(24)
     finally:
         use_language("en")

@@ -173,6 +173,7 @@ def test_a_chapter_is_one_click_away(reader: Pilot) -> None:
     assert page(reader).offset > 0
 
 
+@pytest.mark.slow
 def test_a_line_of_the_score_opens_its_clause(pilot: Pilot) -> None:
     match = played_match("borako", lambda match: len(match.history()) >= 1)
     pilot.stage.navigator.open_menu()

@@ -241,3 +241,11 @@ def test_the_rules_open_at_the_clause_of_a_refusal_by_key_as_well(
     pilot.drag(table.card("9C"), "discards")
     pilot.key(pygame.K_F1)
     assert opened == ["borako 3.1"]
+
+
+def test_a_long_reason_takes_more_lines_and_leaves_the_buttons_free(pilot: Pilot) -> None:
+    table = Table(pilot, dealt({0: RUN}))
+    table.scene.say("Hint: draw", "because of this and that " * 9, lasting=True)
+    toast = table.scene.toast
+    covered = [each.name for each in table.scene.group.widgets if each.visible and each.rect.colliderect(toast.rect)]
+    assert set(covered) <= {toast.name}

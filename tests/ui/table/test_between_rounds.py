@@ -49,6 +49,7 @@ def test_what_was_worked_out_for_a_round_is_forgotten_with_it(pilot: Pilot, monk
     assert worked_out("5H 6H 7H") is kept, "the round that goes on needs it"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_new_cards_are_dealt_under_the_figures_of_their_round(pilot: Pilot, game: str) -> None:
     table = scored(pilot, game)
@@ -67,6 +68,7 @@ def test_new_cards_are_dealt_under_the_figures_of_their_round(pilot: Pilot, game
     assert table.panels.facts.prompt
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_escape_on_the_score_deals_nothing(pilot: Pilot, game: str) -> None:
     table = scored(pilot, game)

@@ -9,7 +9,7 @@ from game.games import GAMES
 from game.melds.common import Added, Discarded, Drawn, Laid, WentOut
 from game.ui.sound import Cue
 from game.ui.table.game_table import table_of
-from tests.battery.walks import CASES, walks
+from tests.battery.walks import BY_NAME, walks
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 BY_KIND = {Cue.DEAL, Cue.LAY}
@@ -21,7 +21,7 @@ def test_every_kind_of_event_is_told_in_a_style_and_none_is_left_over(game: str)
     assert set(table_of(game).config.events) == {*GAMES[game].events, Resynced}
 
 
-@pytest.mark.parametrize("game", sorted({name for name, _options in CASES}))
+@pytest.mark.parametrize("game", sorted(BY_NAME))
 def test_cards_that_move_are_heard_where_they_go(game: str) -> None:
     styles, heard = table_of(game).config.events, set[Cue]()
     for event in (event for step in walks(game, 0) for event in step.events):

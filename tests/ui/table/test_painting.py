@@ -160,6 +160,7 @@ def test_the_lit_empty_pile_is_lit_to_its_last_corner(pilot: Pilot) -> None:
     assert pygame.mask.from_threshold(said, table.scene.style.theme.text_soft, (30, 30, 30)).count() > 0
 
 
+@pytest.mark.slow
 def test_the_pile_is_counted_once_while_it_is_taken(pilot: Pilot) -> None:
     table = Table(pilot, dealt({0: f"{RUN} 9C", 1: "TC JC"}), ["sweep", "lay 9C TC JC"])
     table.click("stock")

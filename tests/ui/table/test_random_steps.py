@@ -12,7 +12,7 @@ from bench.tables import HiddenTable
 from game.engine import Place
 from game.games import GAMES
 
-STEPS = 300
+STEPS = 180
 
 pytestmark = pytest.mark.slow
 

@@ -113,6 +113,7 @@ def test_the_mark_counts_the_moves(trouble: Trouble) -> None:
     assert label.label == "4 moves not saved"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [SMALLEST_WINDOW, (1280, 720), (1920, 1080), (3840, 2160), (900, 1400)])
 def test_the_mark_is_within_the_window_and_large_enough_to_click(trouble: Trouble, size: tuple[int, int]) -> None:
     trouble.pilot.stage.resize(size)

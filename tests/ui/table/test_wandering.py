@@ -62,7 +62,7 @@ def test_nothing_is_left_behind_by_a_wandering_hand(pilot: Pilot, game: str) -> 
 @pytest.mark.parametrize("seed", [2])
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_left_behind_by_a_hand_that_wanders_for_long(pilot: Pilot, game: str, seed: int) -> None:
-    wander(pilot, game, seed, 50)
+    wander(pilot, game, seed, 36)
 
 
 @pytest.mark.slow
@@ -71,7 +71,7 @@ def test_nothing_is_left_behind_by_a_hand_that_wanders_for_long(pilot: Pilot, ga
 def test_nothing_is_left_behind_in_a_mirror(pilot: Pilot, game: str, mirror: dict[str, object]) -> None:
     pilot.stage.profile.change(**mirror)
     try:
-        wander(pilot, game, 11, 24)
+        wander(pilot, game, 11, 16)
     finally:
         pilot.stage.profile.change(language="en")
 

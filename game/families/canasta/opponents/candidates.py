@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
 from game.cards import ALL_FACES, JOKER, Face
 from game.families.canasta.opponents.hand_shape import WILD_FACES, HandShape, faces_in, hand_shape
@@ -67,10 +68,13 @@ def _wild_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face
     found = []
     for suit, (once, twice) in enumerate(shape.suits):
         for places in _one_gap(once, twice):
-            wild = _wild_for_run(shape, suit, places, rules, spare_two=_in_natural_run(once, places))
-            if wild is not None:
-                faces = [ALL_FACES[13 * suit + (place - 1) % 13] for place in places]
-                found.append(tuple(sorted([*faces, wild])))
+            natural = sum([1 << place for place in places])
+            with_two = natural | 1 << 2
+            wild = _wild_for_run(shape, suit, places, rules, spare_two=_breaks_run(once, twice, with_two))
+            if wild is None or _breaks_run(once, twice, with_two if wild == 13 * suit + 1 else natural):
+                continue
+            faces = [ALL_FACES[13 * suit + (place - 1) % 13] for place in places]
+            found.append(tuple(sorted([*faces, wild])))
     for rank in rules.set_ranks:
         if shape.ranks[rank - 1] >= 2:
             wild = _wild_for_set(hand, rank - 1)
@@ -81,9 +85,7 @@ def _wild_lays(hand: tuple[Face, ...], rules: FloatingRules) -> tuple[tuple[Face
 
 
 def _one_gap(once: int, twice: int) -> Iterator[tuple[int, ...]]:
-    """Places of two or more naturals between which one place lacks, or which are two neighbours without a third, whose
-    place no wild need take.
-    """
+    """Places of two or more naturals between which one place lacks, or which are two neighbours."""
     for low in range(1, 14):
         if not once >> low & 1:
             continue
@@ -98,14 +100,38 @@ def _one_gap(once: int, twice: int) -> Iterator[tuple[int, ...]]:
             if place == 14 and low == 1 and not twice >> 1 & 1:
                 break
             chosen.append(place)
-            if gaps == 1 or (len(chosen) == 2 and not (once >> (low - 1) | once >> (low + 2)) & 1):
+            if gaps == 1 or len(chosen) == 2:
                 yield tuple(chosen)
 
 
-def _in_natural_run(once: int, taken: Sequence[int]) -> bool:
-    """Whether the 2 has neighbours in hand for a run of three besides the places taken."""
-    left = once & ~sum(1 << place for place in taken)
-    return left >> 3 & 1 != 0 and left & (1 << 1 | 1 << 4) != 0
+_ACES: Final = 1 << 1 | 1 << 14
+"""The places of an ace."""
+
+
+def _breaks_run(once: int, twice: int, used: int) -> bool:
+    """Whether cards of a natural run in hand would be used and others of it left behind, too few for a run."""
+    if used & _ACES & ~twice:
+        used |= _ACES
+    return any(used & run & ~twice and run & ~used and not _is_run(run & ~used) for run in _natural_runs(once))
+
+
+def _is_run(places: int) -> bool:
+    return places & places >> 1 & places >> 2 != 0
+
+
+@lru_cache(maxsize=1 << 12)
+def _natural_runs(once: int) -> tuple[int, ...]:
+    """Masks of the places of runs of three or more that cannot be longer."""
+    runs = []
+    run = 0
+    for place in range(1, 16):
+        if once >> place & 1:
+            run |= 1 << place
+            continue
+        if _is_run(run):
+            runs.append(run)
+        run = 0
+    return tuple(runs)
 
 
 def _wild_for_run(

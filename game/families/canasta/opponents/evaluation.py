@@ -31,13 +31,6 @@ class Terms(NamedTuple):
     """Being near the reserve hand, or near going out."""
 
 
-def greatest_gain(after: Terms, before: Terms) -> tuple[float, int]:
-    """The term by which one position is better than the other the most: how much, and its place in `Terms`."""
-    gains = [new - old for new, old in zip(after, before, strict=True)]
-    best = max(gains)
-    return best, gains.index(best)
-
-
 class _Hope(NamedTuple):
     """What the runs of a suit, or the sets of a rank, may come to earn."""
 
@@ -46,7 +39,7 @@ class _Hope(NamedTuple):
     """How much more each of them with a wild kept for it."""
 
 
-MOST_WILDS: Final = 3
+MOST_WILDS: Final = 4
 """More wilds in one hand are worth no more."""
 _ONE_OF_TWENTY: Final = 0.05
 """The share of `landing` for each face."""

@@ -166,22 +166,22 @@ class Prospects:
         chances = self.odds.table[suit]
         best = -1.0
         used = 0
-        grown = 0.0 if wilds else self._grown(suit, low, top, held)
+        grown, nearly = (0.0, 0.0) if wilds else (self._grown(suit, low, top, held, short) for short in (0, 1))
         for start in range(max(1, top - 6), min(8, low) + 1):
             window = WINDOWS[start]
             all_but_one, _ = self._chance(chances, suit, window & ~(naturals | held), alone=False)
-            worth = DIRTY_RUN * all_but_one if wilds else _clean_worth(all_but_one, grown, wild)
+            worth = DIRTY_RUN * all_but_one if wilds else _clean_worth(max(all_but_one, nearly), grown, wild)
             if worth > best:
                 best = worth
                 used = window & held & ~naturals
         return max(best, 0.0), used
 
-    def _grown(self, suit: int, low: int, top: int, held: int) -> float:
-        """The chance that a run without wilds grows to seven places, at whichever ends."""
-        key = (suit << 8 | low << 4 | top, held)
+    def _grown(self, suit: int, low: int, top: int, held: int, short: int) -> float:
+        """The chance that a run without wilds grows to seven places, or `short` of them, at whichever ends."""
+        key = (suit << 9 | low << 5 | top << 1 | short, held)
         known = self._grows.get(key)
         if known is None:
-            lacking = WINDOW - (top - low + 1)
+            lacking = WINDOW - short - (top - low + 1)
             chances = self.odds.table[suit]
             above = [1.0]
             for place in range(top + 1, min(14, top + lacking) + 1):

@@ -36,6 +36,8 @@ class Reason(StrEnum):
     """None of its `count` cards fits anything: neither the melds nor any card of the hand."""
     PARTLY = "explain_pile_partly"
     """Of its `total` cards `count` fit nothing."""
+    BLOCKS = "explain_pile_blocks"
+    """No good end of the turn was found with the pile."""
     COSTS = "explain_pile_costs"
     """A card from the stock is worth about `points` more; nothing that can be seen stands out."""
     ALIKE = "explain_pile_alike"
@@ -63,7 +65,7 @@ def why_taken(own: OwnReasons, sides: Sides, margin: float) -> Explanation:
     if len(plan.after.hand) < 2 <= len(sides.drawn.after.hand):
         return told(own.takes_reserve if free else Common.GOES_OUT)
     found = decided(*_ends(sides), sides.drawing.feeding.loss_as_it_lies(), lambda name: _of_pile(sides, name))
-    return found or _by_points(Reason.HELPS, margin)
+    return found or by_points(Reason.HELPS, margin)
 
 
 def why_drawn(sides: Sides, margin: float) -> Explanation:
@@ -73,10 +75,11 @@ def why_drawn(sides: Sides, margin: float) -> Explanation:
     count = total - len(useful(before, sides.pile))
     if count == total:
         return told(Reason.USELESS, count=count)
-    return told(Reason.PARTLY, count=count, total=total) if 2 * count >= total else _by_points(Reason.COSTS, margin)
+    return told(Reason.PARTLY, count=count, total=total) if 2 * count >= total else by_points(Reason.COSTS, margin)
 
 
-def _by_points(reason: Reason, margin: float) -> Explanation:
+def by_points(reason: Reason, margin: float) -> Explanation:
+    """A choice between pile and stock by the points between them alone."""
     points = round(margin)
     return told(reason, points=points) if points > 0 else told(Reason.ALIKE)
 

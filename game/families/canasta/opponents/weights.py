@@ -21,8 +21,8 @@ class SkillProfile:
 
 
 PERFECT: Final = SkillProfile(0.0, 0.0, counts_cards=True, remembers=True)
-CASUAL: Final = SkillProfile(28.0, 42.0, counts_cards=True, remembers=False)
-NOVICE: Final = SkillProfile(60.0, 90.0, counts_cards=False, remembers=False)
+CASUAL: Final = SkillProfile(24.0, 36.0, counts_cards=True, remembers=False)
+NOVICE: Final = SkillProfile(45.0, 68.0, counts_cards=False, remembers=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Final
 
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import equity_of
@@ -16,11 +15,6 @@ from game.games.baloot.rules.state import Buying
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Explanation
-
-_CAUTION: Final = 1.0
-"""How much more a pass is worth to a player who errs, for each card point of error: the best of several errors is an
-error too.
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +30,7 @@ class Bidder:
         assert public is not None, "the public card lies open until it is bought"
         auction = Auction(view.dealer, public, asked, equity_of(view, view.team), self.weights)
         choices = prospects(auction, view.hand)
-        caution = _CAUTION * self.profile.noise if asked.question == "buy" else 0.0
+        caution = self.profile.calls.caution * self.profile.noise if asked.question == "buy" else 0.0
         judged = [(choice.worth * CARD_POINTS + caution * (choice.action == PASS), choice) for choice in choices]
         chosen = choose(judged, self.profile, rng)
         return Decision(chosen.action, _why(asked, choices, chosen))

@@ -33,6 +33,8 @@ _FIRST: Final = 5
 """Cards in hand while the card is bought (baloot 2.3)."""
 _TRIES: Final = 8
 """Deals of which the likeliest is taken."""
+_BUYERS: Final = 60
+"""First hands of the buyer of which the likeliest is taken: few hands are good enough to buy with."""
 _PLAYED: Final = 3
 """Tricks that are played before a hand is solved."""
 _EDGE: Final = {"sun": 5, "ashkal": 0, "hokom": 1, "locked": 5}
@@ -60,37 +62,51 @@ class Completions:
         self.said = said_so_far(view, public)
 
     def sample(self, rng: Random, contract: Contract) -> Hands:
-        """The likeliest full hands of a few random deals, once the card is bought and nothing is played yet."""
-        hidden = [card for card in DECK if card not in self.view.hand and card != self.public]
-        tried = [self._full(shuffled(hidden, rng), contract)]
+        """Full hands, once the card is bought and nothing is played yet: the buyer's such as it is bought with.
+
+        Of a few ways in which the other cards may lie it is the one in which the others would have said what they said.
+        """
+        hidden = tuple([card for card in DECK if card not in self.view.hand and card != self.public])
+        own = self._bought_with(contract.buyer, hidden, rng) if contract.buyer != self.view.seat else ()
+        rest = tuple([card for card in hidden if card not in own])
+        tried = [self._full(own, shuffled(rest, rng), contract)]
         while tried[-1][1] > 0.0 and len(tried) < _TRIES:
-            tried.append(self._full(shuffled(hidden, rng), contract))
+            tried.append(self._full(own, shuffled(rest, rng), contract))
         return min(tried, key=lambda each: each[1])[0]
 
-    def _full(self, cards: Faces, contract: Contract) -> tuple[Hands, float]:
-        """Full hands from the cards that are hidden, and how strained they are."""
-        first: list[Faces] = []
+    def _bought_with(self, buyer: Seat, hidden: Faces, rng: Random) -> Faces:
+        """The least strained of some first hands of the buyer."""
+        tried = [shuffled(hidden, rng)[:_FIRST]]
+        strains = [self._strain(buyer, tried[0])]
+        while strains[-1] > 0.0 and len(tried) < _BUYERS:
+            tried.append(shuffled(hidden, rng)[:_FIRST])
+            strains.append(self._strain(buyer, tried[-1]))
+        return tried[strains.index(min(strains))]
+
+    def _full(self, own: Faces, cards: Faces, contract: Contract) -> tuple[Hands, float]:
+        """Full hands, the first cards of the buyer being `own`, and how strained those of the others are."""
+        strain = 0.0
         hands: list[Faces] = []
         for seat in range(SEATS):
             if seat == self.view.seat:
-                first.append(())
                 hands.append(self.view.hand)
                 continue
-            first.append(cards[:_FIRST])
-            count = HAND_SIZE - (seat == contract.holder)
+            first = own if seat == contract.buyer else ()
+            count = HAND_SIZE - (seat == contract.holder) - len(first)
+            if not first:
+                strain += self._strain(seat, cards[:_FIRST])
             bought = (self.public,) if seat == contract.holder else ()
-            hands.append((*cards[:count], *bought))
+            hands.append((*first, *cards[:count], *bought))
             cards = cards[count:]
-        return _four(hands), self.strain(_four(first))
+        return (hands[0], hands[1], hands[2], hands[3]), strain
 
-    def strain(self, first: Hands) -> float:
-        """By how much what the others said was not the best they could say, in game points of lead."""
+    def _strain(self, seat: Seat, first: Faces) -> float:
+        """By how much what a player said was not the best with these cards, in game points of lead."""
         total = 0.0
         for said in self.said:
-            seat = said.phase.seat
-            if seat == self.view.seat:
+            if said.phase.seat != seat:
                 continue
-            choices = prospects(self.auction(said.phase), first[seat])
+            choices = prospects(self.auction(said.phase), first)
             chosen = [choice.worth for choice in choices if choice.action == said.action]
             total += best_of(choices).worth - chosen[0] if chosen else 0.0
         return total
@@ -98,11 +114,6 @@ class Completions:
     def auction(self, phase: Buying) -> Auction:
         """A question as the player asked sees it."""
         return Auction(self.view.dealer, self.public, phase, self.equity[TEAMS[phase.seat]], self.weights)
-
-
-def _four(hands: list[Faces]) -> Hands:
-    first, second, third, fourth = hands
-    return first, second, third, fourth
 
 
 def after_answer(

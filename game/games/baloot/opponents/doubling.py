@@ -11,32 +11,30 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from game.cards import Suit
+from game.cards import Rank, Suit, face_of
 from game.families.tricks.opponents.comparing import Averages
 from game.games.baloot.opponents.completions import Completions, played_hand, solved_hand
 from game.games.baloot.opponents.explain import Reason, told
 from game.games.baloot.opponents.match_equity import MatchEquity, equity_of
 from game.games.baloot.opponents.weights import CARD_POINTS, CLEAR_LEAD, SkillProfile, Weights
 from game.games.baloot.rules.actions import Action, Pass, Raise
-from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS, RAISES
+from game.games.baloot.rules.doubling import LOCKABLE, MULTIPLIERS
 from game.games.baloot.rules.scoring import Hand
 from game.games.baloot.rules.state import TEAMS, Contract, Doubling, Faces
 from game.games.baloot.rules.view import BalootView
 from game.opponents.levels import choose
 from game.opponents.protocol import Decision, Watch
 
-_CAUTION: Final = {"double": 1.0, "three": 5.0, "four": 10.0, "gahwa": 40.0}
-"""How many margins a raise must be worth more than leaving it: the stake grows, and so does what errors cost."""
+_CAUTION: Final = {"double": 1.5, "three": 4.0, "four": 6.0, "gahwa": 15.0}
+"""Game points of lead that a raise must be worth more than leaving it: with the stake grows what errors cost."""
 _NEARLY: Final = 120.0
 """Game points of the opponents from which on their winning the match is near."""
-_DOUBTED: Final = 0.35
-"""How much less likely a deal is in which the own team wins, for each raise of the opponents."""
+_DOUBTED: Final = {"double": 1.0, "three": 0.35, "four": 0.12, "gahwa": 0.06}
+"""How much less likely a deal is in which the own team wins, after what the opponents raised before."""
 _OPENING: Final = 4
-"""Trumps from which on a raiser may want to draw those of the others; with fewer the trumps are better locked."""
+"""Trumps, the jack among them, with which a raiser may want to draw those of the others."""
 
 Answer = Pass | Raise
-PlaysOut = Callable[[bool], Hand]
-"""What counts of a deal if trumps are locked, and if they are not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +51,14 @@ class Doubler:
         if not calls.raises:
             return Decision(Pass(), told(Reason.NO_RAISE))
         answers = _answers(asked, contract, view.hand)
-        margin = self.weights.raise_margin * _CAUTION[asked.level]
+        margin = _CAUTION[asked.level]
         stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
         capped = stakes.look(calls.raises, played_hand, rng, watch)
         if calls.solved and stakes.best() != Pass():
             stakes = _Stakes(view, asked, contract, answers, margin, self.weights)
             capped |= stakes.look(calls.solved, solved_hand, rng, watch)
         action = choose(stakes.judged(), self.profile, rng)
-        return Decision(action, told(stakes.reason(action)), capped)
+        return Decision(action, told(stakes.reason(action), chance=stakes.chance()), capped)
 
 
 def _answers(asked: Doubling, contract: Contract, hand: Faces) -> tuple[Answer, ...]:
@@ -73,7 +71,8 @@ def _answers(asked: Doubling, contract: Contract, hand: Faces) -> tuple[Answer, 
 
 
 def _may_draw(hand: Faces, trump: Suit) -> bool:
-    return sum(card.suit == trump for card in hand) >= _OPENING
+    own = [card for card in hand if card.suit == trump]
+    return len(own) >= _OPENING and face_of(Rank.JACK, trump) in own
 
 
 class _Stakes:
@@ -97,7 +96,9 @@ class _Stakes:
         self._even = MatchEquity(view.options, view.team, 0.0, 0.0)
         handicaps = tuple(0.0 if isinstance(answer, Pass) else margin for answer in answers)
         self._averages, self._calm = Averages(handicaps, CLEAR_LEAD), Averages(handicaps, CLEAR_LEAD)
-        self._raised = RAISES.raised_before(asked.level)
+        self._won = 0.0
+        """The weight of the deals that the own team wins at the higher stake."""
+        self._doubted = _DOUBTED[asked.level]
 
     def look(self, count: int, ends: Callable[..., Hand], rng: Random, watch: Watch) -> bool:
         """Looks at so many deals, fewer where the answer is clear; gives whether time ran out."""
@@ -117,9 +118,10 @@ class _Stakes:
                 worths.append(self._equity.worth(staked))
                 calm_worths.append(self._even.worth(staked))
             # Who raised believes in winning, and sees cards that say so.
-            weight = _DOUBTED**self._raised if worths[0] > 0.0 else 1.0
+            weight = self._doubted if max(worths) > 0.0 else 1.0
             averages.add(worths, weight)
             self._calm.add(calm_worths, weight)
+            self._won += weight if calm_worths[-1] > 0.0 else 0.0
             watch.progress(averages.count / count)
         return False
 
@@ -131,6 +133,10 @@ class _Stakes:
         """The answer worth most."""
         return max(self.judged(), key=lambda each: each[0])[1]
 
+    def chance(self) -> int:
+        """In how many of a hundred deals the own team wins at the higher stake."""
+        return round(100 * self._won / self._averages.weight)
+
     def reason(self, action: Answer) -> Reason:
         """Why an answer is given."""
         calm = self._calm
@@ -139,7 +145,7 @@ class _Stakes:
             return Reason.SCORE_ASKS
         match action:
             case Pass():
-                return Reason.NO_RAISE
+                return Reason.LOW_CHANCE
             case Raise("double", locked):
                 return Reason.LOCKS if locked else Reason.DOUBLES
             case Raise():

@@ -11,6 +11,7 @@ from game.families.tricks.opponents.seen import Play as SoFar
 from game.families.tricks.opponents.seen import Seen, seen
 from game.games.baloot.opponents.card_reasons import why_alike, why_played
 from game.games.baloot.opponents.comparing import compare_cards
+from game.games.baloot.opponents.leads import sound_leads
 from game.games.baloot.opponents.signals import tahreeb
 from game.games.baloot.opponents.weights import UNSEEN, SkillProfile
 from game.games.baloot.rules.actions import Action, Play
@@ -51,6 +52,10 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
         return Decision(Play(known.pack.face_of[rated[0][1]]), why_alike(known, rated[0][1]))
     capped = False
     points = {card: worth for worth, card in rated}
+    if not known.trick:
+        cashes = profile.cashes and not _solves(profile, known)
+        sound = sound_leads(known, view.contract.buyer, known.legal, cashes=cashes)
+        rated = [(worth, card) for worth, card in rated if card & sound] or rated
     buyers = TEAMS[view.contract.buyer]
     if len(known.trick) == SEATS - 1 or not profile.worlds:
         telling = {card for _, card in rated if profile.signals and _told(view, known, card) > 0}
@@ -68,6 +73,11 @@ def choose_card(view: BalootView, profile: SkillProfile, rng: Random, watch: Wat
     _, other = max((worth, each) for each, worth in points.items() if each != card)
     why = why_played(known, buyers, card, other, points[card] - points[other])
     return Decision(Play(known.pack.face_of[card]), why, capped)
+
+
+def _solves(profile: SkillProfile, known: Seen) -> bool:
+    """Whether worlds are solved for this card, which tells when a sure trick may wait."""
+    return profile.worlds > 0 and known.hand.bit_count() <= profile.solves
 
 
 def rated_cards(view: BalootView, known: Seen, *, signals: bool) -> list[tuple[float, int]]:

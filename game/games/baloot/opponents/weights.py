@@ -23,15 +23,19 @@ CLEAR_LEAD: Final = 1.0
 class Calls:
     """How much a level looks at before it says something about the contract."""
 
+    caution: float = 0.0
+    """How much more a pass is worth to a player who errs, in spreads of the error: the best of several errors is an
+    error too.
+    """
     raises: int = 0
     """Full deals that are sampled for a decision about raising; 0: never raises."""
     solved: int = 0
     """Full deals that are solved from the fourth trick on before a raise is said; 0: none."""
 
 
-NO_CALLS: Final = Calls()
+NOVICE_CALLS: Final = Calls(caution=0.5)
 QUICK_CALLS: Final = Calls(raises=12)
-CASUAL_CALLS: Final = Calls(raises=24)
+CASUAL_CALLS: Final = Calls(caution=0.8, raises=24)
 CLUB_CALLS: Final = Calls(raises=40, solved=24)
 STRONG_CALLS: Final = Calls(raises=60, solved=80)
 
@@ -60,14 +64,18 @@ class SkillProfile:
     """How many of the last complete tricks are remembered; 8: all."""
     reads: bool = True
     """Knows from what was played who is void and who cannot overtrump."""
+    cashes: bool = True
+    """Takes two sure tricks before leading anything else, as long as no worlds are solved."""
     signals: bool = True
     """Tells the partner by what is thrown on his tricks (baloot 5.6)."""
 
 
-STRONG: Final = SkillProfile(0.0, 0.0, STRONG_CALLS, worlds=120, solved=24, solved_early=12, solves=6, pool=3)
+STRONG: Final = SkillProfile(
+    0.0, 0.0, STRONG_CALLS, worlds=200, solved=32, solved_early=16, solves=6, pool=3, cashes=False
+)
 CLUB: Final = SkillProfile(0.0, 0.0, CLUB_CALLS, worlds=50, solved=20)
-CASUAL: Final = SkillProfile(5.0, 9.0, CASUAL_CALLS, memory=4)
-NOVICE: Final = SkillProfile(10.0, 18.0, NO_CALLS, memory=1, reads=False, signals=False)
+CASUAL: Final = SkillProfile(1.5, 5.0, CASUAL_CALLS, memory=6)
+NOVICE: Final = SkillProfile(16.0, 30.0, NOVICE_CALLS, memory=0, reads=False, signals=False)
 QUICK: Final = SkillProfile(0.0, 0.0, QUICK_CALLS)
 """The heuristic policy without errors, for hints and for whoever may not think."""
 
@@ -167,13 +175,11 @@ class Weights:
     """The public card in the partner's hand and not in the own, but one more card to come."""
     project: float = 0.7
     """Chance that a project in hand is the best."""
-    raise_margin: float = 0.3
-    """What a raise must be worth more than leaving it, in game points of lead."""
     kawesh: float = 3.7
     """What voiding a hand without court cards is worth more than passing with it, in game points of lead."""
-    first_pass: float = 8.5
+    first_pass: float = 7.5
     """What a pass in the first round is worth, in game points of lead."""
-    second_pass: float = 5.2
+    second_pass: float = 5.0
     """The same in the second round."""
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from game.families.canasta.opponents.weights import CASUAL, NOVICE
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
+from game.games.borako.opponents.strong import StrongAgent
 from game.games.borako.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
 from game.games.borako.rules.actions import Action
 from game.games.borako.rules.view import BorakoView
@@ -18,6 +19,7 @@ OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
         "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),
         "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL),
         "club": HeuristicAgent,
+        "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
 )

@@ -8,7 +8,7 @@ from typing import Final
 from game.families.canasta.opponents.weights import Weights
 
 CLUB_WEIGHTS: Final = Weights(
-    # tuned by self-play: `python -m tuning.canasta borako`
+    # tuned by self-play (`python -m tuning borako`), those of wilds set by hand since
     stock_reach=0.455,
     stock_fade=19.1,
     pile_reach=0.345,
@@ -52,7 +52,7 @@ CLUB_WEIGHTS: Final = Weights(
     partner_card=0.9,
 )
 CASUAL_WEIGHTS: Final = replace(
-    CLUB_WEIGHTS, feed=0.5 * CLUB_WEIGHTS.feed, second_key=0.0, wild_held=0.6 * CLUB_WEIGHTS.wild_held, wild_kept=0.6
+    CLUB_WEIGHTS, feed=0.55 * CLUB_WEIGHTS.feed, second_key=0.0, wild_held=0.7 * CLUB_WEIGHTS.wild_held, wild_kept=0.7
 )
 """Looks less at the opponents, and keeps wilds less long; set by hand."""
 NOVICE_WEIGHTS: Final = replace(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.weights import CASUAL, NOVICE
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
-from game.games.buraco.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
+from game.games.buraco.opponents.strong import StrongAgent
+from game.games.buraco.opponents.weights import CASUAL_SKILL, CASUAL_WEIGHTS, NOVICE_SKILL, NOVICE_WEIGHTS
 from game.games.buraco.rules.actions import Action
 from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import Opponents
@@ -15,9 +15,10 @@ from game.opponents.protocol import Opponents
 OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
     levels={
         "greedy": GreedyAgent,
-        "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE),
-        "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL),
+        "novice": lambda: HeuristicAgent(NOVICE_WEIGHTS, NOVICE_SKILL),
+        "casual": lambda: HeuristicAgent(CASUAL_WEIGHTS, CASUAL_SKILL),
         "club": HeuristicAgent,
+        "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
 )

@@ -8,9 +8,12 @@ from typing import Final
 
 from game.cards import Face, sorted_faces
 from game.families.canasta.opponents import explain as family
+from game.families.canasta.opponents import taking as pile
 from game.families.canasta.opponents.explain import told, why_step
+from game.families.canasta.opponents.facts import useful
 from game.families.canasta.opponents.heuristic import PlanningAgent
 from game.families.canasta.opponents.planner import Ending, Plan, Planner, Step
+from game.families.canasta.opponents.taking import Reason as PileReason
 from game.families.canasta.opponents.taking import Sides
 from game.families.canasta.opponents.weights import PERFECT, SkillProfile, Weights
 from game.games.buraco.opponents.adapter import BuracoEvaluation, BuracoFeeding, Turn, adapter_of, seen, turn_of
@@ -23,10 +26,6 @@ from game.games.buraco.rules.state import TEAM_OF_SEAT, ChoosingMorto, Faces, Me
 from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
 
-_EXCHANGES: Final = (1, 2)
-"""Turns without a stock draw or a card laid after which a side should draw: one that has drawn no more often than the
-other, and one that has.
-"""
 _MORE_DRAWS: Final = 2
 """By how many draws a side may be ahead of the other and still draw for the sake of the game."""
 
@@ -63,10 +62,13 @@ class HeuristicAgent(PlanningAgent):
             return Decision(Draw(), told(family.Reason.NO_CHOICE))
         taking, plans = self._planned(view, turn)
         if not plans:
-            return Decision(Draw(), told(family.Reason.NO_CHOICE))
+            return Decision(Draw(), told(PileReason.BLOCKS))
         taken = max(plans, key=lambda plan: plan.worth)
         if len(turn.pile) == 1 and not taken.steps and _yields(view):
-            return Decision(Draw(), told(Reason.STIRS, count=view.quiet))
+            if view.quiet:
+                return Decision(Draw(), told(Reason.STIRS, count=view.quiet))
+            if not useful(turn.position, turn.pile):
+                return Decision(Draw(), told(pile.Reason.USELESS, count=1))
         before_draw = Ending(spare=0, at_once=False, least=_least(view))
         drawing, drawn = self.planned(adapter_of(view.options), seen(view, view.hand, view.discards, 1), before_draw)
         otherwise = max(drawn, key=lambda plan: plan.worth)
@@ -123,16 +125,16 @@ def _yields(view: BuracoView) -> bool:
     """Whether it is time to draw rather than to exchange the one card of the pile again for nothing.
 
     Whoever draws first gives the next player a card, so nobody is in a hurry to; left to themselves good players would
-    exchange cards until the round ends of it (buraco 8.1). Here both sides draw by turns, unless the other does not.
+    exchange cards until the round ends of it (buraco 8.1). Here a side draws at once, unless the card goes with its
+    own, but waits one turn without a stock draw or a card laid for every draw that it is ahead, and does not draw where
+    the other never does.
     """
-    if view.quiet < min(_EXCHANGES):
-        return False
     draws = [0, 0]
     for seat, verb, _ in view.log:
         if verb == "draw":
             draws[TEAM_OF_SEAT[seat]] += 1
     ahead = draws[view.team] - draws[1 - view.team]
-    return view.quiet >= _EXCHANGES[ahead > 0] and ahead <= _MORE_DRAWS
+    return ahead <= min(view.quiet, _MORE_DRAWS)
 
 
 def _takes(turn: Turn, plan: Plan) -> list[Take]:

@@ -61,6 +61,16 @@ def test_no_wild_takes_the_place_of_a_card_in_hand() -> None:
     assert wild_lays(sorted_faces(parse_faces("QS KS AS 2D")), MELD_RULES) == ()
 
 
+def test_an_ace_that_a_natural_run_needs_stands_at_no_other_end() -> None:
+    lays = wild_lays(sorted_faces(parse_faces("AH 2H 3H KH JK")), MELD_RULES)
+    assert not any(parse_face("KH") in cards for cards in lays)
+
+
+def test_a_natural_run_is_used_whole_beside_a_wild() -> None:
+    lays = wild_lays(sorted_faces(parse_faces("6S 7S 8S TS 2D")), MELD_RULES)
+    assert lays == (sorted_faces(parse_faces("6S 7S 8S TS 2D")),)
+
+
 def test_a_two_that_a_natural_run_needs_is_no_wild_elsewhere() -> None:
     hand = sorted_faces(parse_faces("AS 2S 3S JS KS"))
     assert wild_lays(hand, MELD_RULES) == ()

@@ -24,6 +24,7 @@ OPTIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name", "choice"), OPTIONS)
 def test_the_levels_play_under_every_option(game: str, name: str, choice: Any) -> None:
     options = GAMES[game].options(**{name: choice})

@@ -14,6 +14,7 @@ from game.tricks.solver import values
 from tests.tricks.endings import brute_values, random_deal
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("trump", [None, *Suit], ids=str)
 @pytest.mark.parametrize("locked", [False, True], ids=["open", "locked"])
 def test_values_equal_trying_everything(trump: Suit | None, locked: bool) -> None:

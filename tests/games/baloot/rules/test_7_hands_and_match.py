@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 
 import pytest
@@ -78,6 +79,15 @@ def test_7_5_eight_tricks_in_play_are_a_kaboot() -> None:
     assert (round_traits(playing(ALL_SPADES)), round_traits(over)) == ((), ("bought", "sun", "kaboot"))
     assert (BALOOT.view(playing(ALL_SPADES), 2).actor, BALOOT.view(over, 2).actor) == (0, None)
     assert [line.clause for line in state_lines(over) if line.key == "kaboot"] == ["baloot 7.5"]
+
+
+def test_how_it_was_bought_is_told_of_a_hand_that_is_over() -> None:
+    over = after(playing(ALL_SPADES), *leading(playing(ALL_SPADES), ALL_SPADES))
+    assert over.contract is not None
+    ashkal = replace(over, contract=replace(over.contract, ashkal=True))
+    later = replace(over, contract=replace(over.contract, round=2))
+    assert round_traits(ashkal) == ("bought", "sun", "ashkal", "kaboot")
+    assert round_traits(later) == ("bought", "sun", "second_round", "kaboot")
 
 
 def test_7_5_tricks_that_are_claimed_count_for_a_kaboot() -> None:

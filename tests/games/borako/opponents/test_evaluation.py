@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.cards import parse_face, parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
 from game.families.canasta.opponents.position import position_of
@@ -44,6 +46,34 @@ def worth_of(view: BorakoView, hand: str, *melds: str) -> float:
 def test_a_wild_is_kept_rather_than_put_on_a_short_clean_run() -> None:
     view = seen(hand="9S KD JK", ours=["4H 5H 6H 7H"])
     assert worth_of(view, "9S KD JK", "4H 5H 6H 7H") > worth_of(view, "9S KD", "4H 5H 6H 7H JK")
+
+
+def test_one_wild_in_hand_is_kept_for_one_run() -> None:
+    view = seen(hand="9S KD JK")
+    evaluation = BorakoEvaluation(beliefs_of(view))
+
+    def gained(*melds: str) -> float:
+        """How much more is hoped for with a joker in hand."""
+        with_joker, without = (
+            evaluation.terms(position_of(adapter_of(view.options), hand, tuple(map(meld_of, melds))), 2)
+            for hand in (parse_faces("9S JK"), parse_faces("9S"))
+        )
+        return with_joker.hope - without.hope
+
+    near, far = "9C TC JC QC KC AC", "4H 5H 6H 7H"
+    assert gained(near, far) == pytest.approx(max(gained(near), gained(far)))
+    assert min(gained(near), gained(far)) > 0.0
+
+
+def test_a_fourth_wild_is_worth_keeping_like_the_third() -> None:
+    view = seen(hand="TS 2H 2H 2D JK KD")
+    evaluation = BorakoEvaluation(beliefs_of(view))
+    two, three, four = (
+        evaluation.terms(position_of(adapter_of(view.options), parse_faces(hand), ()), 3).keys
+        for hand in ("2H 2H KD", "2H 2H 2D KD", "2H 2H 2D KD JK")
+    )
+    assert four - three == pytest.approx(three - two)
+    assert three > two
 
 
 def test_a_two_that_may_come_home_spoils_a_run_less() -> None:

@@ -10,7 +10,9 @@ import pytest
 
 from game.cards import parse_faces, sorted_faces
 from game.families.canasta.opponents.beliefs import Beliefs, read
+from game.families.canasta.opponents.explain import told
 from game.families.canasta.opponents.position import position_of
+from game.families.canasta.opponents.taking import Reason
 from game.families.canasta.opponents.weights import PERFECT
 from game.games.buraco.opponents.adapter import BuracoEvaluation, adapter_of, seen
 from game.games.buraco.opponents.weights import CLUB_WEIGHTS
@@ -147,21 +149,27 @@ def test_the_first_cards_are_laid_together_where_75_are_needed() -> None:
     assert any(action.startswith("open") for action in played(turn="drawn", hand=hand, high=True))
 
 
-HOPELESS = {"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "8D"}
+HOPELESS = {"name": "here", "turn": "take", "hand": "3S 7D JC KS 9H 5C QH", "discards": "4D"}
 
 
-@pytest.mark.parametrize(("quiet", "draws"), [(0, False), (1, True), (2, True)])
-def test_after_one_exchange_of_the_one_card_somebody_draws(quiet: int, draws: bool) -> None:
-    view = view_of({**HOPELESS, "quiet": quiet})
+@pytest.mark.parametrize(
+    ("quiet", "ahead", "draws"),
+    [(0, 0, True), (0, 1, False), (1, 1, True), (1, 2, False), (2, 2, True), (2, 3, False), (9, 3, False)],
+)
+def test_somebody_draws_before_the_one_card_of_the_pile_goes_round_and_round(
+    quiet: int, ahead: int, draws: bool
+) -> None:
+    view = replace(view_of({**HOPELESS, "quiet": quiet}), log=((0, "draw", ()),) * ahead)
     assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Draw) == draws
 
 
-@pytest.mark.parametrize(("quiet", "draws"), [(1, False), (2, True)])
-def test_a_side_that_has_drawn_more_waits_for_the_other_once(quiet: int, draws: bool) -> None:
-    view = replace(view_of({**HOPELESS, "quiet": quiet}), log=((0, "draw", ()),))
-    assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Draw) == draws
+def test_a_card_of_the_pile_that_goes_with_the_hand_is_exchanged_once() -> None:
+    useful = {**HOPELESS, "discards": "8D"}
+    first, again = (heuristic_decision(GAME, view_of({**useful, "quiet": quiet}), Random(1)) for quiet in (0, 1))
+    assert isinstance(first.action, Take)
+    assert isinstance(again.action, Draw)
 
 
-def test_a_side_that_has_drawn_far_more_does_not_draw_for_the_sake_of_the_game() -> None:
-    view = replace(view_of({**HOPELESS, "quiet": 2}), log=((0, "draw", ()),) * 3)
-    assert isinstance(heuristic_decision(GAME, view, Random(1)).action, Take)
+def test_a_draw_instead_of_a_first_exchange_says_that_the_card_is_useless() -> None:
+    explanation = heuristic_decision(GAME, view_of(HOPELESS), Random(1)).explanation
+    assert explanation == told(Reason.USELESS, count=1)

@@ -37,6 +37,7 @@ class LeanHouse:
         self.opening_by_place: list[int] = [0, opening.ace_low, *[min(place, 10) for place in range(2, 14)]]
         self.opening_by_place.append(opening.ace_high)
         self.ace_in_set: int = opening.ace_in_set
+        self.opening_joker: int = NONE if opening.joker is None else opening.joker
         self.hand_values: list[int] = [house.ace_in_hand, *[min(place, 10) for place in range(2, 14)]] * 4
         self.hand_values.append(house.joker_in_hand)
         self.opening_points: int = house.opening_points

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.rummy.opponents.lean.hand import Hand
-from game.families.rummy.opponents.lean.house import BIT, BITS_SET, LeanHouse
+from game.families.rummy.opponents.lean.house import BIT, BITS_SET, NONE, LeanHouse
 from game.families.rummy.opponents.lean.melds import run_of, run_stands, set_of, set_stands
 
 _STEPS: Final = 3000
@@ -146,12 +146,14 @@ class Packing:
             pure = False
             for size in range(1, min(house.max_run, _PLACES + 1 - low) + 1):
                 place = low + size - 1
-                points += house.opening_by_place[place]
+                value = house.opening_by_place[place]
                 if line >> place & 1:
+                    points += value
                     naturals |= BIT[13 * suit + (place - 1) % 13]
                     together += 1
                     pure = pure or together == 3
                 else:
+                    points += value if house.opening_joker == NONE else house.opening_joker
                     missing += 1
                     if missing > most_missing:
                         break
@@ -163,6 +165,7 @@ class Packing:
     def _find_sets(self, place: int, suits: int) -> None:
         house = self._house
         value = house.ace_in_set if place == 1 else house.opening_by_place[place]
+        joker = value if house.opening_joker == NONE else house.opening_joker
         for some in range(1, 16):
             if some & ~suits:
                 continue
@@ -174,7 +177,8 @@ class Packing:
             for size in range(3, 5):
                 jokers = size - held
                 if 0 <= jokers <= min(self._hand.jokers, _MOST_MISSING) and set_stands(house, size, jokers):
-                    self._offer(set_of(place, size, some), naturals, jokers, size * value, size, pure=False)
+                    points = held * value + jokers * joker
+                    self._offer(set_of(place, size, some), naturals, jokers, points, size, pure=False)
 
     def _offer(self, code: int, naturals: int, jokers: int, points: int, size: int, pure: bool) -> None:
         values = self._house.hand_values
@@ -214,5 +218,5 @@ def no_more_than(house: LeanHouse, hand: Hand) -> int:
             melded ^= low
     if hand.jokers:
         dearest = max(house.ace_in_set, house.opening_by_place[_PLACES], 10)
-        most += _BESIDE_A_JOKER * dearest * hand.jokers
+        most += ((_BESIDE_A_JOKER - 1) * dearest + max(dearest, house.opening_joker)) * hand.jokers
     return most

@@ -28,6 +28,7 @@ HOUSES: list[tuple[str, dict[str, Any], int]] = [
     ("remik", {}, 4),
     ("remik", {}, 3),
     ("remik", {"joker_swap": "off", "jokers_minority": "on"}, 2),
+    ("remik", {"joker_opening": "50"}, 3),
 ]
 EACH_HOUSE = pytest.mark.parametrize(("game", "options", "seats"), HOUSES)
 

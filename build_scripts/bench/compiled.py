@@ -1,0 +1,41 @@
+"""Measuring the program both ways that it is run: from source as in the checkout, and compiled as in packages."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from os import pathsep
+from pathlib import Path
+
+from devtools.environment import DevtoolsError, clean_variables
+from devtools.paths import ROOT
+from distribution.compiling import compiled_tree, why_not
+
+
+def programs() -> Iterator[tuple[Path, str]]:
+    """The folders with the program, and what is said of its figures: nothing of the source, which comes first."""
+    yield ROOT, ""
+    if _reason() is None:
+        yield compiled_tree(), ", compiled"
+
+
+@cache
+def _reason() -> str | None:
+    """Why nothing is compiled here, told once."""
+    reason = why_not()
+    if reason is not None:
+        print(f"only from source: {reason}", file=sys.stderr, flush=True)
+    return reason
+
+
+def by_program(tree: Path, module: str, *words: str) -> str:
+    """What a module says when it is run with the program of a tree. Raises `DevtoolsError` where it fails."""
+    places = pathsep.join(str(place) for place in (tree, ROOT, ROOT / "build_scripts"))
+    variables = clean_variables() | {"PYTHONPATH": places}
+    command = [sys.executable, "-P", "-m", module, *words]
+    done = subprocess.run(command, cwd=tree, env=variables, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise DevtoolsError(f"{module} ended with {done.returncode}: {done.stderr.strip()[-400:]}")
+    return done.stdout

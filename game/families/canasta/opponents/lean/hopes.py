@@ -1,0 +1,273 @@
+"""What runs and sets, laid or only planned, may come to earn: the terms of `projects` as look-ups, for one team.
+
+The chances are those that everybody shares: of a face that a player does not hold they are the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.families.canasta.opponents.lean.chances import Chances, at_least, bottom, top
+from game.families.canasta.opponents.lean.meld_book import FIRST_SET, MeldBook
+from game.families.canasta.opponents.lean.side import SUIT, Side
+from game.families.canasta.opponents.lean.traits import Traits
+from game.families.canasta.opponents.projects import Odds
+from game.families.canasta.opponents.weights import Weights
+
+MOST_WILDS: Final = 3
+"""More wilds in one hand are worth no more."""
+_PLANS: Final = 2
+"""Runs planned in one suit at most."""
+_SEVEN: Final = 0b1111111
+_ALL_PLACES: Final = (1 << 15) - 2
+_BOTH_ACES: Final = 1 << 1 | 1 << 14
+_FAR: Final = 6
+"""A run that lacks more places than these from ace to ace is not expected to fill them."""
+_CLEAN_RUN: Final = 200.0
+_DIRTY_RUN: Final = 100.0
+
+
+class Hope:
+    """What the runs of a suit, or the sets of a rank, may come to earn."""
+
+    def __init__(self, worth: float, by_wild: list[float]) -> None:
+        self.worth: Final[float] = worth
+        self.by_wild: Final[list[float]] = by_wild
+        """How much more each of them with a wild kept for it."""
+
+
+class Hopes:
+    """What the melds of one team may come to earn."""
+
+    def __init__(self, book: MeldBook, weights: Weights, traits: Traits, odds: Odds) -> None:
+        self.book: Final[MeldBook] = book
+        self.weights: Final[Weights] = weights
+        self.traits: Final[Traits] = traits
+        self.chances: Final[Chances] = Chances(weights, odds)
+        self._wild: Final[float] = weights.wild_reach
+        self._kept: Final[float] = max(weights.wild_reach, weights.wild_kept)
+        self._rival_wild: Final[float] = min(1.0, weights.wild_reach + weights.wild_in_hand)
+        self._rivals_wild: Final[float] = min(1.0, 2.0 * weights.wild_reach)
+        self._suits: Final[dict[int, Hope]] = {}
+        self._sets: Final[dict[int, Hope]] = {}
+        self._melds: Final[dict[int, float]] = {}
+        self._nothing: Final[Hope] = Hope(0.0, [])
+
+    def hoped(self, side: Side) -> float:
+        """The bonuses that runs and sets may come to earn, those earned included; each wild in hand is kept for the one
+        that gains the most by it.
+        """
+        if side.hope < 0.0:
+            wilds = min(side.twos + side.jokers, MOST_WILDS)
+            total = 0.0
+            gains: list[float] = []
+            for suit in range(4):
+                hope = self.of_suit(side, suit)
+                total += hope.worth
+                if wilds:
+                    gains += hope.by_wild
+            for rank in self.book.set_ranks:
+                hope = self._of_rank(rank, side.lines[FIRST_SET + rank], side.once, side.twice)
+                total += hope.worth
+                if wilds:
+                    gains += hope.by_wild
+            if gains:
+                gains.sort(reverse=True)
+                for gain in gains[:wilds]:
+                    total += gain
+            side.hope = total
+        return side.hope
+
+    def of_suit(self, side: Side, suit: int) -> Hope:
+        """What the runs of one suit add to that."""
+        move = 13 * suit
+        return self._of_line(suit, side.lines[suit], side.once >> move & SUIT, side.twice >> move & SUIT)
+
+    def of_table(self, lines: list[int]) -> float:
+        """The same with no cards in hand."""
+        total = 0.0
+        for suit in range(4):
+            if lines[suit]:
+                total += self._of_line(suit, lines[suit], 0, 0).worth
+        for rank in self.book.set_ranks:
+            total += self._of_rank(rank, lines[FIRST_SET + rank], 0, 0).worth
+        return total
+
+    def of_rivals(self, lines: list[int]) -> float:
+        """The same as the opponents see it, who do not know what wilds are there."""
+        total = 0.0
+        wild = self._rivals_wild
+        for suit in range(4):
+            for meld in self.book.line_melds[lines[suit]]:
+                total += self._run(suit, meld, 0, 0, wild)[0]
+        for rank in self.book.set_ranks:
+            for meld in self.book.line_melds[lines[FIRST_SET + rank]]:
+                wilds = self.book.wilds[meld]
+                naturals = self.book.size[meld] - wilds
+                total += self._set(rank, naturals, wilds, 0, self.chances.ranks[rank], wild)
+        return total
+
+    def _of_rank(self, rank: int, line: int, once: int, twice: int) -> Hope:
+        held = 0
+        for suit in range(4):
+            bit = 13 * suit + rank
+            held += (once >> bit & 1) + (twice >> bit & 1)
+        if not line and held < 3:
+            return self._nothing
+        key = (line << 4 | held) << 2 | rank
+        hope = self._sets.get(key)
+        if hope is None:
+            hope = self._sets_of_rank(rank, line, held)
+            self._sets[key] = hope
+        return hope
+
+    def _of_line(self, suit: int, line: int, once: int, twice: int) -> Hope:
+        if not line and not once & (once - 1):
+            return self._nothing
+        key = (((line << 13 | once) << 13) | twice) << 2 | suit
+        hope = self._suits.get(key)
+        if hope is None:
+            hope = self._runs_of_suit(suit, line, once, twice)
+            self._suits[key] = hope
+        return hope
+
+    def _runs_of_suit(self, suit: int, line: int, once13: int, twice13: int) -> Hope:
+        once = once13 << 1 | (once13 & 1) << 14
+        twice = twice13 << 1 | (twice13 & 1) << 14
+        total = 0.0
+        gains: list[float] = []
+        for meld in self.book.line_melds[line]:
+            worth, used = self._run(suit, meld, once, twice, self._wild)
+            if not self.book.wilds[meld]:
+                gains.append(self._run(suit, meld, once, twice, self._kept)[0] - worth)
+            total += worth
+            once = (once & ~used) | (twice & used)
+            twice &= ~used
+        for _ in range(_PLANS):
+            if not once & (once - 1):
+                break
+            worth, used = self._planned_run(suit, once, self._wild)
+            if not used:
+                break
+            gains.append(self._planned_run(suit, once, self._kept)[0] - worth)
+            total += worth
+            once = (once & ~used) | (twice & used)
+            twice &= ~used
+        return Hope(total, gains)
+
+    def _run(self, suit: int, meld: int, once: int, twice: int, wild: float) -> tuple[float, int]:
+        """What a run on the table may earn with the places held, and which of those it would use."""
+        book = self.book
+        naturals = book.naturals[meld]
+        wilds = book.wilds[meld]
+        used = 0
+        worth = 0.0
+        if book.size[meld] >= 7:
+            worth = _CLEAN_RUN if not wilds else _DIRTY_RUN if wilds == 1 else 0.0
+        elif wilds > 1:
+            worth = self.weights.two_wilds
+        else:
+            high = top(naturals)
+            low = bottom(naturals)
+            grown = 0.0 if wilds else self.chances.grown(suit, low, high, once)
+            best = -1.0
+            for start in range(max(1, high - 6), min(8, low) + 1):
+                window = _SEVEN << start
+                gain = _DIRTY_RUN * self.chances.of_places(suit, window & ~(naturals | once), False)[0]
+                if not wilds:
+                    gain = wild * gain + (_CLEAN_RUN - _DIRTY_RUN * wild) * grown
+                if gain > best:
+                    best = gain
+                    used = window & once & ~naturals
+            worth = max(best, 0.0)
+        if book.own_two[meld]:  # the wild 2 may come home
+            home = naturals | 1 << 2
+            missing = ((2 << max(top(home), 8)) - 4) & ~(home | once)
+            worth += self.chances.all_of(suit, missing) * max(0.0, _CLEAN_RUN - worth)
+        elif not wilds and self.traits.ace_to_ace:
+            missing = _ALL_PLACES & ~naturals
+            if missing & _BOTH_ACES == _BOTH_ACES and not twice & _BOTH_ACES:
+                once &= ~(1 << 1)
+            lacking = missing & ~once
+            if count(lacking) <= _FAR:
+                more = self.traits.ace_to_ace - _CLEAN_RUN
+                worth += self.weights.ace_to_ace * more * self.chances.all_of(suit, lacking)
+                used |= once & missing
+        return worth, used
+
+    def _planned_run(self, suit: int, held: int, wild: float) -> tuple[float, int]:
+        """What the best run planned from the places held may earn, and which of them it would use."""
+        weights = self.weights
+        best = 0.0
+        used = 0
+        for start in range(1, 9):
+            window = _SEVEN << start
+            have = window & held
+            if have & (have - 1):
+                all_but_one, all_come = self.chances.of_places(suit, window & ~held, True)
+                worth = _DIRTY_RUN * wild * all_but_one + (_CLEAN_RUN - _DIRTY_RUN * wild) * all_come
+                if not have & have >> 1:
+                    worth *= weights.gapped if have & have >> 2 else weights.scattered
+                if worth > best:
+                    best = worth
+                    used = have
+        return best * weights.project, used
+
+    def _sets_of_rank(self, rank: int, line: int, held: int) -> Hope:
+        weights = self.weights
+        chances = self.chances.ranks[rank][held:]  # the copies held are among the first, those unseen
+        total = 0.0
+        gains: list[float] = []
+        left = held
+        for meld in self.book.line_melds[line]:
+            wilds = self.book.wilds[meld]
+            naturals = self.book.size[meld] - wilds
+            worth = self._set(rank, naturals, wilds, left, chances, self._wild)
+            gains.append(self._set(rank, naturals, wilds, left, chances, self._kept) - worth)
+            total += worth
+            left = 0
+        if left > 2:
+            alone = [chance * weights.alone for chance in chances]
+            worth = weights.project * self._set(rank, 0, 0, left, alone, self._wild)
+            gains.append(weights.project * self._set(rank, 0, 0, left, alone, self._kept) - worth)
+            total += worth
+        return Hope(total, gains)
+
+    def _set(self, rank: int, on_table: int, wilds: int, held: int, chances: list[float], wild: float) -> float:
+        """What a set may earn with so many naturals and wilds on the table and naturals held."""
+        clean, dirty, spoilt = self.traits.set_bonus[rank]
+        if on_table + wilds >= 7:
+            return clean if not wilds else dirty if wilds == 1 else spoilt
+        if wilds > 1:
+            return self.weights.two_wilds
+        have = on_table + held
+        six = at_least(chances, 6 - have)
+        if wilds:
+            return dirty * six
+        return dirty * six * wild + (clean - dirty * wild) * at_least(chances, 7 - have)
+
+    def of_meld(self, meld: int, spent: int) -> float:
+        """What one meld on the table may earn, as its opponents see it; `spent` copies of a set's rank are gone."""
+        key = meld << 2 | spent
+        hope = self._melds.get(key, -1.0)
+        if hope < 0.0:
+            book = self.book
+            at = book.line_of_meld[meld]
+            if at < FIRST_SET:
+                hope = self._run(at, meld, 0, 0, self._rival_wild)[0]
+            else:
+                rank = at - FIRST_SET
+                wilds = book.wilds[meld]
+                chances = self.chances.ranks[rank][spent:]
+                hope = self._set(rank, book.size[meld] - wilds, wilds, 0, chances, self._rival_wild)
+            self._melds[key] = hope
+        return hope
+
+
+def count(mask: int) -> int:
+    """How many bits are set."""
+    bits = 0
+    while mask:
+        mask &= mask - 1
+        bits += 1
+    return bits

@@ -1,0 +1,62 @@
+"""Turns played on to a horizon, and what the position there is worth."""
+
+from __future__ import annotations
+
+from game.families.canasta.opponents.lean.law import LeanLaw
+from game.families.canasta.opponents.lean.outlook import Outlook
+from game.families.canasta.opponents.lean.outlooks import Outlooks
+from game.families.canasta.opponents.lean.policy import play_turn
+from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.turn import Turn
+
+
+def played_on(play: LeanRound, outlooks: Outlooks, turns: int) -> None:
+    """So many more turns, or fewer where the round is over before."""
+    for _ in range(turns):
+        if play.over:
+            return
+        play_turn(play, outlooks)
+
+
+def margin(play: LeanRound, outlooks: Outlooks, team: int) -> float:
+    """By how much the round is better for a team than for the other, by its score or by what may come of it."""
+    if play.over:
+        return play.margin(team)
+    return standing(play, outlooks, team) - standing(play, outlooks, 1 - team)
+
+
+def standing(play: LeanRound, outlooks: Outlooks, team: int) -> float:
+    """What the round may be worth to a team, before somebody's turn."""
+    law: LeanLaw = play.law
+    turn = Turn(play, outlooks, 0, play.pile)
+    outlook: Outlook = turn.outlook if play.team() == team else turn.rivals
+    weights = outlook.weights
+    lines = play.lines[team]
+    alone = outlook.hopes.of_table(lines)
+    hoped = alone
+    free = play.free(team)
+    total = 0.0
+    fewest = 0
+    bonus = 0.0
+    right = False
+    for seat in range(law.seats):
+        if law.teams[seat] != team:
+            continue
+        side = play.side(seat)
+        bonus = side.bonus
+        right = side.may_go_out()
+        hoped += outlook.hopes.hoped(side) - alone
+        wilds = min(side.twos + side.jokers, 3)
+        total += weights.wild_held * wilds * outlook.share_left * outlook.another_turn
+        total -= side.held * (outlook.held_factor if law.hands_for_rivals else weights.card_held)
+        if not fewest:
+            total += weights.card_melded * side.melded + outlook.landing(side.fits)
+        if not fewest or side.cards < fewest:
+            fewest = side.cards
+    total += bonus + outlook.patience * (hoped - bonus)
+    if right:
+        total += weights.going_out_right
+    if play.taken[team]:
+        total += law.untaken
+    total += outlook.ending(float(fewest), free, right, 0)
+    return total

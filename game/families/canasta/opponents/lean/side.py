@@ -1,0 +1,156 @@
+"""Hand and melds of one player in the middle of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.families.canasta.opponents.lean.law import LeanLaw
+from game.families.canasta.opponents.lean.meld_book import JOKER_FACE, LINES, MeldBook
+
+TWOS: Final = 1 << 1 | 1 << 14 | 1 << 27 | 1 << 40
+"""The faces of all 2s."""
+SUIT: Final = 0x1FFF
+"""The faces of a suit, moved down to its ace."""
+
+
+UNKNOWN: Final = -1.0
+
+
+class Side:
+    """A hand, the melds of its team, and what is known of both by adding up."""
+
+    def __init__(self, law: LeanLaw, book: MeldBook) -> None:
+        self.law: Final[LeanLaw] = law
+        self.book: Final[MeldBook] = book
+        self.once: int = 0
+        """Faces of which the hand has one copy or more, bit `1 << face`."""
+        self.twice: int = 0
+        """Faces but the joker of which it has both."""
+        self.jokers: int = 0
+        self.twos: int = 0
+        """How many 2s."""
+        self.cards: int = 0
+        """How many cards."""
+        self.held: float = 0.0
+        """Their points."""
+        self.lines: list[int] = [0] * LINES
+        self.bonus: float = 0.0
+        self.melded: float = 0.0
+        """Card points on the table."""
+        self.cleans: int = 0
+        self.counting: int = 0
+        """Melds with a bonus."""
+        self.fits: int = 0
+        """Faces that can be added to some meld."""
+        self.homes: int = 0
+        """2s on the table that are no wilds."""
+        self.hope: float = UNKNOWN
+        """What the melds may come to earn, as an outlook reckoned it, `UNKNOWN` since something changed."""
+        self.landings: int = -1
+        """Faces to come that can be added to some meld, as an outlook counted them, -1 since the melds changed."""
+
+    def copy(self) -> Side:
+        """Another like it."""
+        other = Side(self.law, self.book)
+        other.once = self.once
+        other.twice = self.twice
+        other.jokers = self.jokers
+        other.twos = self.twos
+        other.cards = self.cards
+        other.held = self.held
+        other.lines = self.lines[:]
+        other.bonus = self.bonus
+        other.melded = self.melded
+        other.cleans = self.cleans
+        other.counting = self.counting
+        other.fits = self.fits
+        other.homes = self.homes
+        other.landings = self.landings
+        return other
+
+    def put(self, face: int) -> None:
+        """A card comes to the hand."""
+        bit = 1 << face
+        self.hope = UNKNOWN
+        if face == JOKER_FACE:
+            self.jokers += 1
+            self.once |= bit
+        else:
+            if self.once & bit:
+                self.twice |= bit
+            else:
+                self.once |= bit
+            if TWOS & bit:
+                self.twos += 1
+        self.cards += 1
+        self.held += self.law.points[face]
+
+    def drop(self, face: int) -> None:
+        """A card that the hand has leaves it."""
+        bit = 1 << face
+        self.hope = UNKNOWN
+        if face == JOKER_FACE:
+            self.jokers -= 1
+            if not self.jokers:
+                self.once &= ~bit
+        else:
+            if self.twice & bit:
+                self.twice &= ~bit
+            else:
+                self.once &= ~bit
+            if TWOS & bit:
+                self.twos -= 1
+        self.cards -= 1
+        self.held -= self.law.points[face]
+
+    def set_lines(self, lines: list[int]) -> None:
+        """Other melds lie on the table."""
+        book = self.book
+        self.lines = lines[:]
+        self.hope = UNKNOWN
+        self.landings = -1
+        self.bonus = 0.0
+        self.melded = 0.0
+        self.cleans = 0
+        self.counting = 0
+        self.fits = 0
+        self.homes = 0
+        for line in lines:
+            if line:
+                self.bonus += book.line_bonus[line]
+                self.melded += book.line_points[line]
+                self.cleans += book.line_cleans[line]
+                self.counting += book.line_counting[line]
+                self.fits |= book.line_fits[line]
+                self.homes += book.line_homes[line]
+
+    def become(self, at: int, line: int) -> None:
+        """One of the lines turns into another."""
+        book = self.book
+        lines = self.lines
+        old = lines[at]
+        lines[at] = line
+        self.hope = UNKNOWN
+        self.landings = -1
+        self.bonus += book.line_bonus[line] - book.line_bonus[old]
+        self.melded += book.line_points[line] - book.line_points[old]
+        self.cleans += book.line_cleans[line] - book.line_cleans[old]
+        self.counting += book.line_counting[line] - book.line_counting[old]
+        self.homes += book.line_homes[line] - book.line_homes[old]
+        fits = 0
+        for each in lines:
+            if each:
+                fits |= book.line_fits[each]
+        self.fits = fits
+
+    def lay(self, meld: int) -> None:
+        """A meld of cards in the hand is laid."""
+        book = self.book
+        for face in book.faces[meld]:
+            self.drop(face)
+        at = book.line_of_meld[meld]
+        self.become(at, book.extended(self.lines[at], meld))
+
+    def may_go_out(self) -> bool:
+        """Whether the melds give the right to go out, the reserve taken or out of reach."""
+        return self.cleans >= self.law.cleans_to_go_out and self.counting >= self.law.melds_to_go_out

@@ -1,0 +1,322 @@
+"""A turn planned as the level Club does it: lays and adds by steepest ascent, then the best card to leave."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.families.canasta.opponents.lean.meld_book import FIRST_SET, JOKER_FACE
+from game.families.canasta.opponents.lean.outlook import Outlook
+from game.families.canasta.opponents.lean.outlooks import Outlooks
+from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
+
+NO_FACE: Final = -1
+_NEVER: Final = -1e9
+"""The worth of what cannot be done."""
+_NOTHING: Final = 1e-9
+"""Gains smaller than this are none, in points."""
+_PUSHES: Final = [8.0, 40.0]
+"""Points that a second and a third plan give each card that leaves the hand, so that one of them may empty it."""
+_FEW: Final = 8
+"""Cards in hand above which no plan is looked for that empties it."""
+
+
+class Step:
+    """A lay or an add, and the position it led to."""
+
+    def __init__(self, side: Side, before: Step | None, at: int, line: int, meld: int, face: int) -> None:
+        self.side: Final[Side] = side
+        self.before: Final[Step | None] = before
+        """The step before it, if it was not the first."""
+        self.at: Final[int] = at
+        """Which of the team's lines it changed."""
+        self.line: Final[int] = line
+        """What that became."""
+        self.meld: Final[int] = meld
+        """The meld laid, or -1."""
+        self.face: Final[int] = face
+        """The card added, or -1."""
+
+
+class Plan:
+    """Steps, then the card that is left lying."""
+
+    def __init__(self, worth: float, last: Step | None, left: int) -> None:
+        self.worth: Final[float] = worth
+        self.last: Final[Step | None] = last
+        """The last of its steps, if there is one."""
+        self.left: Final[int] = left
+        """The card left, `NO_FACE` where none remains."""
+
+    def steps(self) -> list[Step]:
+        """The steps in their order."""
+        found: list[Step] = []
+        step = self.last
+        while step is not None:
+            found.append(step)
+            step = step.before
+        found.reverse()
+        return found
+
+
+class Turn:
+    """What a turn is planned by; it stays the same while cards are laid."""
+
+    def __init__(self, play: LeanRound, outlooks: Outlooks, drawn: int, lying: list[int]) -> None:
+        """`drawn` are cards that will have been drawn when the turn is over, `lying` is the pile left then."""
+        law = play.law
+        seat = play.seat()
+        team = law.teams[seat]
+        stock = max(0, play.to_draw() - drawn)
+        self.play: Final[LeanRound] = play
+        self.outlook: Final[Outlook] = outlooks.of(team, stock)
+        self.rivals: Final[Outlook] = outlooks.of(1 - team, stock)
+        self.free: Final[bool] = play.free(team)
+        self.mate: int = 0
+        self.rival_cards: int = 0
+        self.rival_lines: Final[list[int]] = play.lines[1 - team]
+        near_exit: list[int] = []
+        self.rival_bonus: float = 0.0
+        fits = 0
+        cleans = 0
+        counting = 0
+        book = play.book
+        for line in self.rival_lines:
+            if line:
+                fits |= book.line_fits[line]
+                self.rival_bonus += book.line_bonus[line]
+                cleans += book.line_cleans[line]
+                counting += book.line_counting[line]
+        self.rival_free: Final[bool] = play.free(1 - team)
+        exits = not self.rival_free and cleans >= law.cleans_to_go_out and counting >= law.melds_to_go_out
+        for other in range(law.seats):
+            cards = len(play.hands[other])
+            if law.teams[other] != team:
+                self.rival_cards += cards
+                if exits:
+                    near_exit.append(cards)
+            elif other != seat:
+                self.mate = cards
+        self.outlook.expect(tuple(near_exit))
+        self.rival_fits: Final[int] = fits
+        self.lying: Final[list[int]] = lying
+        self.lying_gain: float = 0.0
+        lying_fits = False
+        for face in lying:
+            self.lying_gain += self.rivals.gain(face, self.rival_lines)
+            lying_fits = lying_fits or fits >> face & 1 == 1
+        self.lying_fits: Final[bool] = lying_fits
+        self._future: float = _NEVER
+        self.spare: int = 1
+        """Cards that leave the hand at the end of the turn."""
+        self.at_once: bool = True
+        """Whether the reserve is taken with the turn going on where melds empty the hand."""
+        self.must_lay: bool = False
+        self.least: float = 0.0
+        """Card points that the first melds must count together."""
+        self.only: int = NO_FACE
+        """A face that may not be left in the pile."""
+        self.from_pile: int = 0
+        """Faces of the position that lie in the pile and may stay there, bit `1 << face`."""
+
+    # What it costs to leave cards to the opponents.
+
+    def chance(self, fits: bool) -> float:
+        """The chance that the next player takes the pile."""
+        weights = self.outlook.weights
+        return weights.take_sure if fits else weights.take_unsure
+
+    def loss_as_it_lies(self) -> float:
+        """What the opponents gain from the pile when the turn leaves it as it lies."""
+        return self._loss(0.0, self.chance(self.lying_fits), False)
+
+    def _loss(self, gain: float, chance: float, beyond: bool) -> float:
+        outlook = self.outlook
+        weights = outlook.weights
+        if self.play.law.whole_pile:
+            lies = self.chance(self.lying_fits) * self.lying_gain if beyond else 0.0
+            return weights.feed * (chance * (self.lying_gain + gain) - lies) * outlook.next_turn
+        taken = self.lying_gain + gain + weights.pile_card * len(self.lying)
+        return weights.feed * chance * taken * outlook.next_turn
+
+    def cost(self, face: int, last: bool) -> float:
+        """What leaving a card in the pile costs; `last` if no card is left in the hand then."""
+        if last and self.play.law.whole_pile and not self.free:
+            return 0.0
+        gain = self.rivals.gain(face, self.rival_lines)
+        return self._loss(gain, self.chance(self.lying_fits or self.rival_fits >> face & 1 == 1), True)
+
+    # What a position is worth.
+
+    def future_of_rivals(self) -> float:
+        """What the opponents would still gain if the round went on."""
+        if self._future == _NEVER:
+            self._future = self.rivals.future(self.rival_lines, self.rival_bonus, self.rival_free, self.rival_cards)
+        return self._future
+
+    def height(self, side: Side) -> float:
+        """What ending the turn in a position is worth, whichever card is left."""
+        if side.cards > self.spare:
+            return self.outlook.worth(side, side.cards - self.spare, self.free, self.mate)
+        if self.free:
+            return self.outlook.worth_of_reserve(side, not side.cards and self.at_once)
+        return self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals())
+
+    def worth_leaving(self, side: Side, face: int) -> float:
+        """What ending the turn by leaving a card is worth."""
+        left = side.cards - 1
+        cost = self.cost(face, not left)
+        if not left and not self.free and self.outlook.traits.last_card_counts:
+            return self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals()) - cost
+        side.drop(face)
+        if left:
+            worth = self.outlook.worth(side, left, self.free, self.mate)
+        elif self.free:
+            worth = self.outlook.worth_of_reserve(side, self.from_pile >> face & 1 == 1)
+        else:
+            worth = self.outlook.worth_of_going_out(side, self.mate, self.future_of_rivals())
+        side.put(face)
+        return worth - cost
+
+    def best_left(self, side: Side) -> tuple[float, int]:
+        """The best card to leave, and what the turn is worth then."""
+        best = _NEVER
+        found = NO_FACE
+        outlook = self.outlook
+        all_hope = outlook.hopes.hoped(side)
+        hopes = [outlook.hopes.of_suit(side, suit).worth for suit in range(4)]
+        once = side.once
+        wilds = side.twos + side.jokers
+        for face in range(JOKER_FACE + 1):
+            if once >> face & 1 and face != self.only:
+                if side.cards > 1 and face % 13 > 2 and not wilds:  # only the runs of its suit change
+                    suit = face // 13
+                    side.drop(face)
+                    side.hope = all_hope - hopes[suit] + outlook.hopes.of_suit(side, suit).worth
+                    worth = outlook.worth(side, side.cards, self.free, self.mate) - self.cost(face, False)
+                    side.put(face)
+                else:
+                    worth = self.worth_leaving(side, face)
+                if worth > best:
+                    best = worth
+                    found = face
+        side.hope = all_hope
+        return best, found
+
+    # Plans.
+
+    def may_end(self, side: Side, stepped: bool) -> bool:
+        """Whether the turn may end in a position."""
+        if self.must_lay and not stepped:
+            return False
+        if self.least and side.melded and side.melded < self.least:
+            return False
+        if not side.cards:
+            return self.free or side.may_go_out()
+        return self._can_leave(side) and (side.cards > self.spare or self.free or side.may_go_out())
+
+    def _can_leave(self, side: Side) -> bool:
+        return self.only == NO_FACE or side.once & ~(1 << self.only) != 0
+
+    def _guarded(self, side: Side) -> bool:
+        """Whether the turn can still be ended from a position."""
+        if self.free or side.may_go_out():
+            return True
+        return side.cards > self.spare and self._can_leave(side)
+
+    def moves(self, side: Side, before: Step | None) -> list[Step]:
+        """The lays and adds worth a thought that leave the turn an end."""
+        found: list[Step] = []
+        book = self.play.book
+        fit = side.fits & side.once
+        if fit:
+            for at in range(FIRST_SET + 3):
+                line = side.lines[at]
+                if line and book.line_fits[line] & fit:
+                    here = book.line_fits[line] & fit
+                    for face in range(JOKER_FACE + 1):
+                        if here >> face & 1:
+                            for grown in book.adds(line, face):
+                                after = side.copy()
+                                after.drop(face)
+                                after.become(at, grown)
+                                if self._guarded(after):
+                                    found.append(Step(after, before, at, grown, -1, face))
+        if side.cards < 3:
+            return found
+        twos = side.once & TWOS
+        for suit in range(4):
+            once = side.once >> (13 * suit) & SUIT
+            if once & (once - 1):
+                twice = side.twice >> (13 * suit) & SUIT
+                self._lays(side, before, book.run_lays(suit, once, twice, twos, side.jokers), found)
+        for rank in book.set_ranks:
+            self._lays(side, before, book.set_lays(rank, side.once, side.twice, side.jokers), found)
+        return found
+
+    def _lays(self, side: Side, before: Step | None, melds: list[int], found: list[Step]) -> None:
+        book = self.play.book
+        for meld in melds:
+            after = side.copy()
+            after.lay(meld)
+            if self._guarded(after):
+                at = book.line_of_meld[meld]
+                found.append(Step(after, before, at, after.lines[at], meld, NO_FACE))
+
+    def climb(self, start: Side, push: float, first: list[Step]) -> Plan | None:
+        """The plan by steepest ascent; each card that leaves the hand counts `push` on top."""
+        side = start
+        last: Step | None = None
+        height = self.height(side) - push * max(0, side.cards - self.spare)
+        while side.cards:
+            best: Step | None = None
+            top = 0.0
+            steps = first if last is None else self.moves(side, last)
+            if steps:
+                self._judge_runs(side, steps)
+            for step in steps:
+                worth = self.height(step.side) - push * max(0, step.side.cards - self.spare)
+                if best is None or worth > top:
+                    best = step
+                    top = worth
+            if best is None or (top <= height + _NOTHING and self.may_end(side, last is not None)):
+                break
+            height = top
+            last = best
+            side = best.side
+        if not self.may_end(side, last is not None):
+            return None
+        return self.finished(side, last)
+
+    def _judge_runs(self, side: Side, steps: list[Step]) -> None:
+        """What may come of the steps that change nothing but the runs of one suit, where no wild is kept for any."""
+        if side.twos + side.jokers:
+            return
+        outlook = self.outlook
+        all_hope = outlook.hopes.hoped(side)
+        hopes = [outlook.hopes.of_suit(side, suit).worth for suit in range(4)]
+        for step in steps:
+            if step.at < FIRST_SET and step.face > NO_FACE and step.face % 13 > 2 and step.side.hope < 0.0:
+                step.side.hope = all_hope - hopes[step.at] + outlook.hopes.of_suit(step.side, step.at).worth
+
+    def finished(self, side: Side, last: Step | None) -> Plan:
+        """The plan that ends in a position, with the best card left."""
+        if not side.cards or not self.spare:
+            return Plan(self.height(side), last, NO_FACE)
+        worth, left = self.best_left(side)
+        return Plan(worth, last, left)
+
+    def best(self, start: Side) -> Plan | None:
+        """The best plan of a position, None where no legal end was found."""
+        first = self.moves(start, None)
+        best = self.climb(start, 0.0, first)
+        if self.least:
+            keeping = self.finished(start, None)
+            if not self.must_lay and (best is None or keeping.worth > best.worth):
+                best = keeping
+        if start.cards <= _FEW and first:
+            for push in _PUSHES:
+                plan = self.climb(start, push, first)
+                if plan is not None and (best is None or plan.worth > best.worth):
+                    best = plan
+        return best

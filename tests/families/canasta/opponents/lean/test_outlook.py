@@ -1,0 +1,88 @@
+"""The look-ups of the lean core say what the evaluation says that they are taken from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.families.canasta.opponents.beliefs import read
+from game.families.canasta.opponents.evaluation import Evaluation
+from game.families.canasta.opponents.lean.outlook import Outlook
+from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.turn import Turn
+from game.families.canasta.opponents.position import position_of
+from game.families.canasta.opponents.weights import PERFECT
+from game.games.borako.opponents import adapter as borako
+from game.games.borako.opponents.lean import lean_round as lean_borako
+from game.games.borako.opponents.weights import CLUB_WEIGHTS as BORAKO
+from game.games.buraco.opponents import adapter as buraco
+from game.games.buraco.opponents.lean import lean_round as lean_buraco
+from game.games.buraco.opponents.weights import CLUB_WEIGHTS as BURACO
+from tests.families.canasta.opponents.lean.mirror import lean_game
+from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
+
+pytestmark = pytest.mark.slow
+VIEWS = 160
+SAME = 1e-6
+NEAR = 20.0
+"""Points; what the evaluation leaves out are the own copies of a face that one plan uses up and another waits for."""
+
+
+def judged(game: str) -> Iterator[tuple[Any, Evaluation, LeanRound, Turn, Outlook]]:
+    """Views in the middle of turns with the evaluation of both."""
+    rules = GAMES[game]
+    views: tuple[Any, ...] = ROUNDS[game].views(VIEWS)
+    for view in views:
+        if view.phase.key != "meld" or getattr(view.phase, "ended", False):
+            continue
+        state: Any = rules.determinize(view, Random(1))
+        if game == "borako":
+            evaluation: Evaluation = borako.BorakoEvaluation(
+                read(borako.adapter_of(view.options), borako.seen(view, view.hand, view.discards), BORAKO, PERFECT)
+            )
+            play = lean_borako(state)
+        else:
+            evaluation = buraco.BuracoEvaluation(
+                read(buraco.adapter_of(view.options), buraco.seen(view, view.hand, view.discards), BURACO, PERFECT)
+            )
+            play = lean_buraco(state)
+        known = [() if seat == view.seat else cards for seat, cards in enumerate(view.known)]
+        outlooks = lean_game(state).outlooks(view.melds, view.discards, known, play.to_draw())
+        turn = Turn(play, outlooks, 0, play.pile)
+        yield view, evaluation, play, turn, turn.outlook
+
+
+@BOTH
+def test_a_position_is_worth_the_same_but_for_cards_that_two_plans_of_the_hand_want(game: str) -> None:
+    apart = []
+    for view, evaluation, play, turn, outlook in judged(game):
+        position = position_of(evaluation.beliefs.adapter, view.hand, view.melds[view.team])
+        side = play.side(view.seat)
+        terms = evaluation.terms(position, side.cards - 1)
+        lean = outlook.worth(side, side.cards - 1, play.free(view.team), turn.mate)
+        apart.append(abs(lean - outlook.landing(side.fits) - (sum(terms) - terms.landing)))
+        assert outlook.landing(side.fits) == pytest.approx(terms.landing, abs=3.0)
+    assert len(apart) > VIEWS // 4
+    assert sum(each < SAME for each in apart) > len(apart) // 2
+    assert max(apart) < NEAR
+
+
+@BOTH
+def test_emptying_the_hand_is_worth_the_same(game: str) -> None:
+    met = 0
+    for view, evaluation, play, turn, outlook in judged(game):
+        if any(view.known):
+            continue
+        position = position_of(evaluation.beliefs.adapter, view.hand[:1], view.melds[view.team])
+        side = play.side(view.seat)
+        for face in view.hand[1:]:
+            side.drop(int(face))
+        out = outlook.worth_of_going_out(side, turn.mate, turn.future_of_rivals())
+        assert out == pytest.approx(evaluation.worth_of_going_out(position), abs=NEAR)
+        reserve = outlook.worth_of_reserve(side, True)
+        assert reserve == pytest.approx(evaluation.worth_of_reserve(position, at_once=True), abs=NEAR)
+        met += 1
+    assert met > 0

@@ -1,0 +1,78 @@
+"""The search keeps to the rules, to its budget and to the clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from game.families.canasta.opponents.lean.search import Budget
+from game.games.borako.opponents import strong as borako
+from game.games.buraco.opponents import strong as buraco
+from game.opponents.protocol import NoDeadline, agent_for
+from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
+
+SMALL: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=2.0)
+NEVER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=1e9)
+EAGER: Final = Budget(worlds=[3, 3], keep=[9, 2], turns=3, deviation=0.0)
+
+
+@dataclass
+class Impatient:
+    """A watch that expires when it was asked so often."""
+
+    patience: int
+    asked: int = 0
+    done: float = 0.0
+
+    def expired(self) -> bool:
+        self.asked += 1
+        return self.asked > self.patience
+
+    def progress(self, done: float) -> None:
+        assert done >= self.done
+        self.done = done
+
+
+def strong(game: str, budget: Budget) -> Any:
+    return borako.StrongAgent(budget=budget) if game == "borako" else buraco.StrongAgent(budget=budget)
+
+
+@pytest.mark.slow
+@BOTH
+def test_whatever_is_searched_is_legal_and_has_a_reason(game: str) -> None:
+    rules, agent = GAMES[game], strong(game, EAGER)
+    other = 0
+    for number, view in enumerate(ROUNDS[game].views(240)[::4]):
+        decision = agent.decide(view, Random(number), NoDeadline())
+        state = rules.determinize(view, Random(number))
+        for action in (decision.action, *decision.then):
+            assert rules.refusal(state, action) is None
+            state, _ = rules.apply(state, action)
+        assert decision.explanation is not None
+        other += decision.action != agent_for(rules, "club").decide(view, Random(number), NoDeadline()).action
+    assert other > 0
+
+
+@BOTH
+def test_without_a_significant_gain_the_policy_is_played(game: str) -> None:
+    agent, club = strong(game, NEVER), agent_for(GAMES[game], "club")
+    for view in ROUNDS[game].views(90)[::9]:
+        expected = club.decide(view, Random(1), NoDeadline())
+        assert agent.decide(view, Random(1), NoDeadline()) == expected
+
+
+@BOTH
+def test_the_clock_ends_a_search_after_the_world_in_hand(game: str) -> None:
+    agent = strong(game, SMALL)
+    capped = 0
+    for view in ROUNDS[game].views(90)[::9]:
+        watch = Impatient(1)
+        decision = agent.decide(view, Random(1), watch)
+        capped += decision.capped
+        assert watch.asked <= 2
+        assert replace(decision, capped=False) == replace(agent.decide(view, Random(1), Impatient(1)), capped=False)
+        assert not agent.decide(view, Random(1), NoDeadline()).capped
+    assert capped > 0

@@ -1,0 +1,74 @@
+"""The worlds of a search fit what the player knows, and are likely."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.cards import parse_face
+from game.families.canasta.opponents.lean.reading import FACES, LEAST_LIKELY, likely_of
+from game.games.borako.opponents import strong as borako
+from game.games.buraco.opponents import strong as buraco
+from tests.families.canasta.opponents.lean.mirror import LEAN_ROUND
+from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
+
+DEALT = 60
+
+
+@BOTH
+def test_a_world_has_every_card_where_it_may_be(game: str) -> None:
+    views: tuple[Any, ...] = ROUNDS[game].views(160)
+    for number, view in enumerate(views[::9]):
+        if view.phase.key not in ("draw", "meld") or getattr(view.phase, "ended", False):
+            continue
+        question: Any = borako._question(view) if game == "borako" else buraco._question(view)
+        world = question.worlds.world(Random(number))
+        play = LEAN_ROUND[game](GAMES[game].determinize(view, Random(number)))
+        assert sorted(world.hands[view.seat]) == sorted(map(int, view.hand))
+        assert [len(hand) for hand in world.hands] == [len(hand) for hand in play.hands]
+        assert [len(reserve) for reserve in world.reserves] == [len(reserve) for reserve in play.reserves]
+        assert (len(world.stock), world.pile, world.lines) == (len(play.stock), play.pile, play.lines)
+        assert sorted(cards_of(world)) == sorted(cards_of(play))
+        for seat, cards in enumerate(view.known):
+            for card in set(cards):
+                assert world.hands[seat].count(int(card)) >= cards.count(card)
+
+
+def cards_of(play: Any) -> list[int]:
+    """All cards that are hidden from somebody."""
+    return [face for cards in (*play.hands, *play.reserves, play.stock) for face in cards]
+
+
+def test_neighbours_of_a_discard_are_less_likely_until_the_reserve_is_taken() -> None:
+    seven, six, nine, far = (int(parse_face(text)) for text in ("7H", "6H", "9H", "KH"))
+    log = [(1, "discard", (parse_face("7H"),)), (2, "discard", (parse_face("JK"),))]
+    likely = likely_of(4, log, "mour")
+    assert likely[1][six] < likely[1][nine] < likely[1][seven] == likely[1][far] == 1.0
+    assert likely[2] == [1.0] * FACES
+    assert likely_of(4, [*log, (1, "mour", ())], "mour")[1] == [1.0] * FACES
+    assert min(likely_of(4, log * 9, "mour")[1]) == LEAST_LIKELY
+
+
+@pytest.mark.slow
+def test_what_is_less_likely_is_dealt_less_often() -> None:
+    views: tuple[Any, ...] = ROUNDS["borako"].views(60)
+    near = elsewhere = 0
+    for number, view in enumerate(views):
+        discards = [(seat, cards[0]) for seat, verb, cards in view.log if verb == "discard" and seat != view.seat]
+        if view.phase.key != "draw" or not discards or any(verb == "mour" for _, verb, _ in view.log):
+            continue
+        seat, card = discards[-1]
+        if not 4 <= card % 13 <= 10 or seat == view.seat:
+            continue
+        worlds = borako._question(view).worlds
+        for deal in range(DEALT):
+            hand = worlds.world(Random(1000 * number + deal)).hands[seat]
+            near += hand.count(card - 1) + hand.count(card + 1)
+            others = (other for other in range(4) if other not in (seat, view.seat))
+            elsewhere += sum(
+                world_hand.count(card - 1) + world_hand.count(card + 1)
+                for world_hand in (worlds.world(Random(1000 * number + deal)).hands[other] for other in others)
+            )
+    assert 0 < near < elsewhere / 2

@@ -1,0 +1,72 @@
+"""What the reasons of bids and raises in Baloot are judged by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.games.baloot.rules.actions import Bid, Confirm, Pass, Raise
+from game.games.baloot.rules.buying import is_low
+from game.games.baloot.rules.scoring import RAW
+from game.games.baloot.rules.state import TEAMS
+from reasons.judging import Check, Hint, Verdict, estimate
+
+
+def _buys(kind: str) -> Check:
+    def check(hint: Hint) -> str | Verdict:
+        if hint.action != Bid(kind):
+            return f"it does not buy {kind}"
+        whole = RAW["hokom" if kind == "hokom" else "sun"]
+        return Verdict.ESTIMATE if 0 < hint.number("points") <= whole else "more than there are"
+
+    return check
+
+
+def _said(kind: type) -> Check:
+    return lambda hint: estimate(hint) if isinstance(hint.action, kind) else f"it is no {kind.__name__.lower()}"
+
+
+def _too_weak(hint: Hint) -> str | Verdict:
+    if not isinstance(hint.action, Pass):
+        return "it is no pass"
+    half = max(RAW["hokom"], RAW["sun"]) // 2
+    return Verdict.ESTIMATE if hint.number("points") <= half else "a buyer needs no more"
+
+
+def _left_to(partner: bool) -> Check:
+    def check(hint: Hint) -> str | Verdict:
+        bid = hint.view.phase.bid
+        if not isinstance(hint.action, Pass) or bid is None:
+            return "there is no bid to leave"
+        ours = TEAMS[bid.buyer] == hint.view.team
+        return Verdict.ESTIMATE if ours == partner else "it is the other team's bid"
+
+    return check
+
+
+def _raised(*levels: str) -> Callable[[Hint], str | Verdict]:
+    return lambda hint: (
+        Verdict.ESTIMATE if isinstance(hint.action, Raise) and hint.action.level in levels else "it is no such raise"
+    )
+
+
+BIDS: Final[Mapping[str, Check]] = {
+    "explain_buys_sun": _buys("sun"),
+    "explain_buys_hokom": _buys("hokom"),
+    "explain_buys_ashkal": _buys("ashkal"),
+    "explain_voids_hand": lambda hint: None if is_low(hint.view.hand) else "it holds higher cards",
+    "explain_too_weak": _too_weak,
+    "explain_waits": _said(Pass),
+    "explain_leaves_partner": _left_to(partner=True),
+    "explain_leaves_rivals": _left_to(partner=False),
+    "explain_takes_over": lambda hint: estimate(hint) if hint.view.phase.bid else "there is no bid to take over",
+    "explain_keeps_hokom": _said(Confirm),
+    "explain_turns_sun": _buys("sun"),
+    "explain_doubles": _raised("double"),
+    "explain_locks": _raised("double"),
+    "explain_raises": _raised("three", "four", "gahwa"),
+    "explain_low_chance": lambda hint: Verdict.ESTIMATE if isinstance(hint.action, Pass) else "it is a raise",
+    "explain_no_raise": lambda hint: Verdict.ESTIMATE if isinstance(hint.action, Pass) else "it is a raise",
+    "explain_score_asks": _raised("double", "three", "four", "gahwa"),
+}
+"""How each reason is judged."""

@@ -1,0 +1,63 @@
+"""Doubling (baloot 4): only what solved deals support is raised, and what is raised is locked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.games.baloot.opponents.agent import BalootAgent
+from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE
+from game.games.baloot.rules.actions import Action
+from game.opponents.protocol import NoDeadline
+from tests.games.baloot.opponents.positions import view_of
+
+BOUGHT = ((0, "pass"), (1, "bid hokom"), (0, "pass"), (2, "pass"), (3, "pass"), (1, "confirm hokom"))
+
+
+def said(hand: str, asked: str = "double", **changes: Any) -> set[str]:
+    """What Club says with these cards over a Hokom in hearts of the player on the right."""
+    usual = {
+        "name": "asked",
+        "dealer": 3,
+        "contract": "hokom H",
+        "buyer": 1,
+        "taken": "JH",
+        "asked": asked,
+        "hand": hand,
+    }
+    view = replace(view_of(usual | changes), said=BOUGHT)
+    return {str(answer(BalootAgent(CLUB), view, seed)) for seed in range(3)}
+
+
+def answer(agent: BalootAgent, view: Any, seed: int) -> Action:
+    return agent.decide(view, Random(seed), NoDeadline()).action
+
+
+def test_a_hopeless_hand_doubles_nothing() -> None:
+    assert said("8S 7S KD QD 8C 7C 9D JS") == {"pass"}
+
+
+@pytest.mark.parametrize("hand", ["AH TH KH 8H AS TS AC AD", "9H AH TH AS TS AC KC AD"])
+def test_who_stops_the_buyer_for_sure_doubles_and_locks(hand: str) -> None:
+    assert said(hand) == {"double locked"}
+
+
+def test_who_holds_the_jack_among_four_trumps_may_leave_them_open() -> None:
+    assert said("JH 9H AH TH KH AS TS AC", taken="7H") <= {"double", "double locked"}
+
+
+@pytest.mark.parametrize("hand", ["AH TH KH 8H AS TS AC 9D", "AH TH KH AS TS KS 9D 8C", "TH KH QH 8H AS TS AC AD"])
+def test_after_a_three_nobody_says_four_without_the_jack_and_the_nine(hand: str) -> None:
+    assert said(hand, "four", multiplier=3, doubler=0) == {"pass"}
+
+
+def test_a_novice_never_raises_and_a_casual_player_not_without_hope() -> None:
+    view = view_of(
+        {"name": "asked", "dealer": 3, "contract": "hokom H", "buyer": 1, "taken": "JH", "asked": "double"}
+        | {"hand": "8S 7S KD QD 8C 7C 9D JS"}
+    )
+    for profile in (NOVICE, CASUAL):
+        assert {str(answer(BalootAgent(profile), view, seed)) for seed in range(10)} == {"pass"}

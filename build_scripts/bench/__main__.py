@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench import archive as many
-from bench import comparison, lean, play, thinking, under_wine
-from bench.compiled import by_program, programs
+from bench import comparison, under_wine
 from bench.figures import Figure, median, percentile, table
 from bench.fuzz import STEP_LIMIT
+from bench.opponents import lean, play, thinking
+from bench.opponents.compiled import by_program, programs
 from bench.screen import NoScreenError
 from devtools.display import virtual_display
 from devtools.environment import DevtoolsError
@@ -190,7 +191,7 @@ def solver() -> Iterator[Figure]:
     """The exact solver of trick games."""
     for tree, how in programs():
         for cards, aim in ((5, 20), (6, 120)):
-            half, most = map(float, by_program(tree, "bench.endings", str(cards)).split())
+            half, most = map(float, by_program(tree, "bench.opponents.endings", str(cards)).split())
             key, text = f"solve_{cards}{how and '_compiled'}", f"all cards solved, {cards} in each hand{how}"
             yield Figure(f"{key}_p50_ms", f"{text}, median", half, "ms", aim)
             yield Figure(f"{key}_p95_ms", f"{text}, 95 of 100", most, "ms")

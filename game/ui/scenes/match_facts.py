@@ -31,9 +31,11 @@ def match_facts(match: Match) -> tuple[MatchFact, ...]:
 
 def _facts(match: Match) -> Iterator[MatchFact]:
     history, sign = match.history(), -1 if match.game.fewest_win else 1
-    rounds_of_all = [
-        (sign * gained, entry.round, team) for entry in history for team, gained in enumerate(entry.points)
-    ]
+    before: list[Decimal] = [Decimal(0)] * len(history[0].totals)
+    rounds_of_all = []
+    for entry in history:  # in points of the match, as its table has them: a game may count its rounds in others
+        rounds_of_all += [(sign * (entry.totals[team] - had), entry.round, team) for team, had in enumerate(before)]
+        before = list(entry.totals)
     gained, number, team = max(rounds_of_all, key=lambda one: one[0])
     value = _(
         "{name}, round {round}: {points}", name=team_name(match, team), round=number, points=signed_text(sign * gained)

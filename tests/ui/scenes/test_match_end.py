@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from functools import cache
+from itertools import pairwise
 
 import pytest
 
@@ -53,8 +55,9 @@ def test_winners_come_first_and_the_others_by_their_totals(pilot: Pilot) -> None
 def test_the_best_round_and_the_longest_meld_are_those_of_the_score() -> None:
     match = finished("borako")
     facts = {fact.label: fact for fact in match_facts.match_facts(match)}
-    best = max(points for entry in match.history() for points in entry.points)
-    assert f"{best.normalize():f}" in facts["Best round"].value
+    totals = [(Decimal(0), Decimal(0)), *(entry.totals for entry in match.history())]
+    best = max(now[team] - before[team] for before, now in pairwise(totals) for team in (0, 1))
+    assert facts["Best round"].value.endswith(f" +{best.normalize():f}"), "as the table of the rounds has it"
     sizes = [
         int(dict(line.detail)["count"])
         for entry in match.history()

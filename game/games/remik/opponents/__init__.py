@@ -7,17 +7,16 @@ from typing import Final
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.greedy import GreedyAgent
 from game.families.rummy.opponents.strong import StrongAgent
-from game.families.rummy.opponents.weights import CASUAL, NOVICE
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.view import RummyView
-from game.games.remik.opponents.weights import REMIK_WEIGHTS, lean_weights
+from game.games.remik.opponents.weights import REMIK_CASUAL, REMIK_NOVICE, REMIK_WEIGHTS, lean_weights
 from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
     levels={
         "greedy": GreedyAgent,
-        "novice": lambda: RummyAgent(REMIK_WEIGHTS, NOVICE),
-        "casual": lambda: RummyAgent(REMIK_WEIGHTS, CASUAL),
+        "novice": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_NOVICE),
+        "casual": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_CASUAL),
         "club": lambda: RummyAgent(REMIK_WEIGHTS),
         "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights),
     },

@@ -3,8 +3,15 @@
 from typing import Final
 
 from game.families.rummy.opponents.lean.keeping import LeanWeights
-from game.families.rummy.opponents.weights import Weights
+from game.families.rummy.opponents.weights import SkillProfile, Weights
 
+REMIK_CASUAL: Final = SkillProfile(
+    15.0, 24.0, counts_cards=True, remembers=False, fear=0.25, misses_jokers=0.7, overlooks=0.27
+)
+"""Rounds are short and one good deal opens at once, so it takes greater errors than in Rami to be felt."""
+REMIK_NOVICE: Final = SkillProfile(
+    34.0, 55.0, counts_cards=False, remembers=False, fear=1.0, misses_jokers=1.0, overlooks=0.75
+)
 REMIK_WEIGHTS: Final = Weights(
     reach_closed=0.1,
     reach_open=0.08,

@@ -1,7 +1,7 @@
 """How many rounds a second the lean cores play, from source and compiled, and the rules beside them.
 
 What plays a round of a game in its lean core stands beside the tests of the game, in `lean.py`.
-`python -m bench.lean GAME ROUNDS` plays so many by the program that is found first, and tells the rate.
+`python -m bench.opponents.lean GAME ROUNDS` plays so many by the program that is found first, and tells the rate.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from bench import play
-from bench.compiled import by_program, programs
 from bench.figures import Figure
+from bench.opponents import play
+from bench.opponents.compiled import by_program, programs
 from devtools.of_games import of_game
 from devtools.paths import ROOT
 from game.games import INFOS
@@ -30,7 +30,7 @@ def rounds() -> Iterator[Figure]:
         told = play.simulate(name, play.full_of("club", info), _OF_RULES)["rounds_per_second"]
         yield _figure(f"{name}_by_the_rules", f"rounds of {name} a second, by the rules with Club", told)
         for tree, how in programs():
-            rate = float(by_program(tree, "bench.lean", name, str(_ROUNDS)))
+            rate = float(by_program(tree, "bench.opponents.lean", name, str(_ROUNDS)))
             yield _figure(f"{name}_lean{how and '_compiled'}", f"rounds of {name} a second in the lean core{how}", rate)
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from bench import play
-from bench.compiled import programs
 from bench.figures import Figure
+from bench.opponents import play
+from bench.opponents.compiled import programs
 from game.engine.game_info import GameInfo
 from game.games import INFOS, game_named
 from game.opponents.levels import Level

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from bench.compiled import by_program
+from bench.opponents.compiled import by_program
 from devtools.paths import ROOT
 from game.engine.game_info import GameInfo
 

@@ -1,6 +1,6 @@
 """How long the exact solver of trick games takes for the values of all legal cards.
 
-`python -m bench.endings CARDS` measures positions of so many cards a hand by the program that is found first.
+`python -m bench.opponents.endings CARDS` measures positions of so many cards a hand by the program that is found first.
 """
 
 from __future__ import annotations

@@ -50,13 +50,13 @@ class Chances:
                 chance *= chances[place]
         return chance
 
-    def grown(self, suit: int, low: int, top: int, held: int) -> float:
-        """The chance that a run without wilds grows to seven places, at whichever ends."""
-        key = ((held << 4 | low) << 4 | top) << 2 | suit
+    def grown(self, suit: int, low: int, top: int, held: int, short: int) -> float:
+        """The chance that a run without wilds grows to seven places, or `short` of them, at whichever ends."""
+        key = (((held << 4 | low) << 4 | top) << 2 | suit) << 1 | short
         known = self._grows.get(key, -1.0)
         if known < 0.0:
             chances = self._table[suit]
-            lacking = 7 - (top - low + 1)
+            lacking = 7 - short - (top - low + 1)
             above = [1.0]
             for place in range(top + 1, min(14, top + lacking) + 1):
                 above.append(above[len(above) - 1] * (1.0 if held >> place & 1 else chances[place]))

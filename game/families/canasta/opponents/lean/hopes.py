@@ -14,7 +14,7 @@ from game.families.canasta.opponents.lean.traits import Traits
 from game.families.canasta.opponents.projects import Odds
 from game.families.canasta.opponents.weights import Weights
 
-MOST_WILDS: Final = 3
+MOST_WILDS: Final = 4
 """More wilds in one hand are worth no more."""
 _PLANS: Final = 2
 """Runs planned in one suit at most."""
@@ -169,11 +169,16 @@ class Hopes:
         else:
             high = top(naturals)
             low = bottom(naturals)
-            grown = 0.0 if wilds else self.chances.grown(suit, low, high, once)
+            grown = 0.0
+            nearly = 0.0
+            if not wilds:
+                grown = self.chances.grown(suit, low, high, once, 0)
+                nearly = self.chances.grown(suit, low, high, once, 1)
             best = -1.0
             for start in range(max(1, high - 6), min(8, low) + 1):
                 window = _SEVEN << start
-                gain = _DIRTY_RUN * self.chances.of_places(suit, window & ~(naturals | once), False)[0]
+                all_but_one = max(self.chances.of_places(suit, window & ~(naturals | once), False)[0], nearly)
+                gain = _DIRTY_RUN * all_but_one
                 if not wilds:
                     gain = wild * gain + (_CLEAN_RUN - _DIRTY_RUN * wild) * grown
                 if gain > best:

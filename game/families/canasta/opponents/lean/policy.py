@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.families.canasta.opponents.lean.meld_book import JOKER_FACE
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.round import LeanRound
 from game.families.canasta.opponents.lean.side import SUIT, TWOS, Side
@@ -29,7 +30,8 @@ def takes_pile(play: LeanRound, outlooks: Outlooks) -> bool:
     taken = taking.best(union)
     if taken is None:
         return False
-    if not law.whole_pile and len(play.pile) == 1 and taken.last is None and _yields(play):
+    exchanges = not law.whole_pile and len(play.pile) == 1 and taken.last is None
+    if exchanges and _yields(play) and (play.quiet or not _goes_with(side, play.pile[0])):
         return False
     drawing = Turn(play, outlooks, 1, play.pile)
     drawing.spare = 0
@@ -48,6 +50,20 @@ def _yields(play: LeanRound) -> bool:
     team = play.team()
     ahead = play.draws[team] - play.draws[1 - team]
     return ahead <= min(play.quiet, _MORE_DRAWS)
+
+
+def _goes_with(side: Side, face: int) -> bool:
+    """Whether a card is wild, fits a meld, or goes with a natural card of the hand in a run or a set."""
+    rank = face % 13
+    if face == JOKER_FACE or rank == 1 or side.fits >> face & 1:
+        return True
+    if rank in side.book.set_ranks and side.once & (1 << rank | 1 << (13 + rank) | 1 << (26 + rank) | 1 << (39 + rank)):
+        return True
+    cards = side.once >> (face - rank) & SUIT & ~(1 << 1)
+    wide = cards << 1 | (cards & 1) << 14
+    own = 1 << (rank + 1) | (1 << 14 if rank == 0 else 0)
+    near = own << 1 | own << 2 | own >> 1 | own >> 2
+    return wide & near & ~own & ((1 << 15) - 2) != 0
 
 
 def _may_lay(play: LeanRound, union: Side) -> bool:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from game.cards import parse_face
 from game.families.canasta.opponents.lean.reading import FACES, LEAST_LIKELY, likely_of
+from game.families.canasta.opponents.lean.round import LeanRound
+from game.families.canasta.opponents.lean.worlds import Worlds
 from game.games.borako.opponents import strong as borako
+from game.games.borako.opponents.lean import lean_game
+from game.games.borako.rules.options import BorakoOptions
 from game.games.buraco.opponents import strong as buraco
 from tests.families.canasta.opponents.lean.mirror import LEAN_ROUND
 from tests.families.canasta.opponents.play import BOTH, GAMES, ROUNDS
 
-DEALT = 60
+DEALT = 600
 
 
 @BOTH
@@ -51,24 +53,18 @@ def test_neighbours_of_a_discard_are_less_likely_until_the_reserve_is_taken() ->
     assert min(likely_of(4, log * 9, "mour")[1]) == LEAST_LIKELY
 
 
-@pytest.mark.slow
 def test_what_is_less_likely_is_dealt_less_often() -> None:
-    views: tuple[Any, ...] = ROUNDS["borako"].views(60)
-    near = elsewhere = 0
-    for number, view in enumerate(views):
-        discards = [(seat, cards[0]) for seat, verb, cards in view.log if verb == "discard" and seat != view.seat]
-        if view.phase.key != "draw" or not discards or any(verb == "mour" for _, verb, _ in view.log):
-            continue
-        seat, card = discards[-1]
-        if not 4 <= card % 13 <= 10 or seat == view.seat:
-            continue
-        worlds = borako._question(view).worlds
-        for deal in range(DEALT):
-            hand = worlds.world(Random(1000 * number + deal)).hands[seat]
-            near += hand.count(card - 1) + hand.count(card + 1)
-            others = (other for other in range(4) if other not in (seat, view.seat))
-            elsewhere += sum(
-                world_hand.count(card - 1) + world_hand.count(card + 1)
-                for world_hand in (worlds.world(Random(1000 * number + deal)).hands[other] for other in others)
-            )
-    assert 0 < near < elsewhere / 2
+    game = lean_game(BorakoOptions())
+    table = LeanRound(game.law, game.book)
+    hidden = list(range(40))
+    likely = [[1.0] * FACES for _ in range(4)]
+    likely[1][5] = LEAST_LIKELY
+    worlds = Worlds(table, 0, hidden, [[], [], [], []], [0, 10, 10, 10], [5, 0], likely)
+    rng = Random(1)
+    with_cards = [0, 0]
+    for _ in range(DEALT):
+        hand = worlds.world(rng).hands[1]
+        with_cards[0] += 5 in hand
+        with_cards[1] += 6 in hand
+    assert DEALT / 5 < with_cards[1] < DEALT / 3
+    assert 0 < with_cards[0] < with_cards[1] / 2

@@ -8,5 +8,6 @@ Nothing here is a dataclass or a face with methods, so that it compiles to machi
 - `hand`: a hand by suits and places; `packing`, the best melds of one.
 - `round`: a round in play, and its score.
 - `keeping`: what a card is worth to its hand; `policy`, how a seat plays a turn, near to Club and much faster.
-- `worlds`: rounds that fit a view.
+- `worlds`: rounds of the rules as numbers, and what a seat does not see; `dealing`, dealing that anew; `signs`, what
+  the others showed by what they threw, took and left.
 """

@@ -38,7 +38,7 @@ OPTION_SETS: tuple[Mapping[str, object], ...] = (
         "review": "all_tricks",
     },
     {"sun_over_sun": "ace_only", "ashkal_second_round": "on"},
-    {"sun_over_sun": "off", "show_projects_by_hand": "on"},
+    {"sun_over_sun": "off", "show_projects_by_hand": "on", "signals": "off"},
 )
 
 

@@ -59,10 +59,6 @@ class Hand:
             self.once &= ~BIT[card]
             self.line[SUIT[card]] &= ~LINE_BIT[card]
 
-    def has(self, card: int) -> bool:
-        """Whether a copy of the card is there."""
-        return self.jokers > 0 if card == JOKER else self.once & BIT[card] != 0
-
 
 def hand_of(cards: list[int]) -> Hand:
     """The hand of these cards."""

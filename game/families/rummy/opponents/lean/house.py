@@ -19,7 +19,6 @@ SUIT: Final[list[int]] = [face // 13 for face in range(52)] + [NONE]
 PLACE: Final[list[int]] = [face % 13 + 1 for face in range(52)] + [NONE]
 """By card its low place, 1 to 13."""
 BIT: Final[list[int]] = [1 << face for face in range(FACES)]
-ALL_NATURALS: Final = (1 << 52) - 1
 BITS_SET: Final[list[int]] = [mask.bit_count() for mask in range(1 << 14)]
 """How many bits a number below 16384 has."""
 

@@ -138,7 +138,7 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Signal], int, float, float]]] = {
     "your_turn": (your_turn, strings.RATE, 0.42, 0.35),
     "round_end": (round_end, strings.RATE, 0.50, 0.6),
     "match_end": (match_end, strings.RATE, 0.55, 0.9),
-    "count": (count, cards.RATE, 0.20, 0.015),
+    "count": (count, cards.RATE, 0.24, 0.015),
     "victory": (victory, strings.RATE, 0.55, 0.9),
     "defeat": (defeat, strings.RATE, 0.45, 0.8),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from game.engine import Action, Deals, Game, stream
@@ -20,6 +20,23 @@ MIXED = ("club", "greedy", "novice", "casual")
 """A level a seat, as many as play."""
 
 
+class Impatient(NoDeadline):
+    """A watch that lets an agent look at so many worlds and no more: it expires by count, not by the clock."""
+
+    def __init__(self, asks: int = 40) -> None:
+        self._asks = asks
+
+    def expired(self) -> bool:
+        """After so many questions."""
+        self._asks -= 1
+        return self._asks < 0
+
+
+def watch_for(level: str) -> NoDeadline:
+    """All the time there is; a level that searches may look at few worlds, which shows its way of deciding as well."""
+    return Impatient() if level == SEARCHING_LEVEL else NoDeadline()
+
+
 class Rounds(Generic[S, A, V]):
     """First rounds of matches of one game."""
 
@@ -32,14 +49,20 @@ class Rounds(Generic[S, A, V]):
         """An agent a seat."""
         return [agent_for(self._game, level) for level in levels]
 
-    def played_round(self, agents: Sequence[Agent[V, A]], seed: int, options: Any = None) -> tuple[S, list[V]]:
+    def played_round(
+        self,
+        agents: Sequence[Agent[V, A]],
+        seed: int,
+        options: Any = None,
+        watch: Callable[[], NoDeadline] = NoDeadline,
+    ) -> tuple[S, list[V]]:
         """The end of the first round of a match, and what the seat to act saw before each action."""
         state, _ = self._game.new_match(options or self._game.options(), len(agents), Deals(seed))
         seen: list[V] = []
         while (seat := self._game.actor(state)) is not None:
             view = self._game.view(state, seat)
             seen.append(view)
-            decision = agents[seat].decide(view, stream(seed, "agent", seat, len(seen)), NoDeadline())
+            decision = agents[seat].decide(view, stream(seed, "agent", seat, len(seen)), watch())
             state, _ = self._game.apply(state, decision.action)
         return state, seen
 

@@ -10,7 +10,7 @@ from game.engine import Action, SeatView, State, stream
 from game.games import GAMES
 from game.opponents.levels import LEVELS, UnknownLevelError
 from game.opponents.protocol import NoDeadline, agent_for, heuristic_action, levels_of, opponents_of, strongest_level
-from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Rounds
+from tests.opponents.rounds import MIXED, PLAYING_LEVELS, SEARCHING_LEVEL, Impatient, Rounds, watch_for
 
 ROUNDS: dict[str, Rounds[State, Action, SeatView]] = {name: Rounds(game) for name, game in GAMES.items()}
 THINKS_LONG = {"baloot"}
@@ -62,7 +62,7 @@ def test_a_level_finishes_rounds_without_an_illegal_action(game: str, seats: int
 @pytest.mark.parametrize(("game", "seats"), [(name, seats) for name in SEARCHED for seats in GAMES[name].seats])
 def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_action(game: str, seats: int) -> None:
     agents = ROUNDS[game].agents_of(SEARCHING_LEVEL, *("novice", "casual", "greedy")[: seats - 1])
-    state, _ = ROUNDS[game].played_round(agents, 1)
+    state, _ = ROUNDS[game].played_round(agents, 1, watch=Impatient)
     assert GAMES[game].standing(state).phase == "round_over"
 
 
@@ -71,8 +71,8 @@ def test_a_level_that_searches_finishes_a_round_among_others_without_an_illegal_
 def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
     agent, again = ROUNDS[game].agents_of(level, level)
     for number, view in enumerate(views(game, level, 150)):
-        first = agent.decide(view, stream(1, "agent", number), NoDeadline())
-        assert again.decide(view, stream(1, "agent", number), NoDeadline()) == first
+        first = agent.decide(view, stream(1, "agent", number), watch_for(level))
+        assert again.decide(view, stream(1, "agent", number), watch_for(level)) == first
 
 
 @pytest.mark.slow
@@ -80,11 +80,11 @@ def test_a_level_decides_the_same_twice(game: str, level: str) -> None:
 def test_cards_that_a_seat_cannot_see_never_change_its_move(game: str, level: str) -> None:
     rules, agent = GAMES[game], agent_for(GAMES[game], level)
     for number, view in enumerate(views(game, level, 250)):
-        chosen = agent.decide(view, stream(1, "agent", number), NoDeadline()).action
+        chosen = agent.decide(view, stream(1, "agent", number), watch_for(level)).action
         for other in range(2):
             dealt_anew = rules.determinize(view, Random(1000 * number + other))
             same = rules.view(dealt_anew, view.seat)
-            assert agent.decide(same, stream(1, "agent", number), NoDeadline()).action == chosen
+            assert agent.decide(same, stream(1, "agent", number), watch_for(level)).action == chosen
 
 
 @each_game

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
+from importlib.machinery import SOURCE_SUFFIXES
 from pathlib import Path
 from typing import Final
 
@@ -62,7 +63,7 @@ def own_version() -> str:
     """What tells this program from another that plays otherwise: its number, and a sum over all that decides."""
     package = ROOT / "game"
     summed = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
+    for path in sorted(path for path in package.rglob("*") if path.suffix in SOURCE_SUFFIXES):
         place = path.relative_to(package)
         if not _SEEN_ONLY.intersection(place.parts):
             summed.update(place.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

@@ -77,7 +77,8 @@ def draw_team_card(
     if won:
         called += px(16) + style.type.width(_("Winner"), style.text(21), TextStyle.STRONG)
     begin = px(56) + _faces_wide(style, rect, members)
-    if begin + called + px(30) + wide + px(26) <= rect.width:
+    needed = max(called + px(30) + wide, style.type.width(players, size) if len(members) > 1 else 0)
+    if begin + needed + px(26) <= rect.width:
         _draw_faces(surface, style, rect, place, members, won=won)
     else:
         begin = px(56)

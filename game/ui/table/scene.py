@@ -215,9 +215,11 @@ class TableScene(TableMessages):
         self.refresh()
 
     def _anchor_toast(self) -> None:
-        """Messages stand in place of the prompt, where they hide no card."""
+        """Messages stand in place of the prompt, where they hide no card and no button."""
         prompt = pygame.Rect(self.board.layout.zones["prompt"])
-        prompt.width = prompt.width * 2 // 3
+        beside = [each.rect.left for each in self.buttons.widgets if each.visible and each.rect.colliderect(prompt)]
+        free = min(beside, default=prompt.right) - prompt.left - self.style.px(6)
+        prompt.width = max(min(prompt.width * 2 // 3, free), prompt.width // 3)
         self.toast.within(prompt)
         if self.toast.visible:
             self.toast.fit(self.style)

@@ -18,7 +18,7 @@ EXCLUDED_MODULES: Final = [
     *("pygame.docs", "pygame.examples", "pygame.tests", "numpy", "OpenGL"),
     # parts of the standard library that pull in much and serve nobody here
     *("_hashlib", "_ssl", "ssl", "tkinter", "unittest", "test", "pydoc", "pdb", "doctest", "lib2to3", "distutils"),
-    *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib"),
+    *("setuptools", "pip", "readline", "curses", "xmlrpc", "ftplib", "imaplib", "smtplib", "asyncio"),
     *("_bz2", "_lzma", "_uuid"),
 ]
 

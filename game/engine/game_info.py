@@ -26,6 +26,10 @@ class GameInfo:
     """The numbers of players it can be played with."""
     place: int = 100
     """Where it stands among others in lists, the smallest first; equal ones by name."""
+    home: str = "girih"
+    """The table it is played at where it comes from: its cloth, ornament and card back (`game.ui.graphics.tables`)."""
+    emblem: tuple[str, ...] = ("AS", "KH")
+    """The faces that stand for it on its door."""
 
     @property
     def folder(self) -> Path:

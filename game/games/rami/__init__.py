@@ -4,4 +4,4 @@ from typing import Final
 
 from game.engine.game_info import GameInfo
 
-GAME: Final = GameInfo("rami", __name__, family="rummy", seats=range(4, 5), place=40)
+GAME: Final = GameInfo("rami", __name__, family="rummy", seats=range(4, 5), place=40, home="tiles", emblem=("KC", "AC"))

@@ -6,7 +6,7 @@ The people are counted with the player as 0; their seats depend on who is partne
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -18,7 +18,9 @@ from game.engine.record import LONGEST_NAME, SeatSetup
 from game.i18n import _
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.shared_texts import level_about, level_name
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.theme import CONTRAST
+from game.ui.shared_texts import level_about, level_name, names_text
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import TextStyle
 from game.ui.widgets import NameField, Stepper, Widget
@@ -42,6 +44,10 @@ class Place:
     """What the seat is to the player; may be empty."""
     caption: str
     control: Widget
+    name: str = ""
+    """Whose face is shown; nobody's without a name."""
+    friend: bool = False
+    """Whether the seat is on the player's side."""
 
 
 class SeatTable:
@@ -53,6 +59,8 @@ class SeatTable:
         self._sides = sides or _ON_RIM[len(places)]
         self._areas: list[pygame.Rect] = []
         self._felt = pygame.Rect(0, 0, 0, 0)
+        self._face = 0
+        """Pixels."""
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
         """Place the panels and the controls upon them."""
@@ -73,6 +81,7 @@ class SeatTable:
             control = pygame.Rect(0, 0, seat.width - px(24), style.target(46))
             control.midbottom = (seat.centerx, seat.bottom - px(10))
             place.control.place(control)
+        self._face = min(texts + px(4), width // 4)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, panels, and who everybody is."""
@@ -80,24 +89,36 @@ class SeatTable:
         surface.blit(self._laid_table(style), self._felt)
         for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
             draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
-            above = (area.centerx, place.control.rect.top - 3)
-            caption = style.type.shortened(place.caption, style.text(23), area.width - style.px(20), TextStyle.STRONG)
+            words = area.copy()
+            if place.name:
+                face = pygame.Rect(area.left + style.px(12), 0, self._face, self._face)
+                face.centery = (area.top + place.control.rect.top) // 2
+                draw_medallion(surface, style, face, place.name, theme.us if place.friend else theme.them)
+                words.width -= face.right - area.left
+                words.left = face.right
+            above = (words.centerx, place.control.rect.top - 3)
+            room = words.width - style.px(12)
+            caption = style.type.shortened(place.caption, style.text(23), room, TextStyle.STRONG)
             name = draw_text(surface, style, caption, 23, theme.text, TextStyle.STRONG, midbottom=above)
             if place.role:
-                draw_text(surface, style, place.role, 18, theme.gilt, midbottom=(area.centerx, name.top))
+                size = style.type.fitted(place.role, style.text(18), room)
+                role = style.type.line(place.role, size, theme.gilt)
+                surface.blit(role, role.get_rect(midbottom=(words.centerx, name.top)))
 
     def _laid_table(self, style: Style) -> pygame.Surface:
-        """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""
+        """The table with a hand of backs before each seat at the long ends and the stock on its emblem."""
         size = self._felt.size
-        ready = style.pictures.made("laid table", size)
+        name = f"laid table {style.table.name} {style.pictures.deck.back}"
+        ready = style.pictures.made(name, size)
         if ready is not None:
             return ready
         laid = pygame.Surface(size, pygame.SRCALPHA)
         table = laid.get_rect()
-        draw_panel(laid, style, table, PanelKind.FELT, radius=26)
+        draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
-        rosette = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
-        laid.blit(rosette, rosette.get_rect(center=table.center))
+        if style.theme.name != CONTRAST.name:
+            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
+            laid.blit(emblem, emblem.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
         back = style.pictures.card("back", width, max(2, width // 18))
         for lift in range(3):
@@ -109,10 +130,16 @@ class SeatTable:
                 away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
                 centre = pygame.Vector2(table.center) + away.rotate(turn)
                 laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-        return style.pictures.store("laid table", size, laid)
+        return style.pictures.store(name, size, laid)
 
 
 _USUAL_LEVEL: Final = "casual"
+_NAMED: Final = 22
+_SAID: Final = 20
+"""Units of what is said about a level: whose it is, and what it is like."""
+_LINES: Final = 2
+_LEAST: Final = 560
+"""Units of height that the table with its seats keeps."""
 
 
 def usual_names() -> tuple[str, ...]:
@@ -143,11 +170,18 @@ class Seating:
         others: Sequence[str] = (),
         around: Callable[[int, int], Around] = around,
         partner: int = 0,
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         """`others` are the names that the player chose for the other seats; an empty one has its usual name.
 
         `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody.
+        `on_change` is told when somebody has another level.
         """
+        self._on_change = on_change
+        self._told = 1
+        """Of whom it is said what meeting them is like."""
+        self._said = pygame.Rect(0, 0, 0, 0)
+        """Where that is said; nowhere without room."""
         self._teams = game.teams(seats)
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
@@ -179,7 +213,7 @@ class Seating:
         right, across, left = around(self._own, seats)
         sides = {self._own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
         self._table = SeatTable(
-            [Place(self._role(person), self._caption(person), control) for person, control in enumerate(self.widgets)],
+            [self._place(person, control) for person, control in enumerate(self.widgets)],
             [sides[self._seated.index(person)] for person in range(seats)],
         )
 
@@ -220,16 +254,38 @@ class Seating:
         )
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Seats on the sides of a table that fills `area`."""
-        self._table.layout(style, area)
+        """Seats on the sides of a table that fills `area`, but for what is said about a level below it."""
+        high = style.type.height(style.text(_NAMED), TextStyle.STRONG) + _LINES * style.type.height(style.text(_SAID))
+        has_room = area.height - high >= style.px(_LEAST)
+        self._said = pygame.Rect(area.left, area.bottom - high, area.width, high if has_room else 0)
+        seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(10) if has_room else 0))
+        self._table.layout(style, seats)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, panels, and who everybody is."""
+        """Table, panels, who everybody is, and what meeting one of them is like."""
         self._table.paint(surface, style)
+        level = self._levels.get(self._told)
+        if not self._said.height or level is None or not level_about(level):
+            return
+        theme, said = style.theme, self._said
+        head = names_text((self._names[self._told - 1], level_name(level)))
+        size = style.type.fitted(head, style.text(_NAMED), said.width, TextStyle.STRONG)
+        line = style.type.line(head, size, theme.gilt, TextStyle.STRONG)
+        below = surface.blit(line, line.get_rect(midtop=said.midtop)).bottom
+        size = style.text(_SAID)
+        for text in style.type.wrap(level_about(level), size, said.width):
+            line = style.type.line(text, size, theme.text_soft)
+            below = surface.blit(line, line.get_rect(midtop=(said.centerx, below))).bottom
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level
         self._steppers[seat - 1].tip = level_about(level)
+        self._told = seat
+        self._on_change()
+
+    def _place(self, person: int, control: Widget) -> Place:
+        name = self._names[person - 1] if person else proper_name(self._name.taken, LONGEST_NAME) or _("You")
+        return Place(self._role(person), self._caption(person), control, name=name, friend=person in (0, self.partner))
 
     def _caption(self, seat: int) -> str:
         return self._names[seat - 1] if seat else _("You")

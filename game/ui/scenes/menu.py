@@ -62,6 +62,8 @@ class MenuScene(WidgetScene):
         self._asked, self._waiting = False, None
         self.stage.profile.bring_home()
         self._saves = self.stage.profile.has_saves()
+        for number, (door, _more) in enumerate(self._doors, start=1):
+            door.wait(_APART_MS * number)
         self.resize(self.size)
 
     def layout(self, size: tuple[int, int]) -> None:

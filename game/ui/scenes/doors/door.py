@@ -77,6 +77,11 @@ class Door(Button):
         self.dirty |= (bright, raised) != (self._bright, self._raised)
         self._bright, self._raised = bright, raised
 
+    def wait(self, late: float) -> None:
+        """A lamp that does not shine yet begins so many milliseconds from now."""
+        if self._bright == 0.0:
+            self._shines_from = self._now() + late
+
     @property
     def _wanted(self) -> float:
         return 1.0 if self.hovered or self.focused else 0.0
@@ -102,25 +107,37 @@ class Door(Button):
         return pygame.Rect(self.rect.topleft, (min(self.rect.height, self.rect.width * 2 // 5), self.rect.height))
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Frame, cloth, emblem, cards, light, and the plate."""
+        """Frame, cloth, light, emblem, cards, and the plate."""
         look = TABLES[home_of(self.info.name)]
         niche = self._niche
         if self._lies:
             draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.PLAIN)
-        surface.blit(self._ground(style, look, niche.size), niche)
-        glow = glow_markup(look.arch, niche.size, look.lamp, style.px(_EDGE))
+        theme = look.dyed(table_theme(style.theme))
+        edge = style.px(_EDGE)
+        surface.blit(style.pictures.drawn(door_markup(look.arch, niche.size, theme, edge), niche.size), niche)
+        glow = glow_markup(look.arch, niche.size, look.lamp, edge)
         for part in (self._bright, self._raised * 0.7):
             if part > 0.0 and style.theme.name != CONTRAST.name:
                 light = style.pictures.drawn(glow, niche.size)
                 light.set_alpha(round(255 * part))
                 surface.blit(light, niche)
-        fan = self._fan(style, look, niche)
-        middle = niche.centery + niche.height * (0.16 if self._lies else 0.02)
-        place = fan.get_rect(center=(niche.centerx, round(middle - self._raised * style.px(_LIFT))))
-        surface.blit(fan, place)
+        room = self._inside(style)
+        side = min(room.width * 56 // 100, room.height * 44 // 100)
+        emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
+        surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.top + room.height * 36 // 100)))
+        fan = self._fan(style, look, max(24, min(room.width * 30 // 100, room.height * 26 // 100)))
+        middle = room.top + room.height * 78 // 100 - round(self._raised * style.px(_LIFT))
+        surface.blit(fan, fan.get_rect(center=(room.centerx, middle)))
         self._paint_plate(surface, style)
         if self.focused:
             draw_focus(surface, style, self.rect)
+
+    def _inside(self, style: Style) -> pygame.Rect:
+        """Where emblem and cards have room: under the top of the arch, above the plate."""
+        niche = self._niche
+        top = niche.top + min(niche.width, niche.height) * 5 // 100
+        bottom = niche.bottom - style.px(_EDGE) * 3 if self._lies else self.words(style).top
+        return pygame.Rect(niche.left, top, niche.width, max(1, bottom - top))
 
     def _paint_plate(self, surface: pygame.Surface, style: Style) -> None:
         plate = self.words(style)
@@ -147,25 +164,8 @@ class Door(Button):
         deed = style.type.height(style.text(_ACTION), TextStyle.STRONG)
         return title + deed + 2 * style.type.height(style.text(_DETAIL))
 
-    def _ground(self, style: Style, look: TableLook, size: tuple[int, int]) -> pygame.Surface:
-        """Frame, cloth and emblem."""
-        name = f"door {look.name} {style.theme.name}"
-        ready = style.pictures.made(name, size)
-        if ready is not None:
-            return ready
-        theme = look.dyed(table_theme(style.theme))
-        markup = door_markup(look.arch, size, theme, style.px(_EDGE))
-        ground = style.pictures.drawn(markup, size).copy()
-        if style.theme.name != CONTRAST.name:
-            wide, high = size
-            side = min(wide * 58 // 100, high * 34 // 100)
-            emblem = style.pictures.svg(("table", look.name, "emblem.svg"), (side, side))
-            ground.blit(emblem, emblem.get_rect(center=(wide // 2, round(high * (0.34 if self._lies else 0.27)))))
-        return style.pictures.store(name, size, ground)
-
-    def _fan(self, style: Style, look: TableLook, niche: pygame.Rect) -> pygame.Surface:
-        """A back and the faces that stand for the game."""
-        width = max(24, min(niche.width * 30 // 100, niche.height * 20 // 100))
+    def _fan(self, style: Style, look: TableLook, width: int) -> pygame.Surface:
+        """A back and the faces that stand for the game, each card so many pixels wide."""
         name = f"fan {self.info.name}"
         side = width * 3
         ready = style.pictures.made(name, (side, side))

@@ -135,7 +135,7 @@ def test_7_5_a_match_goes_on_without_those_who_are_out() -> None:
 
 
 def test_7_3_in_a_short_match_201_is_out_and_in_a_long_one_501_is_not() -> None:
-    def out(target: int, highest: int) -> list[int]:
+    def out(target: int, highest: int) -> list[int | None]:
         state = position("4D", others=["AS", "AS", "2C"], totals=(-30, highest, 0, 0), target=target)
         return [event.seat for event in events(state, "discard 4D") if isinstance(event, Eliminated)]
 

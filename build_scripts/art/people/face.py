@@ -27,7 +27,7 @@ def neck(look: Look) -> list[str]:
 
 
 def throat(look: Look, *, bare: bool = False) -> list[str]:
-    """The shadow of the chin and the edges of the neck, which a collar leaves to be seen; `bare`, down to the shoulders."""
+    """The shadow of the chin and the edges of the neck; down to the shoulders where those are bare."""
     wide, low = look.neck, look.bottom
     shadow = symmetric((0, 122), (wide - 0.5, 122), (wide, low + 2, wide * 0.5, low + 15, 0, low + 15))
     side = f"M{num(wide)},122L{num(wide)},150"

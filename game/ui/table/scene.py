@@ -11,6 +11,7 @@ from game.cards import Face
 from game.engine import Action, SeatView
 from game.engine.record import Notice
 from game.match.match import Match
+from game.ui.graphics.medallion import face_of
 from game.ui.motion import Tempo
 from game.ui.stage import Stage
 from game.ui.table.actions import Actions, TableCommands
@@ -203,6 +204,7 @@ class TableScene(TableMessages):
             self._anchor_toast()
             return
         self._laid_out_for = (size, style)
+        self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
         frame = Frame(*size, self.style.scale, self.mirrored)

@@ -1,4 +1,4 @@
-"""The place of somebody's face: a ring in the colour of the team about the portrait, or the first letter of the name."""
+"""The place of somebody's face: a ring in the colour of the team about a portrait, or the first letter of the name."""
 
 from __future__ import annotations
 

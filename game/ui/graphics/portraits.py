@@ -10,7 +10,8 @@ from game.resources import asset
 from game.ui.graphics.pictures import Pictures
 
 _DISC: Final = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="50" fill="#ffffff"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    '<circle cx="50" cy="50" r="50" fill="#ffffff"/></svg>'
 )
 
 

@@ -72,8 +72,9 @@ def draw_team_card(
     faces: Sequence[str],
     mood: str = "calm",
 ) -> None:
-    """A panel with a team's mark, name, players and total; `place` 0 is the own team; `faces` are the portraits of its members.
+    """A panel with a team's mark, name, players and total; `place` 0 is the own team.
 
+    `faces` are the portraits of its members, in the same order.
     Where names are long, the total moves up beside the team's name.
     """
     theme, px = style.theme, style.px

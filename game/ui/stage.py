@@ -87,6 +87,7 @@ class Stage:
 
     def apply_style(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
+        self.style.own_face = self.table_style.own_face = settings.player_face
         theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
         if theme is not self.style.theme or deck != self.style.pictures.deck:
             self.style.theme, self.style.pictures.deck = theme, deck
@@ -229,7 +230,14 @@ class Stage:
 
 def _seen(settings: Settings) -> tuple[object, ...]:
     """The settings after which everything looks different."""
-    return settings.theme, settings.four_colour_suits, settings.large_indices, settings.ui_scale, settings.left_handed
+    return (
+        settings.theme,
+        settings.four_colour_suits,
+        settings.large_indices,
+        settings.ui_scale,
+        settings.left_handed,
+        settings.player_face,
+    )
 
 
 def _spoken(settings: Settings) -> tuple[object, ...]:

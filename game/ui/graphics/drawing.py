@@ -42,6 +42,8 @@ class Style:
     type: Typesetter = field(default_factory=Typesetter)
     pictures: Pictures = field(default_factory=Pictures)
     scale: float = 1.0
+    own_face: str = ""
+    """The portrait of the player; empty: the first letter of the name."""
 
     @property
     def mirrored(self) -> bool:
@@ -51,7 +53,7 @@ class Style:
     @property
     def signature(self) -> tuple[object, ...]:
         """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
-        return self.scale, self.theme.name, self.pictures.deck, language()
+        return self.scale, self.theme.name, self.pictures.deck, language(), self.own_face
 
     def at_table(self) -> Style:
         """The style of the table: the same fonts and pictures, its own palette."""

@@ -194,7 +194,7 @@ class SettingsScene(WidgetScene):
             case "language":
                 return LanguageSample(next(iter(profile.games)))
             case "names":
-                return NamesSample(profile, max(max(game.seats) for game in profile.games.values()), rows.rename)
+                return NamesSample(profile, rows.rename)
         return None
 
 

@@ -30,6 +30,7 @@ Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_KEPT_NAME)]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 FaceName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,20}$")]
+LookName = Annotated[str, msgspec.Meta(max_length=40)]
 CommandName = Annotated[str, msgspec.Meta(max_length=40)]
 KeyText = Annotated[str, msgspec.Meta(max_length=80)]
 
@@ -55,6 +56,10 @@ class Settings:
     theme: Literal["dark", "light", "high_contrast"] = "dark"
     ui_scale: Scale = 100
     """Percent of what the size of the window gives."""
+    table: LookName = "home"
+    """A table such as `sadu` for every game; `home`, or one that is not known: that of the game's home."""
+    card_back: LookName = "home"
+    """The same of the backs of the cards."""
     four_colour_suits: bool = False
     large_indices: bool = False
     left_handed: bool = False

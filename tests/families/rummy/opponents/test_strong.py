@@ -155,7 +155,7 @@ def test_a_search_finds_the_way_that_goes_out(game: str) -> None:
     leaves.discard(int(parse_face("KD")))
     stakes = Stakes(15.0, (500.0,) * 4, last_one_wins=False, lost=60.0)
     search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, 0)
-    found = search.best([Way(stays), Way(leaves)], 60, 1.0, Random(1), NoDeadline())
+    found = search.best([Way(stays), Way(leaves)], 60, Random(1), NoDeadline())
     assert found.best == 1
     assert found.second == 0
 
@@ -166,7 +166,7 @@ def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
     base = base_round(view)
     stakes = Stakes(15.0, (500.0,) * 4, last_one_wins=False, lost=60.0)
     search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, view.seat)
-    found = search.best([Way(base.copy()), Way(base.copy())], 40, 1.0, Random(1), NoDeadline())
+    found = search.best([Way(base.copy()), Way(base.copy())], 40, Random(1), NoDeadline())
     assert found.best == 0
 
 

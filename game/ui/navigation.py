@@ -8,6 +8,7 @@ from typing import Final
 
 from game.engine.record import Notice
 from game.match.match import Match
+from game.match.playback import Playback
 from game.match.summary import SavedMatch
 from game.ui.navigator import UNSAVED_SCENE
 from game.ui.stage import Stage
@@ -63,6 +64,12 @@ class Navigation:
         from game.ui.scenes.end import EndScene
 
         self._stage.swap(EndScene(self._stage, match))
+
+    def open_replay(self, playback: Playback, round_number: int = 0) -> None:
+        """A match that was played, from its first moment on or that of a round, above whatever is shown."""
+        from game.ui.scenes.replay import ReplayScene
+
+        self._stage.push(ReplayScene(self._stage, playback, round_number))
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

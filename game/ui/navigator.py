@@ -8,6 +8,7 @@ from typing import Final, Protocol
 
 from game.engine.record import Notice
 from game.match.match import Match
+from game.match.playback import Playback
 from game.match.summary import SavedMatch
 
 FAULT_SCENE: Final = "fault"
@@ -41,6 +42,9 @@ class Navigator(Protocol):
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
+
+    def open_replay(self, playback: Playback, round_number: int = 0) -> None:
+        """A match that was played, from its first moment on or that of a round, above whatever is shown."""
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

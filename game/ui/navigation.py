@@ -8,7 +8,6 @@ from typing import Final
 
 from game.engine.record import Notice
 from game.match.match import Match
-from game.match.playback import Playback
 from game.match.summary import SavedMatch
 from game.ui.navigator import UNSAVED_SCENE
 from game.ui.stage import Stage
@@ -53,11 +52,11 @@ class Navigation:
 
         self._stage.push(ScoringScene(self._stage, match))
 
-    def open_result(self, match: Match) -> None:
-        """The result of a finished match, above the list of saved ones."""
+    def open_result(self, match: Match, record: Path | None = None) -> None:
+        """The result of a finished match, above the list of saved ones; `record` is that of one only looked at."""
         from game.ui.scenes.end import EndScene
 
-        self._stage.push(EndScene(self._stage, match))
+        self._stage.push(EndScene(self._stage, match, record))
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
@@ -65,11 +64,11 @@ class Navigation:
 
         self._stage.swap(EndScene(self._stage, match))
 
-    def open_replay(self, playback: Playback, round_number: int = 0) -> None:
-        """A match that was played, from its first moment on or that of a round, above whatever is shown."""
-        from game.ui.scenes.replay import ReplayScene
+    def open_replay(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+        """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown."""
+        from game.ui.scenes.replay import open_replay
 
-        self._stage.push(ReplayScene(self._stage, playback, round_number))
+        open_replay(self._stage, record, round_number, at)
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

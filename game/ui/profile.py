@@ -36,6 +36,8 @@ from game.storage.moving import export_record, import_record
 from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
+from game.storage.trash import FOLDER as DELETED
+from game.storage.trash import Deleted, Trash
 from game.storage.writer import RecordWriter
 
 __all__ = ["Profile", "Watcher"]
@@ -57,6 +59,8 @@ class Profile:
     """The match that was started or gone on with last."""
     archive: Archive = field(init=False)
     """All saved matches."""
+    trash: Trash = field(init=False)
+    """Matches that were deleted."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
@@ -64,6 +68,7 @@ class Profile:
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
+        self.trash = Trash(self.folders.home / DELETED)
         self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
         self.archive = Archive(self.games, self.folders.saves, self.folders.home / INDEX_FILE, spare=self.folders.spare)
 
@@ -180,12 +185,21 @@ class Profile:
         load_match(self.games, file)
         return import_record(file, self.folders.saves, SUFFIX)
 
-    def delete(self, saved: SavedMatch) -> None:
-        """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""
-        saved.path.unlink(missing_ok=True)
-        for folder in (self.folders.saves, *self.folders.spare):
-            (folder / saved.path.name).unlink(missing_ok=True)
-        self.archive.forget(saved.path.name)
+    def delete(self, saved: SavedMatch) -> Deleted:
+        """Delete the file of a saved match, wherever else it lies as well; returns what brings it back.
+
+        Raises `OSError`.
+        """
+        name = saved.path.name
+        places = [saved.path, *(folder / name for folder in (self.folders.saves, *self.folders.spare))]
+        deleted = self.trash.put(tuple(dict.fromkeys(places)))
+        self.archive.forget(name)
+        return deleted
+
+    def bring_back(self, deleted: Deleted) -> None:
+        """Take back that a match was deleted. Raises `OSError`."""
+        self.trash.bring_back(deleted)
+        self.archive.look()
 
     def bring_home(self) -> None:
         """Begin to move matches that had to be saved elsewhere to the others, as far as these have room again."""

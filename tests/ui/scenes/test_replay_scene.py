@@ -53,7 +53,7 @@ def test_a_moment_looks_the_same_forwards_backwards_and_at_once(game: str, pilot
         (number + 2, [pygame.K_LEFT, pygame.K_LEFT]),
         (number, []),
     ):
-        scene._jump(before)
+        scene.jump(before)
         for key in keys:
             pilot.key(key)
         assert scene.playback.number == number

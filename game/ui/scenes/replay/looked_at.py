@@ -38,13 +38,14 @@ class LookedAt:
         placed = self._table.placement(view)
         if not self._playback.opened:
             return placed
-        hands: dict[Place, tuple[Face | None, ...]] = {}
-        for seat in range(len(self._playback.seats)):
-            hand = Place("hand", seat)
-            if seat != view.seat and placed.get(hand):
-                other = self._playback.view(seat)
-                hands[hand] = tuple(sorted(other.hand, key=self._table.order(other, Sorting.SUIT)))
-        return {place: hands.get(place, faces) for place, faces in placed.items()}
+        return {place: self._held(place, view.seat) or faces for place, faces in placed.items()}
+
+    def _held(self, place: Place, own: int) -> tuple[Face | None, ...]:
+        """The cards of another hand, sorted; none of any other place."""
+        if place.zone != "hand" or place.owner is None or place.owner == own:
+            return ()
+        other = self._playback.view(place.owner)
+        return tuple(sorted(other.hand, key=self._table.order(other, Sorting.SUIT)))
 
     def facts(self, match: Match, view: SeatView) -> TableFacts:
         """What the panels say; nobody is in a hurry."""

@@ -6,24 +6,21 @@ it was shown, the table is laid as if the match had just been opened there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
-from game.engine import Action, Refusal
 from game.i18n import _
 from game.i18n.phrases import notice_text
 from game.match.match import Match
 from game.match.playback import Playback
-from game.match.turn_loop import Pacing
 from game.storage.regular import told_of
 from game.ui.graphics.drawing import PanelKind, draw_panel
 from game.ui.motion import Pace, Tempo
 from game.ui.scenes.base import run_command
-from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SignButton, TimeLine
+from game.ui.scenes.replay.bar import HEIGHT, Bar
 from game.ui.scenes.replay.looked_at import LookedAt
-from game.ui.shared_texts import pace_choices
+from game.ui.scenes.replay.nobody import Nobody
 from game.ui.stage import Stage
 from game.ui.table.game_table import AnyTable
 from game.ui.table.scene import TableScene
@@ -36,43 +33,10 @@ _PAUSE_MS: Final = 500.0
 _INSTANT_MS: Final = 140.0
 """The same at the highest speed, at which nothing is told."""
 _SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
-_BAR: Final = 68
-"""Units of the height of what lies below the table."""
-_SIGN: Final = 56
-_SPEED: Final = 120
-_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-
-
-class _Nobody:
-    """Plays for nobody: what happens stands in the record."""
-
-    def __init__(self) -> None:
-        self.paused = True
-        self.pacing = Pacing()
-
-    def play(self, actions: Sequence[Action]) -> Refusal | None:
-        """Nothing is done."""
-        return None
-
-    def undo(self) -> None:
-        """Nothing is taken back."""
-
-    def redo(self) -> None:
-        """Nothing is done again."""
-
-    def hurry(self) -> None:
-        """Nobody is waited for."""
-
-    def tick(self, now_ms: float, presenter_idle: bool) -> bool:
-        """Nobody plays."""
-        return False
-
-    def close(self) -> None:
-        """Nobody was asked."""
 
 
 class ReplayScene(TableScene):
-    """Shows a match from the moment it is at."""
+    """Shows a match from the moment on that is wanted."""
 
     name = "replay"
 
@@ -80,41 +44,21 @@ class ReplayScene(TableScene):
         """From its first moment on, or that of a round, or the one `at`; as soon as the record is read."""
         self.playback = playback
         self._wanted = (round_number, at)
-        super().__init__(stage, playback, (), _Nobody())
-        usual = stage.pace
-        self._speed = usual if usual in _SPEEDS else Pace.NORMAL
+        super().__init__(stage, playback, (), Nobody())
+        self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
         self._flies = True
         """Whether what is told now is seen."""
         self._running = False
-        self._rested_at = 0.0
-        """When the moment that is shown lay there."""
         self._lies = False
-        self._line = TimeLine("time", self._jump)
-        self._play = SignButton("play", PLAY, self._toggle)
-        self._signs = [
-            SignButton("round_back", ROUND, lambda: self._leap(self.playback.round(-1)), -1),
-            SignButton("turn_back", TURN, lambda: self._leap(self.playback.turn(-1)), -1),
-            SignButton("step_back", STEP, lambda: self._step(-1), -1),
-            self._play,
-            SignButton("step", STEP, lambda: self._step(1)),
-            SignButton("turn", TURN, lambda: self._leap(self.playback.turn(1))),
-            SignButton("round", ROUND, lambda: self._leap(self.playback.round(1))),
-        ]
-        self._pace_button = Button("speed", "", lambda: self._faster(1, around=True), size=18)
+        """Whether the table lies as it does at this moment, whatever was shown before."""
+        self._lies_since = 0.0
+        self.bar = Bar(playback, self)
+        self._strip = pygame.Rect(0, 0, 0, 0)
+        """Where the bar is."""
         self._hands = Button("hands", "", self._open_hands, size=18)
         self._branch = Button("branch", "", self._play_on, kind=ButtonKind.PRIMARY, size=18)
         self._close = Button("close", "", self.back, size=20)
-        self.group.replace([self._line, *self._signs, self._pace_button, self._hands, self._branch, self._close])
-        self._keys: Mapping[int, Callable[[], None]] = {
-            pygame.K_LEFT: lambda: self._step(-1),
-            pygame.K_RIGHT: lambda: self._step(1),
-            pygame.K_UP: lambda: self._leap(self.playback.turn(-1)),
-            pygame.K_DOWN: lambda: self._leap(self.playback.turn(1)),
-            pygame.K_PAGEUP: lambda: self._leap(self.playback.round(-1)),
-            pygame.K_PAGEDOWN: lambda: self._leap(self.playback.round(1)),
-            pygame.K_HOME: lambda: self._leap(0),
-            pygame.K_END: lambda: self._leap(self.playback.last),
-        }
+        self.group.replace([*self.bar.widgets, self._hands, self._branch, self._close])
         self._label()
         self._offer()
 
@@ -126,7 +70,7 @@ class ReplayScene(TableScene):
 
     def room(self, size: tuple[int, int]) -> tuple[int, int]:
         """What the bar leaves."""
-        return size[0], size[1] - self.style.target(_BAR)
+        return size[0], size[1] - self.style.target(HEIGHT)
 
     @property
     def awaits_others(self) -> bool:
@@ -145,7 +89,7 @@ class ReplayScene(TableScene):
 
     @property
     def pace(self) -> Tempo:
-        """The chosen speed; nothing is seen on the way to a moment that is leapt to."""
+        """The chosen speed; nothing is seen of what is left out."""
         speed = self._speed if self._flies else Pace.INSTANT
         return Tempo(speed, still=self.stage.profile.settings.reduce_motion)
 
@@ -153,8 +97,8 @@ class ReplayScene(TableScene):
         """Lay the table anew for the moment; a while later comes the next one, as long as the replay runs."""
         if not self._lies:
             self._lie()
-        elif self._running and now - self._rested_at >= self._pause():
-            self._step(1)
+        elif self._running and now - self._lies_since >= self._pause():
+            self.step(1)
 
     # The life of the scene.
 
@@ -167,31 +111,23 @@ class ReplayScene(TableScene):
         """Buttons as well in the words of another language."""
         super().relabel()
         self._label()
+        self._offer()
 
     def back(self) -> None:
         """Back to where the replay was asked for."""
         self.stage.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The table, and below it signs, time line and speed; beside the hand what else can be done."""
+        """The table, and the bar below it."""
         super().layout(size)
-        style, px = self.style, self.style.px
-        high = style.target(_BAR)
-        self._bar = pygame.Rect(0, size[1] - high, size[0], high)
-        side, gap, pad = style.target(_SIGN - 8), px(6), px(8)
-        left, top = pad, self._bar.centery - side // 2
-        for sign in self._signs:
-            sign.place(pygame.Rect(left, top, px(_SIGN), side))
-            left = sign.rect.right + gap
-        wide = px(_SPEED)
-        self._pace_button.place(pygame.Rect(self._bar.right - pad - wide, top, wide, side))
-        self._line.place(pygame.Rect(left + pad, top, self._pace_button.rect.left - left - 2 * pad, side))
-        self._place_beside()
-        self.damage.add(self._bar)
+        high = size[1] - self.room(size)[1]
+        self._strip = pygame.Rect(0, size[1] - high, size[0], high)
+        self.bar.place(self.style, self._strip)
+        self.damage.add(self._strip)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys lead through time, except where a button that shows its ring wants them; widgets; then commands."""
-        if event.type == pygame.KEYDOWN and not event.mod & _MODIFIERS and self._key(event):
+        """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
+        if event.type == pygame.KEYDOWN and self.bar.key(event, self.group.focus):
             return True
         if self.group.handle(event):
             return True
@@ -209,111 +145,115 @@ class ReplayScene(TableScene):
 
     def wake_after(self) -> float | None:
         """At once while the record is read; when the next moment comes while it runs."""
-        if not self.playback.read:
+        if not self.playback.read or (not self._lies and self.idle):
             return 0.0
         wait = super().wake_after()
-        if not self._lies:
-            return 0.0 if wait is None else wait
-        if not self._running:
+        if not self._running or not self._lies:
             return wait
-        due = max(0.0, self._rested_at + self._pause() - self.now)
+        due = max(0.0, self._lies_since + self._pause() - self.now)
         return due if wait is None else min(due, wait)
 
     def refresh(self) -> None:
-        """The buttons beside the hand go with the layout."""
+        """The other buttons stand where somebody who plays has theirs."""
         super().refresh()
-        self._place_beside()
+        self._branch.place(self.buttons.row(0))
+        self._hands.place(self.buttons.row(1))
+        self._close.place(pygame.Rect(self.board.layout.zones["menu"]))
 
     def focused(self) -> pygame.Rect | None:
         """The widget that has the focus."""
         return self.group.focus.rect if self.group.focus is not None else None
 
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if self._bar.colliderect(area):
-            draw_panel(surface, self.style, self._bar.inflate(8, 8).move(0, 4), PanelKind.PANEL, radius=4)
+        if self._strip.colliderect(area):
+            draw_panel(surface, self.style, self._strip.inflate(8, 8).move(0, 4), PanelKind.PANEL, radius=4)
         super()._paint_between(surface, area)
 
     # From moment to moment.
+
+    def step(self, way: int) -> None:
+        """One action further or back; a step further is told as it happened."""
+        self._running = self._running and way > 0
+        self._go(self.playback.number + way, told=True)
+
+    def turn(self, way: int) -> None:
+        """To the next turn, or the begin of this one or the one before."""
+        self._running = False
+        self._go(self.playback.turn(way))
+
+    def round(self, way: int) -> None:
+        """The same with rounds."""
+        self._running = False
+        self._go(self.playback.round(way))
+
+    def jump(self, number: int) -> None:
+        """To a moment at once."""
+        if self.playback.read:
+            self._running = False
+            self.playback.go(number)
+            self._lie()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end from the beginning."""
+        playback = self.playback
+        if not playback.read:
+            return
+        running = not self._running
+        if running and playback.number == playback.last:
+            self.jump(0)
+        self._running = running
+        self._lies_since = self.now - self._pause()
+        self._offer()
+
+    def faster(self, by: int, *, around: bool = False) -> None:
+        """To the next speed or the one before; `around` from the highest to the lowest."""
+        place = _SPEEDS.index(self._speed) + by
+        place = place % len(_SPEEDS) if around else max(0, min(place, len(_SPEEDS) - 1))
+        self._speed = _SPEEDS[place]
+        self._label()
 
     def _begin(self) -> None:
         """All is read: go where it was wanted to begin."""
         round_number, at = self._wanted
         if at is None:
             at = self.playback.begin_of_round(round_number) if round_number else 0
-        self._jump(at)
+        self.jump(at)
         if self.playback.notice is not None:
             self.say(notice_text(self.playback.notice))
 
-    def _jump(self, number: int) -> None:
-        """Show a moment at once."""
-        if not self.playback.read:
-            return
-        self._run(on=False)
-        self.playback.go(number)
-        self._lie()
-
-    def _leap(self, number: int) -> None:
-        """Show a moment; cards fly there if it is not far."""
-        if number == self.playback.number:
-            return
-        self._run(on=False)
-        self._go(number, told=False)
-
-    def _step(self, way: int) -> None:
-        """One action further or back."""
-        number = self.playback.number + way
-        if not self.playback.read or not 0 <= number <= self.playback.last:
-            self._run(on=False)
-            return
-        if way < 0:
-            self._run(on=False)
-        self._go(number, told=True)
-
-    def _go(self, number: int, *, told: bool) -> None:
-        self._hasten()
-        self._lies = False
-        self.playback.go(number, told=told)
-        self.feed.pull()
+    def _go(self, number: int, *, told: bool = False) -> None:
+        """Show a moment on the way to which cards fly."""
+        playback = self.playback
+        if playback.read and 0 <= number <= playback.last and number != playback.number:
+            self._hasten()
+            self._lies = False
+            playback.go(number, told=told)
+            self.feed.pull()
         self._offer()
 
     def _hasten(self) -> None:
         """What is still on its way is there."""
-        if not self.idle:
-            self._flies = False
-            self.presenter.hurry(self.now)
-            self._flies = True
+        self._flies = False
+        self.presenter.hurry(self.now)
+        self._flies = True
 
     def _lie(self) -> None:
-        """The table as it is laid at this moment, whatever was shown before."""
+        """Lay the table as it is at this moment."""
         self._hasten()
-        self.board.selected, self.board.hovered = [], None
+        board = self.board
         self.feed.lie()
-        self.board.hand.sort(self.board.config.sortings[0])
-        self.board.rearrange(self.now, 0.0)
+        board.hand.sort(board.config.sortings[0])
+        board.rearrange(self.now, 0.0)
+        if self.playback.opened:
+            self.lap_marks.forget()  # they would cover the hands
         self.refresh()
-        self._lies, self._rested_at = True, self.now
+        self._lies, self._lies_since = True, self.now
         self._offer()
 
     def _pause(self) -> float:
         return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)
 
-    def _run(self, *, on: bool) -> None:
-        self._running = on and self.playback.read and self.playback.number < self.playback.last
-        self._play.sign = PAUSE if self._running else PLAY
-
-    def _toggle(self) -> None:
-        """Play or pause; at the end from the beginning."""
-        if not self._running and self.playback.read and self.playback.number == self.playback.last:
-            self._jump(0)
-        self._run(on=not self._running)
-        self._rested_at = self.now - self._pause()
-
-    def _faster(self, by: int, *, around: bool = False) -> None:
-        place = _SPEEDS.index(self._speed) + by
-        if around:
-            place %= len(_SPEEDS)
-        self._speed = _SPEEDS[max(0, min(place, len(_SPEEDS) - 1))]
-        self._label()
+    # What else can be done.
 
     def _open_hands(self) -> None:
         self.playback.opened = not self.playback.opened
@@ -334,57 +274,16 @@ class ReplayScene(TableScene):
 
         navigator.leave_match(begin)
 
-    # Keys, words and places.
-
-    def _key(self, event: pygame.Event) -> bool:
-        focus = self.group.focus
-        if event.key == pygame.K_SPACE and (focus is None or not focus.focused or focus is self._line):
-            self._toggle()
-            return True
-        if event.dict.get("unicode") in ("+", "-") or event.key in (pygame.K_KP_PLUS, pygame.K_KP_MINUS):
-            slower = event.dict.get("unicode") == "-" or event.key == pygame.K_KP_MINUS
-            self._faster(-1 if slower else 1)
-            return True
-        if event.key in self._keys:
-            self._keys[event.key]()
-            return True
-        return False
-
     def _label(self) -> None:
-        """Words and tips."""
         self._branch.label, self._close.label = _("Play on from here"), _("Close")
-        self._hands.label = _("Hide the others' hands") if self.playback.opened else _("Open all hands")
-        self._pace_button.label = dict(pace_choices())[self._speed]
-        self._pace_button.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
         self._branch.tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
-        before, after = ("Right", "Left") if self.mirrored else ("Left", "Right")
-        tips = (
-            _("Previous round ({key})", key="PageUp"),
-            _("Previous turn ({key})", key="Up"),
-            _("Previous move ({key})", key=before),
-            _("Play or pause ({key})", key="Space"),
-            _("Next move ({key})", key=after),
-            _("Next turn ({key})", key="Down"),
-            _("Next round ({key})", key="PageDown"),
-        )
-        for sign, tip in zip(self._signs, tips, strict=True):
-            sign.tip = tip
-
-    def _place_beside(self) -> None:
-        """In the places of the buttons that somebody who plays has there."""
-        self._branch.place(self.buttons.row(0))
-        self._hands.place(self.buttons.row(1))
-        self._close.place(pygame.Rect(self.board.layout.zones["menu"]))
+        self._hands.label = _("Hide hands") if self.playback.opened else _("Open hands")
+        self._hands.tip = _("See all hands, or only what you could see back then.")
+        self.bar.label(self._speed, mirrored=self.mirrored)
 
     def _offer(self) -> None:
-        """What can be done at this moment, and where it lies among the others."""
+        """What can be done at this moment."""
         playback = self.playback
-        read, at, last = playback.read, playback.number, playback.last
-        before, after = read and at > 0, read and at < last
-        for sign in self._signs:
-            sign.enabled = read and last > 0 if sign is self._play else before if sign.name.endswith("back") else after
-        self._branch.enabled = read and playback.outcome() is None
-        if not after:
-            self._run(on=False)
-        figures = _("{number} of {count}", number=at, count=last) if read else _("Reading…")
-        self._line.show(at, last if read else 0, playback.rounds, figures)
+        self._running = self._running and playback.number < playback.last
+        self._branch.enabled = playback.read and playback.outcome() is None
+        self.bar.show(running=self._running)

@@ -13,11 +13,12 @@ from typing import Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
-from game.engine.record import LARGEST, Notice
+from game.engine.record import LARGEST, Notice, read_record
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.playback import Playback
+from game.match.resume import replayed
 from game.match.saves import (
     SUFFIX,
     MatchSetup,
@@ -180,10 +181,11 @@ class Profile:
     def take_in(self, file: Path) -> Path:
         """Put the match of a file to the others, unless it is there; returns its record.
 
-        Raises `UnplayableRecordError` and `OSError`.
+        What is judged is what is kept, whatever becomes of the file. Raises `UnplayableRecordError` and `OSError`.
         """
-        load_match(self.games, file)
-        return import_record(file, self.folders.saves, SUFFIX)
+        content = read_regular(file, LARGEST)
+        replayed(read_record(content), self.games)
+        return import_record(file, content, self.folders.saves, SUFFIX)
 
     def delete(self, saved: SavedMatch) -> Deleted:
         """Delete the file of a saved match, wherever else it lies as well; returns what brings it back.

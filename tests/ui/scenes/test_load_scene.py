@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.engine.record import SeatSetup
+from game.engine.record import HeaderLine, SeatSetup, read_record, written_all
 from game.games import GAMES
 from game.i18n.phrases import phrases_of
 from game.match.archive import Archive, Latest
@@ -24,7 +25,7 @@ from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.screenshot import with_saves
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, TextField
-from game.ui.window import Farewell, MainLoop, Window
+from game.ui.window import Farewell, MainLoop, Window, dispatch
 from tests.ui.pilot import Pilot
 from tests.ui.shelves import NEWEST, RECORDS, fill, opened_in
 
@@ -55,6 +56,12 @@ def open_list(pilot: Pilot) -> None:
     pilot.stage.navigator.open_menu()
     pilot.settle()
     pilot.click("menu.load")
+    pilot.settle()
+
+
+def drop(pilot: Pilot, file: Path) -> None:
+    window = Window((1280, 720))
+    dispatch(window, pilot.stage, pygame.Event(pygame.DROPFILE, file=str(file)))
     pilot.settle()
 
 
@@ -460,3 +467,67 @@ def test_the_result_opened_from_the_list_can_be_exported_and_watched_again(short
     assert "Exported" in short_list.scene.said
     short_list.click("end.replay")
     assert short_list.scene.name == "replay"
+
+
+def test_a_match_that_is_dropped_on_the_list_is_among_the_others(long_list: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "majlis-from a friend.majlis"
+    shutil.copyfile(RECORDS / "borako-mid-turn.jsonl", file)
+    drop(long_list, file)
+    assert chosen(long_list) == "from_a_friend.jsonl"
+    assert len(shown(long_list)) == MANY + 1
+    drop(long_list, file)
+    assert len(shown(long_list)) == MANY + 1
+
+
+def test_a_match_that_is_dropped_elsewhere_is_opened(pilot: Pilot, tmp_path: Path) -> None:
+    file = tmp_path / "a.majlis"
+    shutil.copyfile(RECORDS / "borako-mid-turn.jsonl", file)
+    pilot.stage.navigator.open_menu()
+    drop(pilot, file)
+    assert pilot.scene.name == "table"
+
+
+HOSTILE = (
+    b"",
+    b"\x00" * 4096,
+    b'{"line":"header","format":1',
+    b"[" * 100_000,
+    (RECORDS / "borako-mid-turn.jsonl").read_bytes().replace(b'"borako"', b'"../../"'),
+)
+
+
+@pytest.mark.parametrize("content", HOSTILE, ids=range(len(HOSTILE)))
+def test_what_is_no_match_is_refused_with_its_reason_and_not_kept(
+    long_list: Pilot, tmp_path: Path, content: bytes
+) -> None:
+    file = tmp_path / "evil.majlis"
+    file.write_bytes(content)
+    drop(long_list, file)
+    assert long_list.scene.said
+    assert len(shown(long_list)) == MANY
+    assert len(list(long_list.stage.profile.folders.saves.iterdir())) == MANY
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such files there")
+@pytest.mark.parametrize("odd", [folder, pipe, link_to_itself, device], ids=lambda make: make.__name__)
+def test_what_is_no_file_is_refused_without_waiting(
+    long_list: Pilot, tmp_path: Path, odd: Callable[[Path], None]
+) -> None:
+    odd(tmp_path / "evil.majlis")
+    drop(long_list, tmp_path / "evil.majlis")
+    assert long_list.scene.said
+    assert len(list(long_list.stage.profile.folders.saves.iterdir())) == MANY
+
+
+def test_names_in_a_match_that_was_handed_over_hide_nothing(long_list: Pilot, tmp_path: Path) -> None:
+    record = read_record((RECORDS / "baloot-finished.jsonl").read_bytes())
+    lines = [entry.line for entry in record.entries]
+    header = lines[0]
+    assert isinstance(header, HeaderLine)
+    seats = tuple(replace(seat, name="\u202e\x1b[31m" + "W" * 60) for seat in header.seats)
+    file = tmp_path / "evil.majlis"
+    file.write_bytes(written_all([replace(header, seats=seats), *lines[1:]]))
+    drop(long_list, file)
+    row = shown(long_list)[the_list(long_list).chosen or 0]
+    assert "\\u202e" not in row.seats
+    assert "\u202e" not in row.seats

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from game.i18n import _, plural
+from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.resume import UnplayableRecordError
@@ -140,6 +141,20 @@ class LoadScene(WidgetScene):
             if types_a_sign(event) and event.key != pygame.K_SPACE and not searching:
                 return True
         return super().handle(event)
+
+    def take_file(self, file: Path) -> bool:
+        """Put a match that was dropped here to the others, and choose it."""
+        try:
+            record = self.stage.profile.take_in(file)
+        except UnplayableRecordError as error:
+            self.say(notice_text(error.notice))
+        except OSError as error:
+            self.say(notice_text(told_of(error)))
+        else:
+            self._name = record.name
+            self._archive.look()
+            self.say(_("{file} is among your matches now.", file=verbatim(file.name)))
+        return True
 
     def update(self, now: float) -> None:
         """Show what is new, and ask first for what is in sight."""

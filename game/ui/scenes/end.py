@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -40,12 +41,14 @@ class EndScene(WidgetScene):
 
     name = "end"
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: Stage, match: Match, record: Path | None = None) -> None:
+        """`record` is that of a match that is only looked at; one that was played knows its own."""
         super().__init__(stage)
         outcome = match.outcome()
         if outcome is None:
             raise ValueError("the match is not over")
         self._match = match
+        self._record = record or match.record_path
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
@@ -66,9 +69,10 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("Copy deal number"), self._copy_deal, size=20)
-        self.group.replace([self._rounds, self._graph, self._again, self._save, self._deal, self._menu])
+        self.group.replace([self._rounds, self._graph, self._again, self._replay, self._save, self._deal, self._menu])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -111,10 +115,11 @@ class EndScene(WidgetScene):
             self._moments = pygame.Rect(right.left, right.bottom - below - px(18) - told, right.width, told)
         graph = self._moments.top - px(18) if many and told else right.bottom - below - gap
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        half = (right.width - px(20)) // 2
-        row = right.bottom - below
-        self._save.place(pygame.Rect(right.left, row, half, small))
-        self._deal.place(pygame.Rect(right.right - half, row, half, small))
+        aside = (self._replay, self._save, self._deal)
+        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
+        for place, button in enumerate(aside):
+            left_edge = right.left + place * (part + px(14))
+            button.place(pygame.Rect(left_edge, right.bottom - below, part, small))
         menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
         self._menu.place(menu)
         again_left = menu.right + px(20)
@@ -206,8 +211,11 @@ class EndScene(WidgetScene):
                 strip = pygame.Rect(self._moments.right - px(18) - wide, middle - tall // 2, wide, tall)
                 draw_strip(surface, style, fact.cards, strip)
 
+    def _watch_again(self) -> None:
+        self.stage.navigator.open_replay(self._record)
+
     def _export(self) -> None:
-        export_match(self, self._match.record_path)
+        export_match(self, self._record)
 
     def _copy_deal(self) -> None:
         copy_deal_number(self, self._match.header.seed)

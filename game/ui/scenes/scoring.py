@@ -102,8 +102,9 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
-        self.group.replace([*self._lists, self._graph, self._next, self._menu])
+        self.group.replace([*self._lists, self._graph, self._next, self._replay, self._menu])
         self.group.set_focus(self._next)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -149,7 +150,9 @@ class ScoringScene(WidgetScene):
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
-        self._menu.place(pygame.Rect(right, foot.bottom - small, buttons, small))
+        half = (buttons - px(14)) // 2
+        self._replay.place(pygame.Rect(right, foot.bottom - small, half, small))
+        self._menu.place(pygame.Rect(foot.right - half, foot.bottom - small, half, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""
@@ -340,6 +343,10 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
+
+    def _watch_again(self) -> None:
+        """The round that was scored, from its deal on."""
+        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

@@ -33,10 +33,13 @@ from game.engine import (
 )
 from game.engine.game import Action, AnyGame, SeatView, State
 from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, SeatSetup, UndoLine
+from game.match.deals.days import day_of
 from game.match.moment import Done, Moment, Step, fingerprint
 from game.storage.writer import RecordWriter
 
 V = TypeVar("V")
+DAY_IS_OVER: Final = "deal_of_the_day"
+"""The reason of an outcome: the rounds of the day were played."""
 _APPRAISALS: Final = 512
 """So many appraisals are kept: those of all melds on a table are asked for again after every action."""
 
@@ -53,6 +56,8 @@ class Match:
         self.options = options
         self.seats: tuple[SeatSetup, ...] = header.seats
         self.teams = game.teams(len(header.seats))
+        self.day = day_of(header.game, header.seed)
+        """The day whose deal it is; None of every other match."""
         self.number = 0
         """How many actions are in effect, counted from the start of the match."""
         self._record = record
@@ -105,8 +110,14 @@ class Match:
         return self.game.score(self._moment.state)
 
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
-        return self.game.outcome(self._moment.state)
+        """How the match ended, or None while it goes on; a deal of the day ends with its last round."""
+        ended = self.game.outcome(self._moment.state)
+        if ended is not None or self.day is None or len(self._history) < self.game.day_rounds:
+            return ended
+        totals = self._history[self.game.day_rounds - 1].totals
+        best = min(totals) if self.game.fewest_win else max(totals)
+        winners = tuple(team for team, total in enumerate(totals) if total == best)
+        return Outcome(winners, DAY_IS_OVER, totals)
 
     def history(self) -> tuple[RoundScore, ...]:
         """Every finished round, in order."""

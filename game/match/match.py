@@ -70,6 +70,8 @@ class Match:
         self._dealt: dict[str, Line] = {}
         state, events = game.new_match(options, len(header.seats), deals)
         self._moment = Moment(game, state)
+        self.starts: list[State] = [state]
+        """How each round began."""
         self._appraised: Callable[[tuple[Face, ...], tuple[Face, ...]], Appraisal | Refusal] | None = None
         if isinstance(game, MeldGame):
             self._appraised = lru_cache(maxsize=_APPRAISALS)(partial(game.appraise, options))
@@ -258,6 +260,8 @@ class Match:
         before, seat, log_length = self._moment, self.actor(), len(self._log)
         state, events = step
         self._moment = Moment(self.game, state)
+        if seat is None:
+            self.starts.append(state)
         self.number += 1
         lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
         own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat

@@ -32,6 +32,8 @@ _LARGEST: Final = 4 * 1024 * 1024
 """Bytes of the file, which has about a hundred and fifty a deal."""
 _MOST: Final = 5000
 """So many are kept, those that were found out last."""
+_REST: Final = 10.0
+"""Seconds after which a process that is asked nothing more ends: who asked may be at the table again."""
 _LOOK_MS: Final = 100.0
 _KNOWN: Final = msgspec.json.Decoder(dict[str, Par])
 
@@ -81,10 +83,9 @@ class Pars:
     def _work(self) -> None:
         """Take what has been answered, and send the next question."""
         try:
-            while self._connection is not None and self._asked is not None and self._connection.poll():
+            if self._connection is not None and self._asked is not None and self._connection.poll():
                 self._learn(self._asked, self._connection.recv())
                 self._asked = None
-                self._send()
             if self._asked is None:
                 self._send()
         except (EOFError, OSError):
@@ -119,8 +120,9 @@ class Pars:
 
     def _start(self) -> bool:
         """Whether the process runs, or was asked to."""
-        if self._process is not None:
+        if self._process is not None and self._process.is_alive():
             return True
+        self._stop()
         from multiprocessing import get_context
 
         context = get_context("spawn")
@@ -162,7 +164,7 @@ def serve(connection: Connection, games: Games) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     stand_back()
     with suppress(EOFError, ConnectionError):
-        while True:
+        while connection.poll(_REST):
             question: Question = connection.recv()
             connection.send(_answer(question, games))
 

@@ -46,6 +46,24 @@ class Navigation:
 
         self._stage.push(LoadScene(self._stage))
 
+    def open_days(self, game: str = "") -> None:
+        """The calendar of the deals of the day, over the menu."""
+        from game.ui.scenes.deals import DaysScene
+
+        self._stage.push(DaysScene(self._stage, game))
+
+    def open_deal_code(self) -> None:
+        """A field for the code of a deal, over whatever is shown."""
+        from game.ui.scenes.deals import CodeDialog
+
+        self._stage.push(CodeDialog(self._stage))
+
+    def open_same_deal(self, match: Match) -> None:
+        """What can be done with the deal of a match, over whatever is shown."""
+        from game.ui.scenes.deals import SameDealDialog
+
+        self._stage.push(SameDealDialog(self._stage, match))
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
         from game.ui.table.scene import TableScene

@@ -33,6 +33,15 @@ class Navigator(Protocol):
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
 
+    def open_days(self, game: str = "") -> None:
+        """The calendar of the deals of the day, over the menu."""
+
+    def open_deal_code(self) -> None:
+        """A field for the code of a deal, over whatever is shown."""
+
+    def open_same_deal(self, match: Match) -> None:
+        """What can be done with the deal of a match, over whatever is shown."""
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
@@ -41,6 +41,9 @@ from game.storage.trash import FOLDER as DELETED
 from game.storage.trash import Deleted, Trash
 from game.storage.writer import RecordWriter
 
+if TYPE_CHECKING:
+    from game.match.deals.pars import Pars
+
 __all__ = ["Profile", "Watcher"]
 
 Watcher = Callable[[Settings, Settings], None]
@@ -62,10 +65,13 @@ class Profile:
     """All saved matches."""
     trash: Trash = field(init=False)
     """Matches that were deleted."""
+    compares: bool = False
+    """Whether deals are compared with what Club makes of them."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
     _homecoming: Homecoming = field(init=False)
+    _pars: Pars | None = None
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
@@ -78,7 +84,7 @@ class Profile:
         """The profile of whoever started the program; `MAJLIS_HOME` puts it elsewhere."""
         folders = folders_of(os.environ)
         settings, notice = load_settings(folders.config)
-        return cls(folders, settings, GAMES, [notice] if notice is not None else [])
+        return cls(folders, settings, GAMES, [notice] if notice is not None else [], compares=True)
 
     @property
     def player(self) -> str:
@@ -239,6 +245,21 @@ class Profile:
         if record is not None and not record.wait(patience):
             self.save_elsewhere(record)
             record.wait(patience)
+
+    @property
+    def pars(self) -> Pars | None:
+        """What Club makes of deals; None where nothing is compared. It is loaded when it is first asked for."""
+        if self._pars is None and self.compares:
+            from game.match.deals.pars import FILE, Pars
+
+            self._pars = Pars(self.games, self.folders.home / FILE)
+        return self._pars
+
+    def close(self) -> None:
+        """End what goes on beside the window, and write what it has found out."""
+        self.archive.close()
+        if self._pars is not None:
+            self._pars.close()
 
     def now(self) -> datetime:
         """Local date and time."""

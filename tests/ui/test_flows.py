@@ -57,7 +57,7 @@ def header_of_the_newest(pilot: Pilot) -> HeaderLine:
 
 
 def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
-    always = {"menu.new_match", "menu.rules", "menu.settings", "menu.about", "menu.quit"}
+    always = {"menu.new_match", "menu.lessons", "menu.rules", "menu.settings", "menu.about", "menu.quit"}
     assert set(menu.stage.targets()) - {"focus"} == always
 
 

@@ -63,6 +63,7 @@ class MenuScene(WidgetScene):
         self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
         rows: list[tuple[list[Widget], int]] = [
             ([self._new], 72),
+            ([self._lessons], 60),
             ([self._rules, self._settings], 60),
             ([self._about, self._quit], 56),
         ]
@@ -126,6 +127,7 @@ class MenuScene(WidgetScene):
             "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=28
         )
         self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=28)
+        self._lessons = Button("lessons", _("Lessons"), stage.navigator.open_lessons, size=24)
         self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
         self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
         self._about = Button("about", _("About"), stage.navigator.open_about, size=24)

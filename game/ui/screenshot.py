@@ -253,6 +253,15 @@ def _about(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_about()
 
 
+def _lessons(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_lessons(request.game)
+
+
+def _lesson(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_first_lesson(request.game)
+
+
 def _welcome(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_menu()
     stage.navigator.open_welcome()
@@ -271,6 +280,8 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "scoring": _scoring,
     "end": _end,
     "rules": _rules,
+    "lessons": _lessons,
+    "lesson": _lesson,
     "welcome": _welcome,
     "shortcuts": _shortcuts,
     "about": _about,

@@ -9,7 +9,7 @@ import pygame
 from game.storage.settings import Settings
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.graphics.pictures import Deck
-from game.ui.graphics.theme import THEMES, table_theme
+from game.ui.graphics.theme import CONTRAST, THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
@@ -87,7 +87,8 @@ class Stage:
 
     def apply_style(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
-        theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
+        theme = THEMES[settings.theme]
+        deck = Deck(settings.four_colour_suits, settings.large_indices, theme is CONTRAST)
         if theme is not self.style.theme or deck != self.style.pictures.deck:
             self.style.theme, self.style.pictures.deck = theme, deck
             self.table_style.theme = table_theme(theme)

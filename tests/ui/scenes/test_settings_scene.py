@@ -88,7 +88,7 @@ def test_another_palette_is_seen_at_once(settings: Pilot) -> None:
     settings.click("settings.theme.light")
     settings.frame()
     assert settings.stage.style.theme.name == "light"
-    assert settings.stage.table_style.theme.name == "dark"
+    assert settings.stage.table_style.theme.name == "light table"
     assert settings.surface.get_at((5, 5)) != before
 
 

@@ -66,7 +66,7 @@ class Rows:
                 Slider("ui_scale", (75, 200, 5), settings.ui_scale, self._scale, _percent),
             ),
             Row(_("Colours"), _("High contrast is easiest to read."), self._choice("theme", themes)),
-            Row(_("Four-colour suits"), _("Turns clubs green and diamonds blue."), self._switch("four_colour_suits")),
+            Row(_("Four-colour suits"), _("Clubs are light blue, diamonds gold."), self._switch("four_colour_suits")),
             Row(_("Large-print cards"), _("Makes ranks and suits easier to read."), self._switch("large_indices")),
             Row(_("Fullscreen"), _("Fills the monitor the window is on."), self._switch("fullscreen")),
         ]

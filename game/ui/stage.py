@@ -17,7 +17,8 @@ from game.ui.navigator import Navigator
 from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
-from game.ui.sound import Loudness, Sounds
+from game.ui.sound import Cue, Loudness, Sounds
+from game.ui.sound_captions import SoundCaptions
 
 _DIM = (72, 78, 84)
 """What the scene under an overlay is multiplied with, of 255."""
@@ -45,6 +46,8 @@ class Stage:
         self.user_scale = profile.settings.ui_scale / 100
         self.sounds = Sounds(Loudness.of(profile.settings))
         """Quiet until somebody starts them."""
+        self.captions = SoundCaptions()
+        self.sounds.on_cue = self._caption
         self.shortcuts = Shortcuts(profile.settings.shortcuts)
         """Which keys call which command, as the player chose them."""
         profile.watch(self._follow)
@@ -157,11 +160,18 @@ class Stage:
         """Let the top scene move on."""
         if self._scenes:
             self.top.update(self.clock.now())
+            self.captions.update(self.clock.now())
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Repaint what changed in the top scene."""
+        """Repaint what changed in the top scene, and the words for what is to be heard above it."""
         if not self._scenes:
             return []
+        stale = self.captions.take_stale()
+        for rect in stale:
+            self.top.damage.add(mirrored(rect, self.size[0]) if self.top.mirrored else rect)
+        return self.captions.paint(surface, self.style, self._draw_scene(surface))
+
+    def _draw_scene(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if not self.top.mirrored:
             return self.top.draw(surface)
         if self._canvas is None or self._canvas.get_size() != surface.get_size():
@@ -178,7 +188,8 @@ class Stage:
             return 0.0
         if self.top.damage:
             return 0.0
-        return self.top.wake_after()
+        waits = (self.top.wake_after(), self.captions.wake_after(self.clock.now()))
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
         """The named rectangles of the top scene, where they are in the window; `focus` is what keys act on."""
@@ -188,6 +199,10 @@ class Stage:
         if focused is not None:
             targets["focus"] = focused
         return {name: mirrored(rect, width) for name, rect in targets.items()} if self.top.mirrored else targets
+
+    def _caption(self, cue: Cue) -> None:
+        if self.profile.settings.sound_captions:
+            self.captions.show(cue, self.style, self.size, self.clock.now())
 
     def _follow(self, before: Settings, after: Settings) -> None:
         """Settings changed: what belongs to no scene takes them at once."""

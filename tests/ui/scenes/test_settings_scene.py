@@ -39,7 +39,7 @@ def settings(pilot: Pilot) -> Pilot:
     return pilot
 
 
-SECTIONS = {"play": 0, "look": 1, "sound": 2, "language": 3, "names": 4, "keys": 5}
+SECTIONS = {"play": 0, "look": 1, "sound": 2, "language": 3, "names": 4, "keys": 5, "everybody": 6}
 
 
 def section(pilot: Pilot, name: str) -> None:
@@ -71,6 +71,9 @@ def widget(pilot: Pilot, name: str) -> object:
         ("play", "left_handed.True", "left_handed", True),
         ("look", "fullscreen.True", "fullscreen", True),
         ("sound", "mute.True", "mute", True),
+        ("everybody", "message_seconds.8", "message_seconds", 8),
+        ("everybody", "message_seconds.0", "message_seconds", 0),
+        ("everybody", "sound_captions.True", "sound_captions", True),
         ("language", "language.ar", "language", "ar"),
         ("language", "digits.arabic", "digits", "arabic"),
     ],
@@ -204,7 +207,7 @@ def test_the_usual_keys_come_back(settings: Pilot) -> None:
 
 
 def test_all_sections_are_reached_by_keyboard(settings: Pilot) -> None:
-    for _ in SECTIONS:
+    for _ in range(SECTIONS["keys"]):
         settings.key(pygame.K_DOWN)
     assert "settings.change_key" in settings.stage.targets()
 

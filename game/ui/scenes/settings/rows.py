@@ -100,6 +100,27 @@ class Rows:
             Row(_("Mute"), _("Every sound has a visual cue."), self._switch("mute")),
         ]
 
+    def everybody(self) -> list[Row]:
+        """What helps those who see, hear or move otherwise."""
+        times = [(3, _("{number} s", number=3)), (8, _("{number} s", number=8)), (0, _("Until clicked"))]
+        return [
+            Row(
+                _("Messages stay"),
+                _("Whatever was said also stands in the log."),
+                Segments(
+                    "message_seconds",
+                    times,
+                    self._profile.settings.message_seconds,
+                    partial(self._set, "message_seconds"),
+                ),
+            ),
+            Row(
+                _("Captions for sounds"),
+                _("Writes at the lower edge what can be heard."),
+                self._switch("sound_captions"),
+            ),
+        ]
+
     def language(self) -> list[Row]:
         """Words and figures."""
         languages = [("", _("System default")), *((language.code, language.name) for language in LANGUAGES)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,8 +19,13 @@ from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
 from game.ui.sound import Cue, Loudness, Sounds
-from game.ui.sound_captions import SoundCaptions
 
+if TYPE_CHECKING:
+    from game.ui.access.gamepad import Gamepads
+from game.ui.access.sound_captions import SoundCaptions
+
+_FIRST_OF_GAMEPADS: Final = pygame.CONTROLLERAXISMOTION
+_LAST_OF_GAMEPADS: Final = pygame.CONTROLLERDEVICEREMAPPED
 _DIM = (72, 78, 84)
 """What the scene under an overlay is multiplied with, of 255."""
 
@@ -57,6 +63,8 @@ class Stage:
         """Whether all scenes had to leave, so that much of memory may be free; set back by who sees to that."""
         self.wants_fullscreen: bool | None = None
         """What the window is to be from now on; the window takes it."""
+        self._gamepads: Gamepads | None = None
+        """None as long as there was none."""
         self._scenes: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
@@ -149,6 +157,8 @@ class Stage:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene."""
+        if _FIRST_OF_GAMEPADS <= event.type <= _LAST_OF_GAMEPADS:
+            return self._handle_gamepad(event)
         if self.shortcuts.command_for(event) is Command.FULLSCREEN:
             self.profile.change(fullscreen=not self.profile.settings.fullscreen)
             return True
@@ -156,8 +166,22 @@ class Stage:
             return False
         return self.top.handle(mirrored_event(event, self.size[0]) if self.top.mirrored else event)
 
+    def _handle_gamepad(self, event: pygame.Event) -> bool:
+        """What a gamepad tells is handled as the keys it stands for."""
+        if self._gamepads is None:
+            from game.ui.access.gamepad import Gamepads  # few have one
+
+            self._gamepads = Gamepads()
+        used = False
+        for key in self._gamepads.keys(event, self.clock.now()):
+            used |= self.handle(key)
+        return used
+
     def update(self) -> None:
         """Let the top scene move on."""
+        if self._gamepads is not None:
+            for key in self._gamepads.repeated(self.clock.now()):
+                self.handle(key)
         if self._scenes:
             self.top.update(self.clock.now())
             self.captions.update(self.clock.now())
@@ -188,7 +212,9 @@ class Stage:
             return 0.0
         if self.top.damage:
             return 0.0
-        waits = (self.top.wake_after(), self.captions.wake_after(self.clock.now()))
+        now = self.clock.now()
+        held = self._gamepads.wake_after(now) if self._gamepads is not None else None
+        waits = (self.top.wake_after(), self.captions.wake_after(now), held)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def targets(self) -> Mapping[str, pygame.Rect]:

@@ -10,11 +10,11 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.ui.access.sound_captions import sound_names
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seating import Place, SeatTable, seat_places, usual_names
 from game.ui.sound import Cue, Sounds
-from game.ui.sound_captions import sound_names
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, NameField, Widget
 

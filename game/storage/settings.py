@@ -64,6 +64,13 @@ class Settings:
     large_indices: bool = False
     left_handed: bool = False
 
+    message_seconds: Literal[3, 8, 0] = 3
+    """How long messages stay at least; 0: until they are clicked."""
+    sound_captions: bool = False
+    """Whether what is heard is written as well."""
+    speech: bool = False
+    """Whether the program speaks."""
+
     language: Language = ""
     """A code such as `ar`; empty: the language of the system."""
     digits: Literal["western", "arabic"] = "western"

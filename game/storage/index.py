@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 FILE: Final = "index.sqlite3"
-_SCHEMA: Final = 1
+_SCHEMA: Final = 2
 """Raised when the columns, or what they mean, change; an index of another schema is made anew."""
 _PATIENCE: Final = 1.0
 """Seconds to wait for another program that holds the index."""
@@ -57,6 +57,8 @@ class Row(NamedTuple):
     reason: str = ""
     damage: str | None = None
     """JSON: the notice of what is wrong with the file."""
+    course: str = ""
+    """JSON: how the match went for its player, round by round; empty where no person plays."""
 
 
 def stamp_of(status: os.stat_result) -> str:
@@ -170,7 +172,7 @@ class Index:
             connection.execute(
                 "CREATE TABLE records (name BLOB PRIMARY KEY, stamp TEXT, changed REAL, game TEXT, started TEXT,"
                 " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
-                " checksum INTEGER) WITHOUT ROWID"
+                " course TEXT, checksum INTEGER) WITHOUT ROWID"
             )
             connection.execute(f"PRAGMA user_version = {self._edition}")
 

@@ -30,6 +30,7 @@ Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_KEPT_NAME)]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
 CommandName = Annotated[str, msgspec.Meta(max_length=40)]
+Instant = Annotated[str, msgspec.Meta(max_length=40)]
 KeyText = Annotated[str, msgspec.Meta(max_length=80)]
 
 
@@ -79,6 +80,8 @@ class Settings:
     """The number of the monitor the window was on."""
     fullscreen: bool = False
     first_start_done: bool = False
+    statistics_since: Instant = ""
+    """Local date and time in ISO form before which matches do not count in the statistics; empty: all do."""
 
 
 def load_settings(folder: Path) -> tuple[Settings, Notice | None]:

@@ -30,6 +30,9 @@ class Navigator(Protocol):
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
 
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
 

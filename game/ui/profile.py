@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
@@ -22,10 +22,13 @@ from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
-from game.storage.moving import export_record, import_record
+from game.storage.moving import export_file, export_record, import_record
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.writer import RecordWriter
+
+if TYPE_CHECKING:
+    from game.statistics.played import Played
 
 __all__ = ["Profile", "Watcher"]
 
@@ -151,6 +154,14 @@ class Profile:
         writer = self.unfinished
         in_play = writer is not None and writer.path.name == record.name
         return export_record(record, export_folder(os.environ), writer.whole if writer and in_play else None)
+
+    def export_statistics(self, matches: Sequence[Played]) -> Path:
+        """Write the rounds of these matches as CSV to where the player looks for files. Raises `OSError`."""
+        from game.statistics.exporting import as_csv
+
+        # with a mark by which spreadsheets know the encoding
+        content = as_csv(matches).encode("utf-8-sig")
+        return export_file(export_folder(os.environ), "majlis-statistics", ".csv", content)
 
     def take_in(self, file: Path) -> Path:
         """Put the match of a file to the others, unless it is there; returns its record.

@@ -67,7 +67,7 @@ class MenuScene(WidgetScene):
             ([self._about, self._quit], 56),
         ]
         if self._saves:
-            rows.insert(1, ([self._load], 72))
+            rows.insert(1, ([self._load, self._statistics], 72))
         if self._offers_continue:
             rows.insert(0, ([self._continue], 108))
         gap = px(20)
@@ -126,6 +126,7 @@ class MenuScene(WidgetScene):
             "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=28
         )
         self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=28)
+        self._statistics = Button("statistics", _("Statistics"), stage.navigator.open_statistics, size=28)
         self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
         self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
         self._about = Button("about", _("About"), stage.navigator.open_about, size=24)

@@ -13,16 +13,27 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
-from game.engine.record import Notice
+from game.engine.record import LARGEST, Notice
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
-from game.match.saves import SUFFIX, MatchSetup, Resumed, load_match, resume_match, start_match
+from game.match.playback import Playback
+from game.match.saves import (
+    SUFFIX,
+    MatchSetup,
+    Resumed,
+    load_match,
+    played_back,
+    resume_match,
+    start_branch,
+    start_match,
+)
 from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
 from game.storage.moving import export_file, export_record, import_record
+from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.writer import RecordWriter
@@ -146,14 +157,23 @@ class Profile:
         """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""
         return load_match(self.games, saved.path)[1].match
 
-    def export(self, record: Path) -> Path:
-        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`.
+    def play_back(self, record: Path) -> Playback:
+        """A saved match from its first moment on, still to be read. Raises `UnplayableRecordError` and `OSError`."""
+        whole = self._in_play(record)
+        return played_back(self.games, read_regular(record, LARGEST) if whole is None else whole)
 
-        With the moves that the disk has not taken yet.
-        """
+    def branch(self, playback: Playback) -> Resumed:
+        """A match of its own that goes on from the moment that is shown. Raises `OSError`."""
+        return self.resume(start_branch(playback, playback.number, self.folders.saves, self.now()))
+
+    def export(self, record: Path) -> Path:
+        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`."""
+        return export_record(record, export_folder(os.environ), self._in_play(record))
+
+    def _in_play(self, record: Path) -> bytes | None:
+        """A record as it is still written, with the moves that the disk has not taken yet; None for any other."""
         writer = self.unfinished
-        in_play = writer is not None and writer.path.name == record.name
-        return export_record(record, export_folder(os.environ), writer.whole if writer and in_play else None)
+        return writer.whole if writer is not None and writer.path.name == record.name else None
 
     def export_statistics(self, matches: Sequence[Played]) -> Path:
         """Write the rounds of these matches as CSV to where the player looks for files. Raises `OSError`."""

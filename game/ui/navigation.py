@@ -64,6 +64,12 @@ class Navigation:
 
         self._stage.push(SameDealDialog(self._stage, match))
 
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self._stage.push(StatisticsScene(self._stage))
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
         from game.ui.table.scene import TableScene

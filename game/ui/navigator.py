@@ -42,6 +42,9 @@ class Navigator(Protocol):
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""
 
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
 

@@ -195,6 +195,11 @@ def _load(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_load()
 
 
+def _statistics(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    stage.navigator.open_statistics()
+
+
 def _table(stage: Stage, request: PictureRequest) -> None:
     from game.ui.table.scene import TableScene
 
@@ -275,6 +280,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
     "load": _load,
+    "statistics": _statistics,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,

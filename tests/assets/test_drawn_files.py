@@ -12,17 +12,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-SVG_FILES = sorted(
-    path
-    for files in ("cards/*.svg", "cards/*/*.svg", "suits/*.svg", "table/*.svg", "table/*/*.svg", "icon/*.svg")
-    for path in ASSETS.glob(files)
-)
+FOLDERS = ("cards", "cards/*", "people", "suits", "table", "table/*", "icon")
+SVG_FILES = sorted(path for folder in FOLDERS for path in ASSETS.glob(f"{folder}/*.svg"))
 
 
 @pytest.fixture(scope="module")
 def drawn_anew(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("assets")
-    for script in ("make_cards.py", "make_table.py", "make_icon.py"):
+    for script in ("make_cards.py", "make_table.py", "make_people.py", "make_icon.py"):
         subprocess.run([sys.executable, str(ROOT / "build_scripts" / script), "--out", str(out)], check=True)
     return out
 
@@ -70,3 +67,9 @@ def test_the_cards_are_small_files() -> None:
     sizes = {path: path.stat().st_size for path in (ASSETS / "cards").glob("*.svg")}
     assert sum(sizes.values()) < 1_500_000
     assert max(sizes.values()) < 60_000
+
+
+def test_the_people_are_small_files() -> None:
+    sizes = [path.stat().st_size for path in (ASSETS / "people").glob("*.svg")]
+    assert sum(sizes) < 2_000_000
+    assert max(sizes) < 40_000

@@ -15,10 +15,11 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
-from game.i18n import _
+from game.i18n import _, language
+from game.i18n.people import cast_of
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import CONTRAST
 from game.ui.shared_texts import level_about, level_name, names_text
 from game.ui.table.layout.rim import Around, around
@@ -44,8 +45,8 @@ class Place:
     """What the seat is to the player; may be empty."""
     caption: str
     control: Widget
-    name: str = ""
-    """Whose face is shown; nobody's without a name."""
+    who: SeatSetup | None = None
+    """Whose face is shown, if anybody's."""
     friend: bool = False
     """Whether the seat is on the player's side."""
 
@@ -90,10 +91,11 @@ class SeatTable:
         for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
             draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
             words = area.copy()
-            if place.name:
+            if place.who is not None:
                 face = pygame.Rect(area.left + style.px(12), 0, self._face, self._face)
                 face.centery = (area.top + place.control.rect.top) // 2
-                draw_medallion(surface, style, face, place.name, theme.us if place.friend else theme.them)
+                colour = theme.us if place.friend else theme.them
+                draw_medallion(surface, style, face, place.who.name, colour, face=face_of(style, place.who))
                 words.width -= face.right - area.left
                 words.left = face.right
             above = (words.centerx, place.control.rect.top - 3)
@@ -142,9 +144,9 @@ _LEAST: Final = 560
 """Units of height that the table with its seats keeps."""
 
 
-def usual_names() -> tuple[str, ...]:
-    """Who sits at the seats of opponents and partners, in their order after the player."""
-    return _("Karim"), _("Layla"), _("Samir"), _("Nour"), _("Yusuf")
+def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
+    """Who sits at the seats of opponents and partners, in their order after the player, who has a face of one's own."""
+    return tuple(person.called(language().code) for person in cast_of(game) if person.key != own_face)
 
 
 def seat_places(seats: int) -> tuple[str, ...]:
@@ -170,12 +172,14 @@ class Seating:
         others: Sequence[str] = (),
         around: Callable[[int, int], Around] = around,
         partner: int = 0,
+        own_face: str = "",
         on_change: Callable[[], None] = lambda: None,
     ) -> None:
         """`others` are the names that the player chose for the other seats; an empty one has its usual name.
 
-        `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody.
-        `on_change` is told when somebody has another level.
+        `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody;
+        `own_face` is the player's portrait, whose owner does not sit at this table. `on_change` is told when somebody
+        has another level.
         """
         self._on_change = on_change
         self._told = 1
@@ -185,7 +189,7 @@ class Seating:
         self._teams = game.teams(seats)
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
-        usual_ones = usual_names()
+        usual_ones = usual_names(game.name, own_face)
         self._names = [
             (proper_name(others[seat], LONGEST_NAME) if seat < len(others) else "") or usual_ones[seat]
             for seat in range(seats - 1)
@@ -246,12 +250,7 @@ class Seating:
 
     def setups(self) -> tuple[SeatSetup, ...]:
         """The seats as a match wants them."""
-        return tuple(
-            SeatSetup(self._names[person - 1], self._levels[person])
-            if person
-            else SeatSetup(proper_name(self._name.taken, LONGEST_NAME) or _("You"))
-            for person in self._seated
-        )
+        return tuple(map(self._setup, self._seated))
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
         """Seats on the sides of a table that fills `area`, but for what is said about a level below it."""
@@ -284,8 +283,13 @@ class Seating:
         self._on_change()
 
     def _place(self, person: int, control: Widget) -> Place:
-        name = self._names[person - 1] if person else proper_name(self._name.taken, LONGEST_NAME) or _("You")
-        return Place(self._role(person), self._caption(person), control, name=name, friend=person in (0, self.partner))
+        friend = person in (0, self.partner)
+        return Place(self._role(person), self._caption(person), control, who=self._setup(person), friend=friend)
+
+    def _setup(self, person: int) -> SeatSetup:
+        if person:
+            return SeatSetup(self._names[person - 1], self._levels[person])
+        return SeatSetup(proper_name(self._name.taken, LONGEST_NAME) or _("You"))
 
     def _caption(self, seat: int) -> str:
         return self._names[seat - 1] if seat else _("You")

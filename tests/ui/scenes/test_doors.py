@@ -67,7 +67,7 @@ def test_a_door_that_is_opened_before_it_is_known_what_is_behind_it_waits_for_th
 def test_the_page_of_a_game_offers_all_that_there_is(menu: Pilot) -> None:
     menu.click(f"menu.more.{PLAYED_BEFORE}")
     menu.frame()
-    assert {"game.resume", "game.new_match", "game.rules"} <= set(menu.stage.targets())
+    assert {f"game.{name}" for name in ("resume", "new_match", "lessons", "days", "rules")} <= set(menu.stage.targets())
     menu.click("game.new_match")
     assert menu.stage.names == ("menu", "new_match")
     menu.key(pygame.K_ESCAPE)

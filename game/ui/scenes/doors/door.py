@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -23,21 +23,29 @@ _LIFT: Final = 12
 """Units by which its cards rise under the pointer."""
 _EDGE: Final = 4
 """Units of its brass edge."""
-_WIDE: Final = 1.3
-"""Times as wide as high, a door lies on its side: what it says stands beside it."""
 _TITLE: Final = 40
 _ACTION: Final = 22
 _DETAIL: Final = 20
 
 
+class Behind(NamedTuple):
+    """What is said of what lies behind a door."""
+
+    deed: str
+    """What a click does."""
+    detail: str
+    waits: bool
+    """Whether a match waits to be gone on with."""
+
+
 class Door(Button):
-    """Leads into a game. `words` says what is behind it: what a click does, and a line about it."""
+    """Leads into a game."""
 
     def __init__(
         self,
         info: GameInfo,
         title: str,
-        words: tuple[str, str],
+        words: Behind,
         action: Callable[[], None],
         *,
         now: Callable[[], float],
@@ -45,9 +53,9 @@ class Door(Button):
         late: float,
     ) -> None:
         """Its lamp begins to shine `late` milliseconds after it was made; at once where everything is to be `still`."""
-        super().__init__(f"door.{info.name}", title, action, size=_TITLE, detail=words[1])
+        super().__init__(f"door.{info.name}", title, action, size=_TITLE, detail=words.detail)
         self.info = info
-        self._deed = words[0]
+        self._behind = words
         self._now = now
         self._still = still
         self._shines_from = now() + late
@@ -55,11 +63,11 @@ class Door(Button):
         self._raised = 0.0
         self._moved = now()
 
-    def tell(self, deed: str, detail: str) -> None:
-        """What a click does, and a line about it."""
-        self.dirty |= deed != self._deed
-        self._deed = deed
-        self.detail = detail
+    def tell(self, words: Behind) -> None:
+        """What is behind it now."""
+        self.dirty |= words != self._behind
+        self._behind = words
+        self.detail = words.detail
 
     @property
     def behind(self) -> bool:
@@ -86,32 +94,16 @@ class Door(Button):
     def _wanted(self) -> float:
         return 1.0 if self.hovered or self.focused else 0.0
 
-    @property
-    def _lies(self) -> bool:
-        return self.rect.width > _WIDE * self.rect.height
-
     def words(self, style: Style) -> pygame.Rect:
         """The plate with its texts."""
         edge = style.px(_EDGE) * 3
-        if self._lies:
-            niche = self._niche
-            left = niche.right + style.px(18)
-            return pygame.Rect(left, self.rect.top + edge, self.rect.right - edge - left, self.rect.height - 2 * edge)
         high = self._texts(style) + style.px(20)
         return pygame.Rect(self.rect.left + edge, self.rect.bottom - high - edge, self.rect.width - 2 * edge, high)
-
-    @property
-    def _niche(self) -> pygame.Rect:
-        if not self._lies:
-            return self.rect
-        return pygame.Rect(self.rect.topleft, (min(self.rect.height, self.rect.width * 2 // 5), self.rect.height))
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Frame, cloth, light, emblem, cards, and the plate."""
         look = TABLES[home_of(self.info.name)]
-        niche = self._niche
-        if self._lies:
-            draw_panel(surface, style, self.rect, PanelKind.HOVER if self.hovered else PanelKind.PLAIN)
+        niche = self.rect
         theme = look.dyed(table_theme(style.theme))
         edge = style.px(_EDGE)
         surface.blit(style.pictures.drawn(door_markup(look.arch, niche.size, theme, edge), niche.size), niche)
@@ -134,21 +126,21 @@ class Door(Button):
 
     def _inside(self, style: Style) -> pygame.Rect:
         """Where emblem and cards have room: under the top of the arch, above the plate."""
-        niche = self._niche
+        niche = self.rect
         top = niche.top + min(niche.width, niche.height) * 5 // 100
-        bottom = niche.bottom - style.px(_EDGE) * 3 if self._lies else self.words(style).top
-        return pygame.Rect(niche.left, top, niche.width, max(1, bottom - top))
+        return pygame.Rect(niche.left, top, niche.width, max(1, self.words(style).top - top))
 
     def _paint_plate(self, surface: pygame.Surface, style: Style) -> None:
         plate = self.words(style)
-        if not self._lies:
-            draw_panel(surface, style, plate, PanelKind.PANEL, radius=6)
+        draw_panel(surface, style, plate, PanelKind.PANEL, radius=6)
         room = plate.width - style.px(16)
         theme = style.theme
         size = style.type.fitted(self.label, style.text(_TITLE), room, TextStyle.TITLE)
         lines = [lettering(style, self.label, size)]
-        size = style.type.fitted(self._deed, style.text(_ACTION), room, TextStyle.STRONG)
-        lines.append(style.type.line(self._deed, size, theme.text, TextStyle.STRONG))
+        deed = self._behind.deed
+        size = style.type.fitted(deed, style.text(_ACTION), room, TextStyle.STRONG)
+        colour = theme.gilt if self._behind.waits else theme.text
+        lines.append(style.type.line(deed, size, colour, TextStyle.STRONG))
         lines += [style.type.line(text, style.text(_DETAIL), theme.text_soft) for text in self._details(style, room)]
         top = plate.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:

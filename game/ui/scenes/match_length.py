@@ -12,6 +12,7 @@ from game.i18n import _
 from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import clause_text
 from game.ui.graphics.drawing import Style
+from game.ui.text import TextStyle
 from game.ui.widgets import Segments, Stepper, Widget
 
 _OTHER: Final = 0
@@ -76,7 +77,10 @@ class MatchLength:
             return
         lengths = row.copy()
         if self._stepper.visible:
-            wide = round(row.width * _POINTS)
+            widest = max(
+                style.type.width(text, style.text(19), TextStyle.STRONG) for _each, text in self._stepper.choices
+            )
+            wide = max(round(row.width * _POINTS), 2 * row.height + max(style.target(40), widest + style.px(12)))
             self._stepper.place(pygame.Rect(row.right - wide, row.top, wide, row.height))
             lengths.width -= wide + style.px(_APART)
         self._segments.place(lengths)

@@ -173,7 +173,17 @@ class NewMatchScene(WidgetScene):
         around = table_of(name).config.around if name in INFOS else usual_around
         face = profile.settings.player_face
         self._seating = Seating(
-            game, seats, profile.player, self._levels, self._rename, others, around, self._partner, face, self._lay_out
+            game,
+            seats,
+            profile.player,
+            self._levels,
+            self._rename,
+            others,
+            around,
+            self._partner,
+            face,
+            self._lay_out,
+            self._take_partner,
         )
         self._length = MatchLength(game, self._points.get(name), self._change_length)
         self._house_rules = HouseRules(game, self._lay_out)

@@ -19,8 +19,8 @@ from game.i18n import _, language
 from game.i18n.people import cast_of
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.graphics.theme import CONTRAST
+from game.ui.scenes.seat_face import SeatFace
 from game.ui.shared_texts import level_about, level_name, names_text
 from game.ui.table.layout.rim import Around, around
 from game.ui.text import TextStyle
@@ -45,10 +45,8 @@ class Place:
     """What the seat is to the player; may be empty."""
     caption: str
     control: Widget
-    who: SeatSetup | None = None
-    """Whose face is shown, if anybody's."""
-    friend: bool = False
-    """Whether the seat is on the player's side."""
+    face: Widget | None = None
+    """The face of who sits there, if it is to be seen."""
 
 
 class SeatTable:
@@ -60,8 +58,6 @@ class SeatTable:
         self._sides = sides or _ON_RIM[len(places)]
         self._areas: list[pygame.Rect] = []
         self._felt = pygame.Rect(0, 0, 0, 0)
-        self._face = 0
-        """Pixels."""
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
         """Place the panels and the controls upon them."""
@@ -82,7 +78,11 @@ class SeatTable:
             control = pygame.Rect(0, 0, seat.width - px(24), style.target(46))
             control.midbottom = (seat.centerx, seat.bottom - px(10))
             place.control.place(control)
-        self._face = min(texts + px(4), width // 4)
+            if place.face is not None:
+                side = max(style.target(24), min(texts + px(4), width // 4))
+                face = pygame.Rect(seat.left + px(12), 0, side, side)
+                face.centery = (seat.top + control.top) // 2
+                place.face.place(face)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table, panels, and who everybody is."""
@@ -91,13 +91,9 @@ class SeatTable:
         for seat, (place, area) in enumerate(zip(self._places, self._areas, strict=True)):
             draw_panel(surface, style, area, PanelKind.SEAT_OWN if seat == 0 else PanelKind.SEAT, shadow=6)
             words = area.copy()
-            if place.who is not None:
-                face = pygame.Rect(area.left + style.px(12), 0, self._face, self._face)
-                face.centery = (area.top + place.control.rect.top) // 2
-                colour = theme.us if place.friend else theme.them
-                draw_medallion(surface, style, face, place.who.name, colour, face=face_of(style, place.who))
-                words.width -= face.right - area.left
-                words.left = face.right
+            if place.face is not None:
+                words.width -= place.face.rect.right - area.left
+                words.left = place.face.rect.right
             above = (words.centerx, place.control.rect.top - 3)
             room = words.width - style.px(12)
             caption = style.type.shortened(place.caption, style.text(23), room, TextStyle.STRONG)
@@ -174,12 +170,13 @@ class Seating:
         partner: int = 0,
         own_face: str = "",
         on_change: Callable[[], None] = lambda: None,
+        on_partner: Callable[[int], None] | None = None,
     ) -> None:
         """`others` are the names that the player chose for the other seats; an empty one has its usual name.
 
         `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody;
         `own_face` is the player's portrait, whose owner does not sit at this table. `on_change` is told when somebody
-        has another level.
+        has another level, `on_partner` whom the player asks to be the partner.
         """
         self._on_change = on_change
         self._told = 1
@@ -214,16 +211,21 @@ class Seating:
             )
             for seat in range(1, seats)
         ]
+        self._faces = [self._face(person, on_partner) for person in range(seats)]
         right, across, left = around(self._own, seats)
         sides = {self._own: "midbottom", right: "midright", across: "midtop", left: "midleft"}
         self._table = SeatTable(
-            [self._place(person, control) for person, control in enumerate(self.widgets)],
+            [self._place(person, control) for person, control in enumerate(self._controls)],
             [sides[self._seated.index(person)] for person in range(seats)],
         )
 
     @property
     def widgets(self) -> list[Widget]:
-        """The controls, the player's name first."""
+        """The controls, the player's name first, and the faces."""
+        return [*self._controls, *self._faces]
+
+    @property
+    def _controls(self) -> list[Widget]:
         return [self._name, *self._steppers]
 
     @property
@@ -283,8 +285,12 @@ class Seating:
         self._on_change()
 
     def _place(self, person: int, control: Widget) -> Place:
+        return Place(self._role(person), self._caption(person), control, self._faces[person])
+
+    def _face(self, person: int, on_partner: Callable[[int], None] | None) -> SeatFace:
         friend = person in (0, self.partner)
-        return Place(self._role(person), self._caption(person), control, who=self._setup(person), friend=friend)
+        asked = None if friend or on_partner is None or not self.partners else partial(on_partner, person)
+        return SeatFace(f"face.{person}", self._setup(person), friend=friend, action=asked)
 
     def _setup(self, person: int) -> SeatSetup:
         if person:

@@ -24,6 +24,8 @@ _LIFT: Final = 12
 _EDGE: Final = 4
 """Units of its brass edge."""
 _TITLE: Final = 40
+_USUAL_TITLE: Final = 30
+"""Units of the name of a game where there is much room, and what it is meant to have everywhere."""
 _ACTION: Final = 22
 _DETAIL: Final = 20
 
@@ -53,7 +55,7 @@ class Door(Button):
         late: float,
     ) -> None:
         """Its lamp begins to shine `late` milliseconds after it was made; at once where everything is to be `still`."""
-        super().__init__(f"door.{info.name}", title, action, size=_TITLE, detail=words.detail)
+        super().__init__(f"door.{info.name}", title, action, size=_USUAL_TITLE, detail=words.detail)
         self.info = info
         self._behind = words
         self._now = now

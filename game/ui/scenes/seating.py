@@ -79,8 +79,8 @@ class SeatTable:
             control.midbottom = (seat.centerx, seat.bottom - px(10))
             place.control.place(control)
             if place.face is not None:
-                side = max(style.target(24), min(texts + px(4), width // 4))
-                face = pygame.Rect(seat.left + px(12), 0, side, side)
+                across = max(style.target(24), min(texts + px(4), width // 4))
+                face = pygame.Rect(seat.left + px(12), 0, across, across)
                 face.centery = (seat.top + control.top) // 2
                 place.face.place(face)
 
@@ -115,7 +115,8 @@ class SeatTable:
         draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
         if style.theme.name != CONTRAST.name:
-            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
+            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
+            emblem.set_alpha(_EMBLEM)
             laid.blit(emblem, emblem.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
         back = style.pictures.card("back", width, max(2, width // 18))
@@ -131,6 +132,8 @@ class SeatTable:
         return style.pictures.store(name, size, laid)
 
 
+_EMBLEM: Final = 150
+"""How much of the emblem shows on the small table, of 255."""
 _USUAL_LEVEL: Final = "casual"
 _NAMED: Final = 22
 _SAID: Final = 20

@@ -63,6 +63,7 @@ def some_views(game: str, count: int, seed: int = 3) -> list[RummyView]:
     return views[:: max(1, len(views) // count)]
 
 
+@pytest.mark.slow
 @BOTH
 @pytest.mark.parametrize("options", [{}, "other"])
 def test_strong_plays_whole_rounds_by_the_rules(game: str, options: Any) -> None:
@@ -180,6 +181,7 @@ def test_the_limit_costs_more_than_the_points(gained: int, last_one_wins: bool, 
     assert near.worth(play, 0) == -30.0 - worth
 
 
+@pytest.mark.slow
 @BOTH
 def test_a_reason_from_worlds_is_one_of_those_of_the_rummies(game: str) -> None:
     told = set()

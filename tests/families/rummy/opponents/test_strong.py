@@ -21,7 +21,7 @@ from game.families.rummy.rules.state import Melding, RummyState, Starting, Takin
 from game.families.rummy.rules.view import RummyView
 from game.games.rami.opponents.weights import lean_weights as rami_lean
 from game.games.remik.opponents.weights import lean_weights as remik_lean
-from game.opponents.outcomes import MELDS_ALONE
+from game.opponents.outcomes import Told
 from game.opponents.protocol import NoDeadline, agent_for
 from tests.families.rummy.opponents.play import BOTH, GAMES, played_round
 from tests.families.rummy.opponents.positions import view_of
@@ -190,4 +190,4 @@ def test_a_reason_from_worlds_is_one_of_those_of_the_rummies(game: str) -> None:
             explanation = strong(game, 80).decide(view, Random(seed), NoDeadline()).explanation
             assert explanation is not None
             told.add(explanation.key)
-    assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in MELDS_ALONE}
+    assert {key for key in told if key.startswith("explain_worlds")} <= {each.value for each in Told}

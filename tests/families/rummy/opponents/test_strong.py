@@ -14,7 +14,7 @@ from game.engine import Deals, stream
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.signs import odds_of
 from game.families.rummy.opponents.lean.worlds import unseen_by
-from game.families.rummy.opponents.search import Search, Stakes, Way
+from game.families.rummy.opponents.search import Search, Stakes, Way, likely_gain
 from game.families.rummy.opponents.strong import StrongAgent, base_round, lean_house, policy_of
 from game.families.rummy.rules.house import DECK
 from game.families.rummy.rules.state import Melding, RummyState, Starting, Taking
@@ -169,6 +169,22 @@ def test_a_way_no_better_than_clubs_is_not_taken(game: str) -> None:
     search = Search(unseen_by(view), policy_of(view.house, LEAN[game]), stakes, view.seat)
     found = search.best([Way(base.copy()), Way(base.copy())], 40, Random(1), NoDeadline())
     assert found.best == 0
+
+
+@pytest.mark.parametrize(("worlds", "taken"), [(0, False), (2, False), (200, True)])
+def test_clubs_word_counts_until_the_worlds_have_spoken(worlds: int, taken: bool) -> None:
+    play = base_round(some_views("remik", 1)[0])
+    first = Way(play, worths=[0.0] * worlds)
+    other = Way(play, behind=6.0, worths=[33.0 if number % 2 else -27.0 for number in range(worlds)])
+    assert (likely_gain(first, other) > 0.0) is taken
+    assert likely_gain(first, replace(other, behind=0.0)) >= 0.0
+
+
+def test_the_likelier_way_is_taken_though_chance_might_explain_its_gain() -> None:
+    play = base_round(some_views("remik", 1)[0])
+    first = Way(play, worths=[0.0] * 100)
+    other = Way(play, worths=[32.0 if number % 2 else -28.0 for number in range(100)])
+    assert likely_gain(first, other) > 0.0
 
 
 @pytest.mark.parametrize(("gained", "last_one_wins", "worth"), [(0, True, 0.0), (30, True, 30.0)])

@@ -19,7 +19,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "novice": lambda: RummyAgent(RAMI_WEIGHTS, NOVICE),
         "casual": lambda: RummyAgent(RAMI_WEIGHTS, CASUAL),
         "club": lambda: RummyAgent(RAMI_WEIGHTS),
-        "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights),
+        "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights, iterations=1000),
     },
     heuristic=lambda: RummyAgent(RAMI_WEIGHTS),
 )

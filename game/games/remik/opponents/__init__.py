@@ -18,7 +18,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "novice": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_NOVICE),
         "casual": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_CASUAL),
         "club": lambda: RummyAgent(REMIK_WEIGHTS),
-        "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights),
+        "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights, iterations=2000),
     },
     heuristic=lambda: RummyAgent(REMIK_WEIGHTS),
 )

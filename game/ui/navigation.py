@@ -34,6 +34,12 @@ class Navigation:
 
         self._stage.push(NewMatchScene(self._stage, like, game))
 
+    def open_game(self, game: str) -> None:
+        """All that can be done with one game, over the menu."""
+        from game.ui.scenes.doors import GamePage
+
+        self._stage.push(GamePage(self._stage, game))
+
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
         from game.ui.scenes.load import LoadScene

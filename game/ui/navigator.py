@@ -27,6 +27,9 @@ class Navigator(Protocol):
     def open_new_match(self, like: SavedMatch | None = None, game: str | None = None) -> None:
         """Choosing a new match, over the menu; `like` a match that was played before."""
 
+    def open_game(self, game: str) -> None:
+        """All that can be done with one game, over the menu."""
+
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
 

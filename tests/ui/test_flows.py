@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.record import HeaderLine, read_record
+from game.games import GAMES
 from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -58,6 +59,7 @@ def header_of_the_newest(pilot: Pilot) -> HeaderLine:
 
 def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
     always = {"menu.new_match", "menu.rules", "menu.settings", "menu.about", "menu.quit"}
+    always |= {f"menu.{kind}.{game}" for kind in ("door", "more") for game in GAMES}
     assert set(menu.stage.targets()) - {"focus"} == always
 
 

@@ -141,7 +141,10 @@ class EndScene(WidgetScene):
             if len(self._teams) > 2:
                 name = _("{rank}. {name}", rank=rank, name=name)
             total = self._outcome.totals[team]
-            teams.draw_team_card(surface, style, rect, self._places[team], name, members, total, won=won)
+            mood = "glad" if won else "dismayed"
+            faces = teams.faces_of(style, self._match.seats, self._match.teams, team)
+            place = self._places[team]
+            teams.draw_team_card(surface, style, rect, place, name, members, total, won=won, faces=faces, mood=mood)
         self._paint_moments(surface)
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)

@@ -11,6 +11,7 @@ from game.cards import Face
 from game.engine import Action, SeatView
 from game.engine.record import Notice
 from game.match.match import Match
+from game.ui.graphics.medallion import face_of
 from game.ui.motion import Tempo
 from game.ui.stage import Stage
 from game.ui.table.actions import Actions, TableCommands
@@ -20,6 +21,7 @@ from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
+from game.ui.table.company.company import Company
 from game.ui.table.drawing.fresh_dots import FreshDots
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.picture import Picture
@@ -50,6 +52,7 @@ class TableScene(TableMessages):
     at_table = True
 
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
+        stage.sit_down(match.game_name)
         super().__init__(stage, match, notices)
         self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
         self.opponents = Opponents(stage, match, loop)
@@ -64,8 +67,9 @@ class TableScene(TableMessages):
         self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
         components = tuple(game.components(self))
         self.lap_marks = LapMarks(self, components)
-        self.components = (*components, self.lap_marks)
-        """What the game has on its table besides cards, and the marks of the last lap."""
+        self.company = Company(self, game.config.occasion)
+        self.components = (*components, self.lap_marks, self.company)
+        """What the game has on its table besides cards, the marks of the last lap, and what the others say."""
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
         self.picture = Picture(self, self.layers, self.panels, self.components)
@@ -223,6 +227,7 @@ class TableScene(TableMessages):
             self._anchor_toast()
             return
         self._laid_out_for = (size, style)
+        self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
         frame = Frame(*self.room(size), self.style.scale, self.mirrored)
@@ -266,6 +271,7 @@ class TableScene(TableMessages):
         self.presenter.update(now)
         self.input.update(now)
         self.hint.update(now)
+        self.company.update(now)
         self.board.update(now)
         self.picture.follow()
         if self.presenter.idle(now) and self.stage.top is self:
@@ -286,6 +292,7 @@ class TableScene(TableMessages):
             self.presenter.wake_after(now),
             self.input.wake_after(now),
             self.round_end.wake_after(now),
+            self.company.wake_after(now),
         ]
         if self.unsaved_mark.visible:
             waits.append(_LOOK_MS)
@@ -333,6 +340,7 @@ class TableScene(TableMessages):
         self.panels.told_cards = self.presenter.told_cards
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
+        self.panels.moods = self.company.moods(self.panels.facts.actor)
         self.input.follow()
         self.picture.outline(self.presenter.last_moved)
         self.focus.follow()

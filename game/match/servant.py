@@ -75,6 +75,11 @@ class Servant:
                 return self._connection.recv()
         return None
 
+    def interrupt(self) -> None:
+        """End the process from another thread than the one that asks, which has no answer then."""
+        if self._process is not None:
+            self._process.kill()
+
     def stop(self) -> None:
         """End the process if there is one; it is started again when it is needed."""
         if self._connection is not None:

@@ -146,7 +146,7 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
+    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES, draws_pictures=False)
 
 
 def with_saves(stage: Stage, game: str) -> None:

@@ -195,6 +195,13 @@ def _load(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_load()
 
 
+def _replay(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
+    stage.navigator.open_load()
+    stage.navigator.open_replay(record, at=_LATE if request.at is None else request.at)
+
+
 def _table(stage: Stage, request: PictureRequest) -> None:
     from game.ui.table.scene import TableScene
 
@@ -266,6 +273,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
     "load": _load,
+    "replay": _replay,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,

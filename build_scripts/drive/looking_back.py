@@ -64,7 +64,7 @@ class LookingBack:
                 raise
 
     def _looks(self, user: User, record: Path) -> None:
-        user.waits_for("menu.load", 60)
+        user.waits_for("menu.continue", 60)  # the last that comes
         user.takes_the_keyboard()
         user.click("menu.load")
         user.click("load.replay")
@@ -72,11 +72,11 @@ class LookingBack:
         self._film.take(self._display, "the first moment")
         self._moves_along_the_line(user)
         self._compares(user)
+        self._lets_run(user)
         user.click("replay.hands")
         self._rests(user)
         self._film.take(self._display, "hands open")
         self.done.add(OPEN)
-        self._lets_run(user)
         self._plays_on(user, record)
 
     def _moves_along_the_line(self, user: User) -> None:

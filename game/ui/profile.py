@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
@@ -33,13 +33,17 @@ from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
-from game.storage.moving import export_record, import_record
+from game.storage.moving import export_file, export_record, import_record
 from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
 from game.storage.trash import FOLDER as DELETED
 from game.storage.trash import Deleted, Trash
 from game.storage.writer import RecordWriter
+
+if TYPE_CHECKING:
+    from game.match.deals.pars import Pars
+    from game.statistics.played import Played
 
 __all__ = ["Profile", "Watcher"]
 
@@ -64,10 +68,13 @@ class Profile:
     """All saved matches."""
     trash: Trash = field(init=False)
     """Matches that were deleted."""
+    compares: bool = False
+    """Whether deals are compared with what Club makes of them."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
     _homecoming: Homecoming = field(init=False)
+    _pars: Pars | None = None
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
@@ -80,7 +87,7 @@ class Profile:
         """The profile of whoever started the program; `MAJLIS_HOME` puts it elsewhere."""
         folders = folders_of(os.environ)
         settings, notice = load_settings(folders.config)
-        return cls(folders, settings, GAMES, [notice] if notice is not None else [])
+        return cls(folders, settings, GAMES, [notice] if notice is not None else [], compares=True)
 
     @property
     def player(self) -> str:
@@ -180,6 +187,14 @@ class Profile:
         writer = self.unfinished
         return writer.whole if writer is not None and writer.path.name == record.name else None
 
+    def export_statistics(self, matches: Sequence[Played]) -> Path:
+        """Write the rounds of these matches as CSV to where the player looks for files. Raises `OSError`."""
+        from game.statistics.exporting import as_csv
+
+        # with a mark by which spreadsheets know the encoding
+        content = as_csv(matches).encode("utf-8-sig")
+        return export_file(export_folder(os.environ), "majlis-statistics", ".csv", content)
+
     def take_in(self, file: Path) -> Path:
         """Put the match of a file to the others, unless it is there; returns its record.
 
@@ -241,6 +256,21 @@ class Profile:
         if record is not None and not record.wait(patience):
             self.save_elsewhere(record)
             record.wait(patience)
+
+    @property
+    def pars(self) -> Pars | None:
+        """What Club makes of deals; None where nothing is compared. It is loaded when it is first asked for."""
+        if self._pars is None and self.compares:
+            from game.match.deals.pars import FILE, Pars
+
+            self._pars = Pars(self.games, self.folders.home / FILE)
+        return self._pars
+
+    def close(self) -> None:
+        """End what goes on beside the window, and write what it has found out."""
+        self.archive.close()
+        if self._pars is not None:
+            self._pars.close()
 
     def now(self) -> datetime:
         """Local date and time."""

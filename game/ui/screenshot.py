@@ -146,7 +146,7 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
+    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES, draws_pictures=False)
 
 
 def with_saves(stage: Stage, game: str) -> None:
@@ -193,6 +193,13 @@ def _new_match(stage: Stage, request: PictureRequest) -> None:
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     stage.navigator.open_load()
+
+
+def _replay(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
+    stage.navigator.open_load()
+    stage.navigator.open_replay(record, at=_LATE if request.at is None else request.at)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
@@ -280,6 +287,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
     "load": _load,
+    "replay": _replay,
     "statistics": _statistics,
     "table": _table,
     "pause": _pause,

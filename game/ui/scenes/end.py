@@ -70,7 +70,7 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=24)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
@@ -120,15 +120,15 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        aside = (self._replay, self._save, self._deal)
-        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
-        for place, button in enumerate(aside):
-            left_edge = right.left + place * (part + px(14))
-            button.place(pygame.Rect(left_edge, right.bottom - below, part, small))
-        menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
-        self._menu.place(menu)
-        again_left = menu.right + px(20)
-        self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
+        half = (right.width - px(20)) // 2
+        row = right.bottom - below
+        self._save.place(pygame.Rect(right.left, row, half, small))
+        self._deal.place(pygame.Rect(right.right - half, row, half, small))
+        left_edge, gap, top = right.left, px(14), right.bottom - buttons
+        for button, part in ((self._menu, 30), (self._replay, 26), (self._again, 44)):
+            wide = (right.width - 2 * gap) * part // 100
+            button.place(pygame.Rect(left_edge, top, wide, buttons))
+            left_edge += wide + gap
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The headline, a panel for each team, the head of the list of rounds."""

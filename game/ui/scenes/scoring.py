@@ -149,9 +149,9 @@ class ScoringScene(WidgetScene):
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
-        line = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
-        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - line))
-        self._club_at = pygame.Rect(foot.left, foot.bottom - line, foot.width - buttons - gap, line)
+        club = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
+        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - club))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - club, foot.width - buttons - gap, club)
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))

@@ -117,7 +117,7 @@ def _begun(game: str, seed: int = SEED) -> Match:
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
     levels = (None, "club", "casual", "club")
-    names = (_PLAYER, *usual_names())
+    names = (_PLAYER, *usual_names(game))
     return tuple(SeatSetup(names[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -41,12 +42,14 @@ class EndScene(WidgetScene):
 
     name = "end"
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: Stage, match: Match, record: Path | None = None) -> None:
+        """`record` is that of a match that is only looked at; one that was played knows its own."""
         super().__init__(stage)
         outcome = match.outcome()
         if outcome is None:
             raise ValueError("the match is not over")
         self._match = match
+        self._record = record or match.record_path
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
@@ -67,11 +70,13 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
-        self.group.replace([self._rounds, self._graph, self._again, self._code, self._deal, self._save, self._menu])
+        aside = [self._code, self._deal, self._replay, self._save]
+        self.group.replace([self._rounds, self._graph, self._again, *aside, self._menu])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -117,10 +122,11 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        third = (right.width - 2 * px(14)) // 3
-        row = right.bottom - below
-        for place, button in enumerate((self._code, self._deal, self._save)):
-            button.place(pygame.Rect(right.left + place * (third + px(14)), row, third, small))
+        aside = (self._code, self._deal, self._replay, self._save)
+        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
+        for place, button in enumerate(aside):
+            left_edge = right.left + place * (part + px(14))
+            button.place(pygame.Rect(left_edge, right.bottom - below, part, small))
         menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
         self._menu.place(menu)
         again_left = menu.right + px(20)
@@ -142,7 +148,10 @@ class EndScene(WidgetScene):
             if len(self._teams) > 2:
                 name = _("{rank}. {name}", rank=rank, name=name)
             total = self._outcome.totals[team]
-            teams.draw_team_card(surface, style, rect, self._places[team], name, members, total, won=won)
+            mood = "glad" if won else "dismayed"
+            faces = teams.faces_of(style, self._match.seats, self._match.teams, team)
+            place = self._places[team]
+            teams.draw_team_card(surface, style, rect, place, name, members, total, won=won, faces=faces, mood=mood)
         self._club.paint(surface, style, self._club_at)
         self._paint_moments(surface)
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
@@ -215,8 +224,11 @@ class EndScene(WidgetScene):
                 strip = pygame.Rect(self._moments.right - px(18) - wide, middle - tall // 2, wide, tall)
                 draw_strip(surface, style, fact.cards, strip)
 
+    def _watch_again(self) -> None:
+        self.stage.navigator.open_replay(self._record)
+
     def _export(self) -> None:
-        export_match(self, self._match.record_path)
+        export_match(self, self._record)
 
     def _headline(self) -> str:
         if len(self._outcome.winners) > 1:

@@ -18,7 +18,7 @@ from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, forese
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
+from game.ui.scenes.deals.club_line import ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
 from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
 from game.ui.scenes.taking_along import copy_deal_of
@@ -104,10 +104,11 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match)
-        self.group.replace([*self._lists, self._graph, self._next, self._code, self._menu])
+        self.group.replace([*self._lists, self._graph, self._code, self._next, self._replay, self._menu])
         self.group.set_focus(self._next)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -149,14 +150,15 @@ class ScoringScene(WidgetScene):
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
-        club = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
-        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - club))
-        self._club_at = pygame.Rect(foot.left, foot.bottom - club, foot.width - buttons - gap, club)
+        wide, low = foot.width - buttons - gap, style.target(44)
+        self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - low - px(10)))
+        self._code.place(pygame.Rect(foot.left + wide - px(260), foot.bottom - low, px(260), low))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - low, wide - px(280), low)
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
-        half = (buttons - px(12)) // 2
-        self._code.place(pygame.Rect(right, foot.bottom - small, half, small))
+        half = (buttons - px(14)) // 2
+        self._replay.place(pygame.Rect(right, foot.bottom - small, half, small))
         self._menu.place(pygame.Rect(foot.right - half, foot.bottom - small, half, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
@@ -352,6 +354,10 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
+
+    def _watch_again(self) -> None:
+        """The round that was scored, from its deal on."""
+        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

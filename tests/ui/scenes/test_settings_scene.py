@@ -39,7 +39,7 @@ def settings(pilot: Pilot) -> Pilot:
     return pilot
 
 
-SECTIONS = {"play": 0, "look": 1, "sound": 2, "language": 3, "names": 4, "keys": 5}
+SECTIONS = {name: place for place, name in enumerate(("play", "look", "table", "sound", "language", "names", "keys"))}
 
 
 def section(pilot: Pilot, name: str) -> None:
@@ -71,6 +71,8 @@ def widget(pilot: Pilot, name: str) -> object:
         ("play", "left_handed.True", "left_handed", True),
         ("look", "fullscreen.True", "fullscreen", True),
         ("sound", "mute.True", "mute", True),
+        ("table", "table.sadu", "table", "sadu"),
+        ("table", "card_back.suits", "card_back", "suits"),
         ("language", "language.ar", "language", "ar"),
         ("language", "digits.arabic", "digits", "arabic"),
     ],
@@ -139,7 +141,7 @@ def test_words_change_at_once_and_the_screen_is_mirrored(settings: Pilot) -> Non
     assert settings.where("settings.back").left > left
     settings.key(pygame.K_ESCAPE)
     assert settings.scene.name == "menu"
-    assert settings.where("menu.quit").left > 640
+    assert settings.where("menu.rules").left > 640
 
 
 def test_a_name_is_written_soon_after_it_was_typed(settings: Pilot) -> None:

@@ -14,6 +14,7 @@ import msgspec
 
 from game.engine import Outcome
 from game.engine.record import Notice, SeatSetup
+from game.match.course import course_of, course_text
 from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
@@ -120,6 +121,7 @@ def row_of(match: Match, known: Row, notice: Notice | None = None) -> Row:
         winners=_text(outcome.winners if outcome is not None else ()),
         reason=outcome.reason if outcome is not None else "",
         damage=_text(notice) if notice is not None else None,
+        course=course_text(course_of(match)),
     )
 
 

@@ -60,6 +60,8 @@ class Row(NamedTuple):
     """The code of its deal."""
     day: str = ""
     """The day whose deal it is, in ISO form; empty for every other match."""
+    course: str = ""
+    """JSON: how the match went for its player, round by round; empty where no person plays."""
 
 
 _COLUMNS: Final = ", ".join((*Row._fields, "checksum"))
@@ -179,7 +181,7 @@ class Index:
             connection.execute(
                 "CREATE TABLE records (name BLOB PRIMARY KEY, stamp TEXT, changed REAL, game TEXT, started TEXT,"
                 " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
-                " deal TEXT, day TEXT, checksum INTEGER) WITHOUT ROWID"
+                " deal TEXT, day TEXT, course TEXT, checksum INTEGER) WITHOUT ROWID"
             )
             connection.execute(f"PRAGMA user_version = {self._edition}")
 

@@ -32,16 +32,24 @@ def export_record(record: Path, folder: Path, content: bytes | None = None) -> P
     if content is None:
         content = read_regular(record, LARGEST)
     whole = content[: content.rfind(b"\n") + 1]
-    folder.mkdir(parents=True, exist_ok=True)
     stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"
-    for target in _names(folder, stem, HANDED_ON):
+    return export_file(folder, stem, HANDED_ON, whole)
+
+
+def export_file(folder: Path, stem: str, ending: str, content: bytes) -> Path:
+    """Write a new file into the folder and return it; no file there is ever replaced.
+
+    Raises `OSError` where it cannot be written; then there is none.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for target in _names(folder, stem, ending):
         try:
             file = target.open("xb")
         except FileExistsError:
             continue
         try:
             with file:
-                file.write(whole)
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
         except OSError:

@@ -64,6 +64,12 @@ class Navigation:
 
         self._stage.push(SameDealDialog(self._stage, match))
 
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self._stage.push(StatisticsScene(self._stage))
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
         from game.ui.table.scene import TableScene
@@ -142,6 +148,27 @@ class Navigation:
         from game.ui.scenes.about import AboutScene
 
         self._stage.push(AboutScene(self._stage))
+
+    def open_lessons(self, game: str = "") -> None:
+        """The list of lessons, those of a game first, above whatever is shown."""
+        from game.ui.scenes.lessons import LessonsScene
+
+        self._stage.push(LessonsScene(self._stage, game))
+
+    def open_lesson(self, game: str, name: str) -> None:
+        """The table of a lesson, alone on the stage; it goes on where it was left."""
+        from game.ui.table.coach.opening import lesson_scene
+
+        self.leave_match(lambda: self._stage.replace(lesson_scene(self._stage, game, name)))
+
+    def open_first_lesson(self, game: str) -> None:
+        """The first lesson of a game that is not done yet."""
+        from game.lessons.progress import Progress
+        from game.lessons.shelf import first_of
+
+        first = first_of(game, Progress(self._stage.profile.folders.home))
+        if first is not None:
+            self.open_lesson(game, first.name)
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""

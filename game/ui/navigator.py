@@ -42,6 +42,9 @@ class Navigator(Protocol):
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""
 
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
+
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
 
@@ -74,6 +77,15 @@ class Navigator(Protocol):
 
     def open_about(self) -> None:
         """Version, changes and licences, above the menu."""
+
+    def open_lessons(self, game: str = "") -> None:
+        """The list of lessons, those of a game first, above whatever is shown."""
+
+    def open_lesson(self, game: str, name: str) -> None:
+        """The table of a lesson, alone on the stage; it goes on where it was left."""
+
+    def open_first_lesson(self, game: str) -> None:
+        """The first lesson of a game that is not done yet."""
 
     def open_welcome(self) -> None:
         """The greeting of the first evening, over the menu."""

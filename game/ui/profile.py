@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -33,7 +33,7 @@ from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
-from game.storage.moving import export_record, import_record
+from game.storage.moving import export_file, export_record, import_record
 from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
@@ -43,6 +43,7 @@ from game.storage.writer import RecordWriter
 
 if TYPE_CHECKING:
     from game.match.deals.pars import Pars
+    from game.statistics.played import Played
 
 __all__ = ["Profile", "Watcher"]
 
@@ -63,10 +64,10 @@ class Profile:
     """The match that was started or gone on with last."""
     archive: Archive = field(init=False)
     """All saved matches."""
-    compares: bool = False
-    """Whether deals are compared with what Club makes of them."""
     trash: Trash = field(init=False)
     """Matches that were deleted."""
+    compares: bool = False
+    """Whether deals are compared with what Club makes of them."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
@@ -183,6 +184,14 @@ class Profile:
         """A record as it is still written, with the moves that the disk has not taken yet; None for any other."""
         writer = self.unfinished
         return writer.whole if writer is not None and writer.path.name == record.name else None
+
+    def export_statistics(self, matches: Sequence[Played]) -> Path:
+        """Write the rounds of these matches as CSV to where the player looks for files. Raises `OSError`."""
+        from game.statistics.exporting import as_csv
+
+        # with a mark by which spreadsheets know the encoding
+        content = as_csv(matches).encode("utf-8-sig")
+        return export_file(export_folder(os.environ), "majlis-statistics", ".csv", content)
 
     def take_in(self, file: Path) -> Path:
         """Put the match of a file to the others, unless it is there; returns its record.

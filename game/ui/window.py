@@ -288,9 +288,12 @@ class MainLoop:
         if self._probe:
             self._probe.tell(stage, idle=stage.wake_after() != 0.0)
         if not self._shown:
+            from game.ui.access import gamepad  # after the first frame, which need not wait for it
+
             self._shown = True
             stage.sounds.start()
             keep_nothing_large()
+            gamepad.listen()
 
     def _sleep(self) -> None:
         """Wait until the next frame is due or something happens."""

@@ -58,7 +58,7 @@ def header_of_the_newest(pilot: Pilot) -> HeaderLine:
 
 
 def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
-    always = {"menu.new_match", "menu.rules", "menu.settings", "menu.about", "menu.quit"}
+    always = {f"menu.{name}" for name in ("new_match", "lessons", "days", "rules", "settings", "about", "quit")}
     always |= {f"menu.{kind}.{game}" for kind in ("door", "more") for game in GAMES}
     assert set(menu.stage.targets()) - {"focus"} == always
 

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.resources import asset
+from game.ui.graphics.inks import in_four_colours, in_strong_contrast
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
@@ -55,11 +56,13 @@ class Deck:
     """Which of the decks is played with."""
 
     four_colours: bool = False
-    """Clubs are green and diamonds blue."""
+    """Every suit has a colour of its own."""
     large: bool = False
     """Large indices."""
     back: str = "girih"
     """What is on the backs."""
+    strong: bool = False
+    """White paper and the darkest inks."""
 
     def markup(self, name: str) -> str:
         """The SVG text of a card: `7H`, `JK`, or a back, `back:sadu`."""
@@ -68,14 +71,12 @@ class Deck:
             return asset("cards", "backs", f"{back}.svg").read_text(encoding="utf-8")
         folder = ("cards", "large") if self.large else ("cards",)
         text = asset(*folder, f"{name}.svg").read_text(encoding="utf-8")
-        if self.four_colours:
-            for ink, other in FOUR_INKS.items():
-                text = text.replace(ink, other)
-        return text
+        return self.printed(text)
 
-
-FOUR_INKS: Final = {"#18202e": "#0b6b3c", "#b3142b": "#1d4fb0"}
-"""What takes the place of the inks of clubs and diamonds, which the drawings use for nothing else, in four colours."""
+    def printed(self, markup: str) -> str:
+        """The SVG text of a card or a suit in the inks of the deck."""
+        markup = in_four_colours(markup) if self.four_colours else markup
+        return in_strong_contrast(markup) if self.strong else markup
 
 
 class Pictures:

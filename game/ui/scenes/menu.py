@@ -138,8 +138,10 @@ class MenuScene(WidgetScene):
         self._new = Button(
             "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=26
         )
-        self._days = Button("days", _("Deal of the day"), stage.navigator.open_days, size=26)
+        self._days = Button("days", _("Deal of the day"), stage.navigator.open_days, size=22)
+        self._lessons = Button("lessons", _("Lessons"), stage.navigator.open_lessons, size=22)
         self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=26)
+        self._statistics = Button("statistics", _("Statistics"), stage.navigator.open_statistics, size=22)
         self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=22)
         self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=22)
         self._about = Button("about", _("About"), stage.navigator.open_about, size=22)
@@ -174,16 +176,20 @@ class MenuScene(WidgetScene):
 
     def _rows(self, size: tuple[int, int]) -> list[tuple[list[Widget], int]]:
         """The buttons, row by row, and the units of their height."""
-        first: list[Widget] = [self._new, self._days]
+        first: list[Widget] = [self._new]
         if self._saves:
             first.append(self._load)
         if self._offers_continue:
             first.insert(0, self._continue)
-        second: list[Widget] = [self._rules, self._settings, self._about, self._quit]
+        second: list[Widget] = [self._lessons, self._days]
+        if self._saves:
+            second.append(self._statistics)
+        second += [self._rules, self._settings, self._about, self._quit]
         if size[0] >= _TALL * size[1]:
             return [(first, 74), (second, 52)]
         many = [([widget], 92) for widget in first[:-_NARROW]]
-        return [*many, (first[-_NARROW:], 74), (second[:_NARROW], 60), (second[_NARROW:], 60)]
+        chunks = [(second[start : start + _NARROW], 60) for start in range(0, len(second), _NARROW)]
+        return [*many, (first[-_NARROW:], 74), *chunks]
 
     @property
     def _offers_continue(self) -> bool:

@@ -54,7 +54,6 @@ class TableScene(TableMessages):
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
         stage.sit_down(match.game_name)
         super().__init__(stage, match, notices)
-        self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
         self.opponents = Opponents(stage, match, loop)
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None

@@ -18,7 +18,7 @@ from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList, Segments, Widget
 
-_SECTIONS: Final = ("play", "look", "table", "sound", "language", "names", "keys")
+_SECTIONS: Final = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
 _ROW: Final = 112
 """The most units from row to row."""
 _CONTROL_PART: Final = 0.5
@@ -183,6 +183,8 @@ class SettingsScene(WidgetScene):
                 return rows.sound()
             case "language":
                 return rows.language()
+            case "everybody":
+                return rows.everybody()
         return []
 
     def _sample_of(self, rows: Rows) -> Sample | None:
@@ -202,4 +204,13 @@ class SettingsScene(WidgetScene):
 
 
 def _titles() -> tuple[str, ...]:
-    return _("Gameplay"), _("Appearance"), _("Table"), _("Sound"), _("Language"), _("Names"), _("Shortcuts")
+    return (
+        _("Gameplay"),
+        _("Appearance"),
+        _("Table"),
+        _("Sound"),
+        _("Language"),
+        _("Names"),
+        _("Shortcuts"),
+        _("For everybody"),
+    )

@@ -76,8 +76,17 @@ def ground(
         _border(surface, style, area)
     _lamplight(surface, area)
     surface.set_clip(None)
+    _wash(surface, style)
     _edge(surface, style, area)
     return surface
+
+
+def _wash(surface: pygame.Surface, style: Style) -> None:
+    """Felt and wood as the palette has them: in the sun by day, nearly black in high contrast."""
+    if style.theme.wash[3]:
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill(style.theme.wash)
+        surface.blit(veil, (0, 0))
 
 
 def _tile(surface: pygame.Surface, area: pygame.Rect, *parts: str) -> None:

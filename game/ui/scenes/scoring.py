@@ -106,10 +106,10 @@ class ScoringScene(WidgetScene):
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
-        self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._same = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match)
-        about = [self._deal, self._code]
+        about = [self._same, self._code]
         self.group.replace([*self._lists, self._graph, *about, self._next, self._replay, self._menu])
         self.group.set_focus(self._next)
 
@@ -155,7 +155,7 @@ class ScoringScene(WidgetScene):
         wide, low = foot.width - buttons - gap, style.target(44)
         self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - low - px(10)))
         right = foot.left + wide
-        for button in (self._code, self._deal):
+        for button in (self._code, self._same):
             button.place(pygame.Rect(right - px(230), foot.bottom - low, px(230), low))
             right -= px(244)
         self._club_at = pygame.Rect(foot.left, foot.bottom - low, right - foot.left, low)

@@ -15,6 +15,7 @@ from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import new_match
 from game.opponents.protocol import heuristic_action
+from game.ui.opening import open_first_scene
 from game.ui.profile import Profile
 from game.ui.scenes.deals.club_line import ClubLine
 from game.ui.scenes.seating import usual_names
@@ -167,3 +168,12 @@ def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
     line = ClubLine(pilot.stage, match)
     assert line.update()
     assert line.text == "Club in your seat: +35 · Club in every seat: +35"
+
+
+def test_the_program_opens_with_a_code(pilot: Pilot) -> None:
+    open_first_scene(pilot.stage, code=code_of(DEAL))
+    pilot.settle()
+    assert pilot.scene.name == "deal_code"
+    assert "4711" in text_of(pilot)
+    pilot.click("deal_code.play")
+    assert in_play(pilot).header.seed == 4711

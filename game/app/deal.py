@@ -35,12 +35,13 @@ def run_deal(arguments: argparse.Namespace) -> int:
         from game.ui import run
 
         return run(code=code)
+    seats = ["player" if level is None else level for level in deal.levels]
     told = {
         "code": code,
         "game": deal.game,
         "seed": deal.seed,
         "day": deal.day.isoformat() if deal.day is not None else None,
-        "seats": ["player" if level is None else level for level in deal.levels],
+        "seats": seats,
         "options": dict(deal.options),
     }
     if arguments.json:
@@ -48,7 +49,7 @@ def run_deal(arguments: argparse.Namespace) -> int:
         return 0
     tell(code)
     tell(f"{deal.game}, {f'the deal of {deal.day}' if deal.day else f'deal number {deal.seed}'}")
-    tell(f"seats: {', '.join(told['seats'])}")
+    tell(f"seats: {', '.join(seats)}")
     if deal.options:
         tell(f"not as usual: {', '.join(f'{name}={value}' for name, value in deal.options)}")
     return 0

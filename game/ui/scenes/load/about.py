@@ -57,7 +57,7 @@ def paint_about(
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        about.top = _paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
+        about.top = paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
     file = _("File: {name}", name=verbatim(saved.path.name))
     lines = len(style.type.wrap(file, style.text(20), about.width))
     if about.top + lines * style.type.height(style.text(20)) <= room.bottom:
@@ -77,7 +77,7 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
     return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
 
 
-def _paint_teams(
+def paint_teams(
     surface: pygame.Surface,
     style: Style,
     room: pygame.Rect,

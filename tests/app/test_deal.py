@@ -14,7 +14,7 @@ from game.app.cli import main
 from game.app.terminal import BAD_INPUT
 from game.match.deals.days import seed_of_day
 
-CODE = "BORAKO-1FRW-63NQ-K8NN-PD"
+CODE = "BORAKO-1FRW-63NQ-K8N-NPD"
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine import Outcome
 from game.i18n import _, plural
+from game.i18n.dates import day_text
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
@@ -53,6 +54,8 @@ class EndScene(WidgetScene):
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
+        if match.day is not None:
+            self._reason = _("Deal of the day: {day}", day=day_text(match.day))
         self._teams = _ranked(match, outcome)
         self._places = {team: place for place, team in enumerate(teams.teams_in_order(match))}
         """The mark of each team."""

@@ -18,7 +18,7 @@ from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, forese
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.deals.club_line import ClubLine
+from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
 from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
 from game.ui.scenes.taking_along import copy_deal_of
@@ -152,13 +152,13 @@ class ScoringScene(WidgetScene):
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
-        wide, low = foot.width - buttons - gap, style.target(44)
-        self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - low - px(10)))
-        right = foot.left + wide
-        for button in (self._code, self._same):
-            button.place(pygame.Rect(right - px(230), foot.bottom - low, px(230), low))
-            right -= px(244)
-        self._club_at = pygame.Rect(foot.left, foot.bottom - low, right - foot.left, low)
+        wide = foot.width - buttons - gap
+        club = style.type.height(style.text(CLUB_LINE)) + px(4) if self._club.offered else 0
+        self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - club))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - club, wide, club)
+        corner = pygame.Rect(inner.left, self._panel.rect.top + px(38), px(210), style.target(44))
+        self._same.place(corner)
+        self._code.place(corner.move(inner.width - corner.width, 0))
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))

@@ -33,6 +33,8 @@ from game.ui.widgets import Button, ButtonKind, Segments
 
 _SIDE: Final = 0.36
 """What the column beside the calendar takes of the width."""
+_UPRIGHT: Final = 1800
+"""The most units of the height of the panel in an upright window."""
 
 
 class DaysScene(WidgetScene):
@@ -73,7 +75,7 @@ class DaysScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """The calendar on the left, the chosen day on the right; in an upright window below it."""
         style, px = self.style, self.style.px
-        self._panel = panel_for(style, size, (1660, 960))
+        self._panel = panel_for(style, size, (1660, 960 if size[0] >= size[1] else _UPRIGHT))
         inner, gap, line = self._panel.inner, px(32), style.target(52)
         self._games.place(pygame.Rect(inner.left, inner.top, inner.width, line))
         self._games.fit(style)
@@ -126,12 +128,13 @@ class DaysScene(WidgetScene):
             surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
         )
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
-        paint_legend(surface, style, self._legend)
+        streak = days_in_a_row(self._played, self._grid.today)
+        said = plural("{count} day in a row", "{count} days in a row", streak) if streak > 1 else ""
+        paint_legend(surface, style, self._legend, said)
         about = self._about.copy()
         day = day_text(self._grid.chosen)
         title = lettering(style, day, style.type.fitted(day, style.text(38), about.width - px(20), TextStyle.TITLE))
-        begins = about.topright if style.mirrored else about.topleft
-        surface.blit(title, title.get_rect(**{"topright" if style.mirrored else "topleft": begins}))
+        surface.blit(title, about)
         about.top += title.get_height() + px(6)
         for text, colour in self._lines():
             high = len(style.type.wrap(text, style.text(21), about.width)) * style.type.height(style.text(21))
@@ -152,9 +155,9 @@ class DaysScene(WidgetScene):
         self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), tip=_("Earlier month"))
         self._later = Button("later", "›", lambda: self._grid.turn(1), tip=_("Later month"))
         self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._again = Button("again", _("Play it again"), self._begin, size=22)
+        self._again = Button("again", _("Play once more"), self._begin, size=22)
         self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
-        self._code = Button("code", _("Play a deal by its code"), self._open_code, size=22)
+        self._code = Button("code", _("Play by code"), self._open_code, size=22)
         self._back = Button("back", _("Back"), self.back, size=22)
         side = [self._play, self._again, self._copy, self._code, self._back]
         self.group.replace([self._games, self._earlier, self._later, self._grid, *side])
@@ -192,9 +195,6 @@ class DaysScene(WidgetScene):
             lines.append((_("You're in the middle of it."), theme.text))
         if self._par:
             lines.append((self._par, theme.gilt))
-        streak = days_in_a_row(self._played, self._grid.today)
-        if streak > 1:
-            lines.append((plural("{count} day in a row", "{count} days in a row", streak), theme.gilt))
         if told is not None and told.finished and told.tries > 1:
             tries = _("Tries: {number}. The first result counts.", number=told.tries)
             lines.append((tries, theme.text_soft))

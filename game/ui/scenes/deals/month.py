@@ -78,7 +78,8 @@ class MonthGrid(Widget):
         for column, name in enumerate(weekdays()):
             middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
             size = style.type.fitted(name, style.text(20), wide - style.px(4))
-            line = style.type.line(name, size, style.theme.text_soft)
+            shown = style.type.shortened(name, size, wide - style.px(4))
+            line = style.type.line(shown, size, style.theme.text_soft)
             surface.blit(line, line.get_rect(center=middle))
         for day, cell in self._cells().items():
             self._paint_day(surface, style, day, cell.inflate(-style.px(6), -style.px(6)))
@@ -171,17 +172,18 @@ def draw_day_mark(surface: pygame.Surface, style: Style, mark: Mark, side: int, 
     surface.blit(picture, picture.get_rect(center=centre))
 
 
-def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect) -> None:
-    """What the marks say, side by side."""
+def paint_legend(surface: pygame.Surface, style: Style, rect: pygame.Rect, streak: str) -> None:
+    """What the marks say, side by side, and at the end of the line how many days were played in a row."""
     px = style.px
     said = {Mark.WON: _("Won"), Mark.NOT_WON: _("Lost"), Mark.IN_PLAY: _("Still in play")}
-    size, side = style.text(19), px(20)
-    needed = sum(side + px(10) + style.type.width(text, size) for text in said.values()) + 2 * px(36)
-    left = rect.centerx - needed // 2
+    side, left = px(20), rect.left + px(6)
     for mark, text in said.items():
         draw_day_mark(surface, style, mark, side, (left + side // 2, rect.centery))
-        drawn = draw_text(surface, style, text, 19, style.theme.text_soft, midleft=(left + side + px(10), rect.centery))
-        left = drawn.right + px(36)
+        drawn = draw_text(surface, style, text, 19, style.theme.text_soft, midleft=(left + side + px(8), rect.centery))
+        left = drawn.right + px(26)
+    size = style.type.fitted(streak, style.text(19), rect.right - left, TextStyle.STRONG)
+    line = style.type.line(streak, size, style.theme.gilt, TextStyle.STRONG)
+    surface.blit(line, line.get_rect(midright=(rect.right - px(6), rect.centery)))
 
 
 def _first_of(day: date, months: int) -> date:

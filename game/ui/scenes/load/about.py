@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import pygame
 
 from game.engine import AnyGame
 from game.i18n import _, plural, verbatim
+from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
@@ -51,6 +52,9 @@ def paint_about(
     about.top = drawn.bottom + style.px(8)
     if saved.game:
         about.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, about) + style.px(14)
+    if saved.day:
+        said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
+        about.top += draw_paragraph(surface, style, said, 20, theme.gilt, about) + style.px(14)
     wrong = [notice_text(saved.notice)] if saved.notice is not None else []
     if saved.changed is None:
         wrong.append(_("This file has an impossible date."))

@@ -148,6 +148,10 @@ class DaysScene(WidgetScene):
             teams = self.stage.profile.games[self._game].teams(len(saved.seats))
             paint_teams(surface, style, self._about, about, saved, teams)
 
+    def focused(self) -> pygame.Rect | None:
+        """The widget that has the focus, of the calendar the chosen day."""
+        return self._grid.focus_rect if self.group.focus is self._grid else super().focused()
+
     def _fill(self) -> None:
         stage = self.stage
         games = [(name, phrases_of(name).title) for name in stage.profile.games]

@@ -72,17 +72,22 @@ class MonthGrid(Widget):
         """The days that have a deal, such as `day.2026-11-22`."""
         return {f"day.{day.isoformat()}": cell for day, cell in self._cells().items() if self._has_deal(day)}
 
+    @property
+    def focus_rect(self) -> pygame.Rect:
+        """Where the ring is."""
+        return _within(self._cells()[self.chosen])
+
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Names of weekdays and a cell for each day; days to come are faint."""
         wide = self.rect.width // _WEEK
         for column, name in enumerate(weekdays()):
             middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
-            size = style.type.fitted(name, style.text(20), wide - style.px(4))
-            shown = style.type.shortened(name, size, wide - style.px(4))
+            size = style.type.fitted(name, style.text(20), wide)
+            shown = style.type.shortened(name, size, wide)
             line = style.type.line(shown, size, style.theme.text_soft)
             surface.blit(line, line.get_rect(center=middle))
         for day, cell in self._cells().items():
-            self._paint_day(surface, style, day, cell.inflate(-style.px(6), -style.px(6)))
+            self._paint_day(surface, style, day, _within(cell))
 
     @property
     def _head(self) -> int:
@@ -135,6 +140,12 @@ class MonthGrid(Widget):
         else:
             return False
         return True
+
+
+def _within(cell: pygame.Rect) -> pygame.Rect:
+    """The panel of a day in its cell."""
+    apart = cell.width // 16
+    return cell.inflate(-apart, -apart)
 
 
 class Mark(Enum):

@@ -45,8 +45,11 @@ class SameDealDialog(Dialog):
             ),
             [
                 Button("again", _("Your cards again"), partial(again, 0), kind=ButtonKind.PRIMARY),
-                others,
-                Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match)),
-                Button("back", _("Back"), self.back),
+                *others,
+                [Button("copy", _("Copy deal code"), self._copy), Button("back", _("Back"), self.back)],
             ],
         )
+        self._match = match
+
+    def _copy(self) -> None:
+        copy_deal_of(self, self._match)

@@ -106,10 +106,10 @@ class ScoringScene(WidgetScene):
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
-        self._same = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match)
-        about = [self._same, self._code]
+        about = [self._same_deal, self._code]
         self.group.replace([*self._lists, self._graph, *about, self._next, self._replay, self._menu])
         self.group.set_focus(self._next)
 
@@ -157,7 +157,7 @@ class ScoringScene(WidgetScene):
         self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - club))
         self._club_at = pygame.Rect(foot.left, foot.bottom - club, wide, club)
         corner = pygame.Rect(inner.left, self._panel.rect.top + px(38), px(210), style.target(44))
-        self._same.place(corner)
+        self._same_deal.place(corner)
         self._code.place(corner.move(inner.width - corner.width, 0))
         small = style.target(56)
         right = foot.right - buttons

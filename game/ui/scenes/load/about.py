@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 import pygame
 
 from game.engine import AnyGame
 from game.i18n import _, plural, verbatim
+from game.i18n.dates import day_text
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
@@ -73,13 +74,16 @@ def paint_about(
     if saved.game:
         words.top += draw_paragraph(surface, style, _state_text(saved), 20, theme.text, words)
     about.top = max(words.top, shown.bottom) + style.px(14)
+    if saved.day:
+        said = _("Deal of the day: {day}", day=day_text(date.fromisoformat(saved.day)))
+        about.top += draw_paragraph(surface, style, said, 20, theme.gilt, about) + style.px(14)
     wrong = [notice_text(saved.notice)] if saved.notice is not None else []
     if saved.changed is None:
         wrong.append(_("This file has an impossible date."))
     for text in wrong:
         about.top += draw_paragraph(surface, style, text, 20, theme.bad, about) + style.px(14)
     if saved.game:
-        about.top = _paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
+        about.top = paint_teams(surface, style, room, about, saved, games[saved.game].teams(len(saved.seats)))
     file = _("File: {name}", name=verbatim(saved.path.name))
     lines = len(style.type.wrap(file, style.text(20), about.width))
     if about.top + lines * style.type.height(style.text(20)) <= room.bottom:
@@ -109,7 +113,7 @@ def date_text(saved: SavedMatch, now: datetime) -> str:
     return _("{date}, {time}", date=f"{when:%Y-%m-%d}", time=time)
 
 
-def _paint_teams(
+def paint_teams(
     surface: pygame.Surface,
     style: Style,
     room: pygame.Rect,

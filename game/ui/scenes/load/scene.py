@@ -25,7 +25,7 @@ from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.load.sidebar import Sidebar
 from game.ui.scenes.load.thumbnails import Thumbnails
-from game.ui.scenes.taking_along import export_match
+from game.ui.scenes.taking_along import copy_deal_code, export_match
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import ScrollList, Segments, TextField
@@ -257,6 +257,11 @@ class LoadScene(WidgetScene):
             self.say(notice_text(told_of(error)))
         else:
             self.stage.navigator.open_table(resumed.match, resumed.notices)
+
+    def copy_code(self) -> None:
+        """Copy the code of its deal."""
+        if self._chosen is not None:
+            copy_deal_code(self, self._chosen.deal)
 
     def export(self) -> None:
         """Take it along."""

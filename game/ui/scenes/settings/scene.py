@@ -10,6 +10,7 @@ from game.i18n import _
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.settings.faces import FacesScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.rows import Row, Rows
 from game.ui.scenes.settings.samples import CardSample, LanguageSample, NamesSample, Sample, SoundSample
@@ -151,8 +152,7 @@ class SettingsScene(WidgetScene):
 
     def _choose(self, row: int) -> None:
         self._section = row
-        self._fill()
-        self.resize(self.size)
+        self._refill()
 
     def _fill(self) -> None:
         """The controls of the section that is shown."""
@@ -171,6 +171,10 @@ class SettingsScene(WidgetScene):
             controls = [row.control for row in self._rows]
             controls += self._sample.widgets if self._sample is not None else ()
         self.group.replace([self._list, *controls, self._back_button])
+
+    def _refill(self) -> None:
+        self._fill()
+        self.resize(self.size)
 
     def _rows_of(self, rows: Rows) -> list[Row]:
         match _SECTIONS[self._section]:
@@ -194,7 +198,7 @@ class SettingsScene(WidgetScene):
             case "language":
                 return LanguageSample(next(iter(profile.games)))
             case "names":
-                return NamesSample(profile, rows.rename)
+                return NamesSample(profile, rows.rename, lambda: self.stage.push(FacesScene(self.stage, self._refill)))
         return None
 
 

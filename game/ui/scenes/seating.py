@@ -104,7 +104,7 @@ class Seating:
                 name or player,
                 face_of(name, own_face),
                 partial(pick, person),
-                tip=_("Somebody else") if person else _("Your face"),
+                tip=_("Invite somebody else") if person else _("Your face"),
                 us=self._teams[self._seated.index(person)] == self._teams[self._own],
             )
             for person, name in enumerate(("", *self._names))

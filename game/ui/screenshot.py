@@ -146,7 +146,7 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
+    return Profile(folders, changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme), GAMES)
 
 
 def with_saves(stage: Stage, game: str) -> None:
@@ -188,6 +188,13 @@ def _menu(stage: Stage, request: PictureRequest) -> None:
 
 def _new_match(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_new_match(game=request.game)
+
+
+def _faces(stage: Stage, request: PictureRequest) -> None:
+    from game.ui.scenes.settings.faces import FacesScene
+
+    _new_match(stage, request)
+    stage.push(FacesScene(stage))
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:
@@ -265,6 +272,7 @@ def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
+    "faces": _faces,
     "load": _load,
     "table": _table,
     "pause": _pause,

@@ -13,7 +13,7 @@ from game.i18n.phrases import phrases_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seat_table import Place, SeatTable
-from game.ui.scenes.seating import seat_places, usual_names
+from game.ui.scenes.seating import face_of, seat_places, usual_names
 from game.ui.sound import Cue, Sounds
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, FaceButton, NameField, Widget
@@ -167,25 +167,28 @@ class NamesSample:
             tip=_("The other players call you by this name."),
         )
         name = settings.player_name or profile.player
-        self._face = FaceButton("face", name, settings.player_face, pick, tip=_("Your face"))
+        self._faces = [FaceButton("face", name, settings.player_face, pick, tip=_("Your face"))]
         self._fields = [own]
         seats = max(max(game.seats) for game in profile.games.values())
         names = usual_names(next(iter(profile.games)), settings.player_face)
         for seat, name in enumerate(names[: seats - 1]):
             kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
+            face = FaceButton(f"seat_face.{seat}", kept or name, face_of(kept or name, ""), pick, us=seat == 1)
+            face.enabled = False
+            self._faces.append(face)
             self._fields.append(NameField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, tip=later))
         captions = (_("You"), *seat_places(seats))
         self._table = SeatTable(
             [
-                Place("", caption, field, None if place else self._face)
-                for place, (caption, field) in enumerate(zip(captions, self._fields, strict=True))
+                Place("", caption, field, face)
+                for caption, field, face in zip(captions, self._fields, self._faces, strict=True)
             ]
         )
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """The fields, the player's first, and the player's face."""
-        return [*self._fields, self._face]
+        """The fields, the player's first, and the faces."""
+        return [*self._fields, *self._faces]
 
     def least(self, style: Style, width: int) -> int:
         """Room for three panels above each other."""

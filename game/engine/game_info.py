@@ -30,6 +30,10 @@ class GameInfo:
     """Where it stands among others in lists, the smallest first; equal ones by name."""
     cast: tuple[Person, ...] = ()
     """Who sits at its table, in the order in which seats are filled."""
+    home: str = "girih"
+    """The table it is played at where it comes from: its cloth, ornament and card back (`game.ui.graphics.tables`)."""
+    emblem: tuple[str, ...] = ("AS", "KH")
+    """The faces that stand for it on its door."""
 
     @property
     def folder(self) -> Path:

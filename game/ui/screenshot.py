@@ -202,6 +202,11 @@ def _load(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_load()
 
 
+def _statistics(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    stage.navigator.open_statistics()
+
+
 def _table(stage: Stage, request: PictureRequest) -> None:
     from game.ui.table.scene import TableScene
 
@@ -260,6 +265,15 @@ def _about(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_about()
 
 
+def _lessons(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_lessons(request.game)
+
+
+def _lesson(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_first_lesson(request.game)
+
+
 def _welcome(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_menu()
     stage.navigator.open_welcome()
@@ -274,11 +288,14 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "new_match": _new_match,
     "faces": _faces,
     "load": _load,
+    "statistics": _statistics,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,
     "end": _end,
     "rules": _rules,
+    "lessons": _lessons,
+    "lesson": _lesson,
     "welcome": _welcome,
     "shortcuts": _shortcuts,
     "about": _about,

@@ -11,6 +11,8 @@ GAME: Final = GameInfo(
     family="tricks",
     seats=range(4, 5),
     place=30,
+    home="sadu",
+    emblem=("9H", "JH"),
     cast=(
         Person("faisal", "Faisal", spelled={"ar": "فيصل", "fr": "Fayçal", "pl": "Fajsal"}),
         Person("hessa", "Hessa", woman=True, spelled={"ar": "حصة"}),

@@ -11,6 +11,7 @@ GAME: Final = GameInfo(
     family="canasta",
     seats=range(4, 5),
     place=10,
+    emblem=("JK", "2S"),
     cast=(
         Person("karim", "Karim", spelled={"ar": "كريم"}),
         Person("layla", "Layla", woman=True, spelled={"ar": "ليلى", "fr": "Leïla", "pl": "Lajla"}),

@@ -11,6 +11,8 @@ GAME: Final = GameInfo(
     family="canasta",
     seats=range(2, 5),
     place=20,
+    home="calcada",
+    emblem=("2D", "AS"),
     cast=(
         Person("celia", "Célia", woman=True, spelled={"ar": "سيليا"}),
         Person("joao", "João", spelled={"ar": "جواو"}),

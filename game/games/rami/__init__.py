@@ -11,6 +11,8 @@ GAME: Final = GameInfo(
     family="rummy",
     seats=range(4, 5),
     place=40,
+    home="tiles",
+    emblem=("KC", "AC"),
     cast=(
         Person("moncef", "Moncef", spelled={"ar": "المنصف"}),
         Person("ines", "Inès", woman=True, spelled={"ar": "إيناس"}),

@@ -11,6 +11,8 @@ GAME: Final = GameInfo(
     family="rummy",
     seats=range(2, 5),
     place=50,
+    home="wycinanka",
+    emblem=("QH", "KH"),
     cast=(
         Person("zofia", "Zofia", woman=True, spelled={"ar": "زوفيا"}),
         Person("tomek", "Tomek", spelled={"ar": "توميك"}),

@@ -107,7 +107,7 @@ class SeatTable:
         table = laid.get_rect()
         draw_panel(laid, style, table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
-        rosette = style.pictures.svg(("table", "rosette.svg"), (side, side))
+        rosette = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
         laid.blit(rosette, rosette.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
         back = style.pictures.card("back", width, max(2, width // 18))

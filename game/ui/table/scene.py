@@ -26,7 +26,7 @@ from game.ui.table.drawing.fresh_dots import FreshDots
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.game_table import table_of
+from game.ui.table.game_table import AnyTable, table_of
 from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
@@ -52,12 +52,12 @@ class TableScene(TableMessages):
     at_table = True
 
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
+        stage.sit_down(match.game_name)
         super().__init__(stage, match, notices)
-        self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
         self.opponents = Opponents(stage, match, loop)
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
-        self.game = game = table_of(match.game_name)
+        self.game = game = self.table_of(match)
         names = [seat.name for seat in match.seats]
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)
@@ -84,6 +84,26 @@ class TableScene(TableMessages):
         )
         self.group.replace([*self.buttons.widgets, self.unsaved_mark])
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
+
+    # What a table differs in on which nobody plays.
+
+    def table_of(self, match: Match) -> AnyTable:
+        """How the game of the match is shown."""
+        return table_of(match.game_name)
+
+    def room(self, size: tuple[int, int]) -> tuple[int, int]:
+        """What of a window of `size`, from its upper corner on, the table is laid out in."""
+        return size
+
+    @property
+    def awaits_others(self) -> bool:
+        """Whether somebody may act at any moment without an event."""
+        actor = self.match.actor()
+        return not self.match.settled or (actor is not None and not self.match.is_human(actor))
+
+    def all_told(self, now: float) -> None:
+        """Everything that happened was told, and nothing lies above the table."""
+        self.round_end.update(now)
 
     # What the parts of the table ask: see `game.ui.table.context`.
 
@@ -209,7 +229,7 @@ class TableScene(TableMessages):
         self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
-        frame = Frame(*size, self.style.scale, self.mirrored)
+        frame = Frame(*self.room(size), self.style.scale, self.mirrored)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begun = True
@@ -254,7 +274,7 @@ class TableScene(TableMessages):
         self.board.update(now)
         self.picture.follow()
         if self.presenter.idle(now) and self.stage.top is self:
-            self.round_end.update(now)
+            self.all_told(now)
         self.focus.update()
         super().update(now)
         self.picture.hush(self.toast.visible)
@@ -273,10 +293,9 @@ class TableScene(TableMessages):
             self.round_end.wake_after(now),
             self.company.wake_after(now),
         ]
-        actor = self.match.actor()
         if self.unsaved_mark.visible:
             waits.append(_LOOK_MS)
-        if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
+        if self.hint.awaited or self.awaits_others:
             waits.append(_POLL_MS)
         return min((wait for wait in waits if wait is not None), default=None)
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.ui.access.sound_captions import sound_names
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seat_table import Place, SeatTable
@@ -79,7 +80,8 @@ class SoundSample:
     def __init__(self, sounds: Sounds) -> None:
         self._sounds = sounds
         self._buttons = [
-            Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20) for cue, text in _sounds()
+            Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20)
+            for cue, text in sound_names().items()
         ]
         self._title = (0, 0)
 
@@ -201,19 +203,3 @@ class NamesSample:
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table and panels."""
         self._table.paint(surface, style)
-
-
-def _sounds() -> tuple[tuple[Cue, str], ...]:
-    return (
-        (Cue.DEAL, _("Dealing")),
-        (Cue.LIFT, _("Lifting")),
-        (Cue.DROP, _("Dropping")),
-        (Cue.LAY, _("Laying a meld")),
-        (Cue.REFUSE, _("Move refused")),
-        (Cue.YOUR_TURN, _("Your turn")),
-        (Cue.ROUND_END, _("Round over")),
-        (Cue.MATCH_END, _("Match over")),
-        (Cue.COUNT, _("Counting")),
-        (Cue.VICTORY, _("Match won")),
-        (Cue.DEFEAT, _("Match lost")),
-    )

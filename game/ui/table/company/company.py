@@ -111,7 +111,8 @@ class Company(TableComponent[SeatView]):
         if points is None or len(set(points)) == 1:
             return
         for seat, team in enumerate(self.table.match.teams):
-            self._moods[seat] = ("glad" if points[team] == max(points) else "dismayed", self._count)
+            best = min(points) if self.table.match.game.fewest_win else max(points)
+            self._moods[seat] = ("glad" if points[team] == best else "dismayed", self._count)
 
     def _comment(self, occasion: Occasion, seat: int | None) -> None:
         table = self.table

@@ -84,7 +84,11 @@ class Company(TableComponent[SeatView]):
     def paint_over(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """It hangs over cards."""
         if self.remark is not None and (rect := self._rect(self.remark)).colliderect(area):
-            draw_speech(surface, self.style, self.remark.text.said(), rect, self._panel(self.remark.seat))
+            draw_speech(surface, self.style, self.remark.text.said(), rect, self.panel_of(self.remark.seat))
+
+    def panel_of(self, seat: int) -> pygame.Rect:
+        """The panel of a seat, at which its bubble hangs."""
+        return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
 
     def _follow(self, event: Event) -> Occasion | None:
         if isinstance(event, Shuffled):
@@ -133,8 +137,5 @@ class Company(TableComponent[SeatView]):
             self._said_at = self._count
             self.remark = Remark(seat, lines[dice // 8 % len(lines)], table.now + _READ_MS)
 
-    def _panel(self, seat: int) -> pygame.Rect:
-        return pygame.Rect(self.board.layout.zones[f"seat.{seat}"])
-
     def _rect(self, remark: Remark) -> pygame.Rect:
-        return bubble_rect(self.style, remark.text.said(), self._panel(remark.seat), self.table.size)
+        return bubble_rect(self.style, remark.text.said(), self.panel_of(remark.seat), self.table.size)

@@ -9,6 +9,7 @@ import pygame
 from game.ui.graphics.drawing import Style, draw_focus
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
+from game.ui.mirror import point_of
 from game.ui.widgets.button import Button
 
 
@@ -42,15 +43,14 @@ class FaceButton(Button):
         draw_medallion(surface, style, rect, self._who, self._ring(style), face=self.face, mood=mood)
         if self._chosen:
             tick = style.px(11)
-            centre = (rect.right - tick, rect.bottom - tick)
-            pygame.draw.circle(surface, style.theme.brass_light, centre, tick)
-            x, y = centre
+            x, y = point_of(surface, (rect.right - tick, rect.bottom - tick))
+            pygame.draw.circle(surface, style.theme.gilt, (x, y), tick)
             points = [(x - tick // 2, y), (x - tick // 8, y + tick // 2), (x + tick // 2, y - tick // 2)]
-            pygame.draw.lines(surface, style.theme.ink, False, points, max(2, style.px(3)))
+            pygame.draw.lines(surface, style.theme.panel, False, points, max(2, style.px(3)))
         if self.focused:
             draw_focus(surface, style, rect)
 
     def _ring(self, style: Style) -> Rgb:
         if self._chosen or self.hovered:
-            return style.theme.brass_light
+            return style.theme.gilt
         return style.theme.us if self._us else style.theme.them

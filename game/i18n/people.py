@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from game.engine.person import Person
+from game.engine.person import Manner, Person
 from game.games import INFOS
 from game.i18n.words import Gender
 
@@ -19,6 +19,12 @@ def gender_of(name: str) -> Gender:
     """The gender of a name; of one that a player typed nothing is known, and it is that which stands for both."""
     person = person_named(name)
     return Gender.FEMININE if person is not None and person.woman else Gender.MASCULINE
+
+
+def manner_of(name: str) -> Manner:
+    """How somebody is at the table; of a name that a player typed nothing is known."""
+    person = person_named(name)
+    return person.manner if person is not None else Manner.EVEN
 
 
 def cast_of(game: str) -> tuple[Person, ...]:

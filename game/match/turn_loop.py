@@ -24,6 +24,12 @@ class Pacing:
     """How long an agent seems to think, in milliseconds; a decision that takes longer anyway is not delayed."""
 
     thinking_ms: int = 500
+    tempo: tuple[float, ...] = ()
+    """The share of that for each seat; the usual time where it is not said."""
+
+    def of(self, seat: int) -> float:
+        """The time for one seat."""
+        return self.thinking_ms * (self.tempo[seat] if seat < len(self.tempo) else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +160,7 @@ class TurnLoop:
         self._agents.ask(self.match.game_name, level, view, rng, budget_ms, now_ms)
 
     def _play_decided(self, seat: int, now_ms: float) -> bool:
-        paced = self._hurried or now_ms - (self._thinking_since or 0) >= self.pacing.thinking_ms
+        paced = self._hurried or now_ms - (self._thinking_since or 0) >= self.pacing.of(seat)
         if self._answer is None or not paced:
             return False
         answer = self._answer

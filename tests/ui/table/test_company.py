@@ -8,8 +8,10 @@ import pytest
 
 from game.engine import Event, Shuffled
 from game.engine.events import RoundEnded
+from game.engine.person import Manner
 from game.games.borako.rules.events import MourTaken
 from game.i18n import LANGUAGES, use_language
+from game.match.turn_loop import Pacing
 from game.melds.common import WentOut
 from game.ui.table.company import company
 from game.ui.table.company.lines import LINES, RARITY
@@ -30,6 +32,7 @@ def table(pilot: Pilot) -> Iterator[Table]:
 def talkative(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever may be said is said."""
     monkeypatch.setattr(company, "RARITY", dict.fromkeys(RARITY, 1))
+    monkeypatch.setattr(company, "manner_of", lambda _name: Manner.LIVELY)
 
 
 def told(table: Table, event: Event) -> None:
@@ -111,6 +114,21 @@ def test_nothing_is_said_where_the_setting_is_off_or_soon_after_a_word(table: Ta
     table.pilot.stage.profile.change(table_talk=False)
     told(table, WentOut(1))
     assert table.scene.company.remark is None
+
+
+def test_a_still_face_shows_nothing_before_the_round_is_over(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(company, "manner_of", lambda _name: Manner.STILL)
+    told(table, MourTaken(1))
+    assert 1 not in table.scene.panels.moods
+    told(table, WentOut(1))
+    assert table.scene.panels.moods[1] == "glad"
+
+
+def test_everybody_takes_a_time_of_their_own(table: Table) -> None:
+    pacing = table.scene.opponents.loop.pacing
+    assert pacing.tempo == (1.0, Manner.QUICK.tempo, Manner.LIVELY.tempo, Manner.THOUGHTFUL.tempo)
+    assert Pacing(1000, (1.0, 0.5)).of(1) == 500
+    assert Pacing(1000).of(3) == 1000
 
 
 def test_words_are_rare() -> None:

@@ -9,7 +9,9 @@ from zlib import crc32
 import pygame
 
 from game.engine import Event, SeatView, Shuffled
+from game.engine.person import Manner
 from game.i18n import Message
+from game.i18n.people import manner_of
 from game.ui.table.company.bubble import bubble_rect, draw_speech
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
@@ -105,6 +107,8 @@ class Company(TableComponent[SeatView]):
     def _look_at(self, occasion: Occasion, seat: int) -> None:
         teams = self.table.match.teams
         for one, team in enumerate(teams):
+            if occasion is not Occasion.OUT and self._manner(one) is Manner.STILL:
+                continue
             if one == seat or (occasion in _SHARED and team == teams[seat]):
                 self._moods[one] = ("glad", self._count)
             elif occasion in _SHARED and team != teams[seat]:
@@ -125,17 +129,19 @@ class Company(TableComponent[SeatView]):
             return
         match = table.match
         dice = crc32(f"{match.header.seed} {match.standing().round} {self._count} {seat}".encode())
-        if dice % RARITY[occasion]:
-            return
         lines = LINES.get(occasion, ())
         if seat is None or match.is_human(seat):
             sad = [one for one, (mood, _at) in self._moods.items() if mood == "dismayed" and not match.is_human(one)]
             if occasion not in (Occasion.OUT, Occasion.SCORED) or not sad:
                 return
             seat, lines = sad[dice // 64 % len(sad)], CONCEDING
-        if lines:
+        if lines and not dice % (RARITY[occasion] * self._manner(seat).silence):
             self._said_at = self._count
             self.remark = Remark(seat, lines[dice // 8 % len(lines)], table.now + _READ_MS)
+
+    def _manner(self, seat: int) -> Manner:
+        match = self.table.match
+        return Manner.EVEN if match.is_human(seat) else manner_of(match.seats[seat].name)
 
     def _rect(self, remark: Remark) -> pygame.Rect:
         return bubble_rect(self.style, remark.text.said(), self.panel_of(remark.seat), self.table.size)

@@ -8,7 +8,7 @@ from enum import Enum
 
 
 class Manner(Enum):
-    """How somebody is at the table. It changes nothing about what is played, so that no face is an advantage."""
+    """How somebody is at the table. What it changes about play is matched, so that no face is an advantage."""
 
     EVEN = "even"
     QUICK = "quick"
@@ -24,6 +24,13 @@ class Manner(Enum):
     def tempo(self) -> float:
         """How long a decision seems to take, as a share of the usual."""
         return {Manner.QUICK: 0.6, Manner.THOUGHTFUL: 1.5, Manner.LIVELY: 0.85}.get(self, 1.0)
+
+    @property
+    def bent(self) -> str:
+        """How somebody of this manner leans at play: the key of a bent of opponents, empty for none."""
+        if self in (Manner.QUICK, Manner.LIVELY):
+            return "bold"
+        return "" if self is Manner.EVEN else "patient"
 
     @property
     def silence(self) -> int:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.names import LONGEST_TYPED, proper_name
-from game.games import INFOS
+from game.games import INFOS, person_named
 from game.i18n import LANGUAGES
-from game.i18n.people import gender_of, person_named
+from game.i18n.people import gender_of
 from game.i18n.words import Gender
 from game.resources import asset
 

@@ -14,8 +14,8 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
+from game.games import cast_of, person_named
 from game.i18n import _, language
-from game.i18n.people import cast_of, person_named
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.seat_table import Place, SeatTable

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
+from game.games import cast_of
 from game.i18n import _, language
-from game.i18n.people import cast_of
 from game.i18n.phrases import phrases_of
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel

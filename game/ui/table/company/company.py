@@ -10,8 +10,8 @@ import pygame
 
 from game.engine import Event, SeatView, Shuffled
 from game.engine.person import Manner
+from game.games import manner_of
 from game.i18n import Message
-from game.i18n.people import manner_of
 from game.ui.table.company.bubble import bubble_rect, draw_speech
 from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion

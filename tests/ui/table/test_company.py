@@ -14,7 +14,8 @@ from game.i18n import LANGUAGES, use_language
 from game.match.turn_loop import Pacing
 from game.melds.common import WentOut
 from game.ui.table.company import company
-from game.ui.table.company.lines import LINES, RARITY
+from game.ui.table.company.bubble import bubble_rect
+from game.ui.table.company.lines import CONCEDING, LINES, RARITY
 from game.ui.table.company.occasion import Occasion
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
@@ -101,7 +102,7 @@ def test_the_player_says_nothing_and_is_answered(table: Table) -> None:
     remark = table.scene.company.remark
     assert remark is not None
     assert remark.seat in (1, 3)
-    assert remark.text in company.CONCEDING
+    assert remark.text in CONCEDING
 
 
 @pytest.mark.usefixtures("talkative")
@@ -143,10 +144,10 @@ def test_every_line_has_room_beside_every_seat_in_every_language(pilot: Pilot, s
     hand = scene.board.layout.zones["hand"]
     for language in LANGUAGES:
         use_language(language.code)
-        for line in [*company.CONCEDING, *(line for lines in LINES.values() for line in lines)]:
+        for line in [*CONCEDING, *(line for lines in LINES.values() for line in lines)]:
             for seat in OTHERS:
                 panel = scene.company.panel_of(seat)
-                rect = company.bubble_rect(scene.style, line.said(), panel, size)
+                rect = bubble_rect(scene.style, line.said(), panel, size)
                 assert rect.bottom <= hand.y, (language.code, seat)
                 assert not rect.colliderect(panel), (language.code, seat)
     use_language("en")

@@ -171,7 +171,7 @@ class _KnownPars(Pars):
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    settings = changed(Settings(), player_name=_PLAYER, theme=theme)
+    settings = changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme)
     return _EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
@@ -214,6 +214,13 @@ def _menu(stage: Stage, request: PictureRequest) -> None:
 
 def _new_match(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_new_match(game=request.game)
+
+
+def _faces(stage: Stage, request: PictureRequest) -> None:
+    from game.ui.scenes.settings.faces import FacesScene
+
+    _new_match(stage, request)
+    stage.push(FacesScene(stage))
 
 
 def _load(stage: Stage, request: PictureRequest) -> None:
@@ -345,6 +352,7 @@ def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
+    "faces": _faces,
     "load": _load,
     "replay": _replay,
     "days": _days,

@@ -10,6 +10,7 @@ from typing import Generic, Protocol, TypeVar, cast
 from game.engine import Action, Game
 from game.games import INFOS
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
+from game.opponents.playouts import Playout
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
@@ -66,6 +67,10 @@ class Opponents(Generic[V, A]):
     """What makes an opponent of each level, by its name."""
     heuristic: Callable[[], Agent[V, A]]
     """What decides without search, for whoever may not wait: it needs no watch."""
+    playout: Playout
+    """What a position is worth, where decisions are looked at afterwards."""
+    joins: Callable[[A, A], bool] = lambda _first, _next: False
+    """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
 
 
 class NoDeadline:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.greedy import GreedyAgent
+from game.games.baloot.opponents.playing_out import played_out
 from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
@@ -20,5 +21,6 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         "strong": lambda: BalootAgent(STRONG),
     },
     heuristic=lambda: BalootAgent(QUICK),
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

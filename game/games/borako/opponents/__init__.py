@@ -7,6 +7,7 @@ from typing import Final
 from game.families.canasta.opponents.weights import CASUAL, NOVICE
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
+from game.games.borako.opponents.playing_out import played_out
 from game.games.borako.opponents.strong import StrongAgent
 from game.games.borako.opponents.weights import CASUAL_WEIGHTS, NOVICE_WEIGHTS
 from game.games.borako.rules.actions import Action
@@ -22,5 +23,6 @@ OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
         "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

@@ -6,9 +6,10 @@ from typing import Final
 
 from game.games.buraco.opponents.greedy import GreedyAgent
 from game.games.buraco.opponents.heuristic import HeuristicAgent
+from game.games.buraco.opponents.playing_out import played_out
 from game.games.buraco.opponents.strong import StrongAgent
 from game.games.buraco.opponents.weights import CASUAL_SKILL, CASUAL_WEIGHTS, NOVICE_SKILL, NOVICE_WEIGHTS
-from game.games.buraco.rules.actions import Action
+from game.games.buraco.rules.actions import Action, Take
 from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import Opponents
 
@@ -21,5 +22,7 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
         "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
+    playout=played_out,
+    joins=lambda first, then: isinstance(first, Take) and isinstance(then, Take),
 )
 """What plays its levels, and what decides at once."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
 from game.families.rummy.opponents.weights import CASUAL, NOVICE
 from game.families.rummy.rules.actions import Action
@@ -22,5 +23,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights),
     },
     heuristic=lambda: RummyAgent(RAMI_WEIGHTS),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

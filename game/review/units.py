@@ -1,0 +1,92 @@
+"""The work of a review in small parts, so that two processes share it and every part shows progress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from game.match.playback import Playback
+from game.match.saves import Games, played_back
+from game.review.decisions import Choice, choices_of, dealt_states, own_seat, rounds_of
+from game.review.findings import RoundReview, in_order, lead_in
+from game.review.judging import Judged, judged
+from game.review.luck import gift
+
+_LINES: Final = 1000
+_TIMES: Final = 4
+"""Rounds of Club that are played for what a deal gave."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """What the deal of a round gave to the player."""
+
+    round: int
+    points: float
+
+
+Finding = Judged | Gift
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be found out about a match."""
+
+    raw: bytes
+    """Its record."""
+    rounds: tuple[int, ...] = ()
+    """Those to be gone over; empty for all that are over."""
+    decisions: bool = True
+    """Whether decisions are judged, or only what the deals gave is looked at."""
+
+
+class Work:
+    """All parts of what is wanted, in the same order wherever they are counted."""
+
+    def __init__(self, games: Games, wanted: Wanted) -> None:
+        """Reads the record. Raises `UnplayableRecordError`."""
+        self.playback = read_back(games, wanted.raw)
+        over = rounds_of(self.playback)
+        self.rounds = [number for number in over if number in wanted.rounds or not wanted.rounds]
+        self.seat = own_seat(self.playback)
+        self._dealt = dealt_states(self.playback)
+        gifts: list[int | Choice] = [number for number in self.rounds if number in self._dealt]
+        choices: list[int | Choice] = []
+        if wanted.decisions:
+            choices = [choice for number in self.rounds for choice in choices_of(self.playback, self.seat, number)]
+        self._parts = [*choices, *gifts]
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    def done(self, number: int) -> Finding:
+        """Do a part by its number."""
+        part, game, seed = self._parts[number], self.playback.game, self.playback.header.seed
+        if isinstance(part, Choice):
+            return judged(game, part, seed)
+        return Gift(part, gift(game, self._dealt[part], self.playback.teams[self.seat], seed, _TIMES))
+
+
+def reviews_of(playback: Playback, rounds: Iterable[int], findings: Iterable[Finding]) -> list[RoundReview]:
+    """The reviews of rounds, of everything that was found out about them."""
+    found = list(findings)
+    gifts = {each.round: each.points for each in found if isinstance(each, Gift)}
+    team = playback.teams[own_seat(playback)]
+    return [
+        RoundReview(
+            number,
+            lead_in(playback, team, number),
+            gifts.get(number, 0.0),
+            in_order([each for each in found if isinstance(each, Judged) and each.round == number]),
+        )
+        for number in rounds
+    ]
+
+
+def read_back(games: Games, raw: bytes) -> Playback:
+    """The whole match of a record. Raises `UnplayableRecordError`."""
+    playback = played_back(games, raw)
+    while not playback.read_on(_LINES):
+        pass
+    return playback

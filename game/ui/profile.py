@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
-from game.engine.record import LARGEST, Notice
+from game.engine.record import LARGEST, Notice, read_record
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
 from game.match.playback import Playback
+from game.match.resume import replayed
 from game.match.saves import (
     SUFFIX,
     MatchSetup,
@@ -36,9 +37,12 @@ from game.storage.moving import export_file, export_record, import_record
 from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
+from game.storage.trash import FOLDER as DELETED
+from game.storage.trash import Deleted, Trash
 from game.storage.writer import RecordWriter
 
 if TYPE_CHECKING:
+    from game.match.deals.pars import Pars
     from game.statistics.played import Played
 
 __all__ = ["Profile", "Watcher"]
@@ -60,13 +64,19 @@ class Profile:
     """The match that was started or gone on with last."""
     archive: Archive = field(init=False)
     """All saved matches."""
+    trash: Trash = field(init=False)
+    """Matches that were deleted."""
+    compares: bool = False
+    """Whether deals are compared with what Club makes of them."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
     _homecoming: Homecoming = field(init=False)
+    _pars: Pars | None = None
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
+        self.trash = Trash(self.folders.home / DELETED)
         self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
         self.archive = Archive(self.games, self.folders.saves, self.folders.home / INDEX_FILE, spare=self.folders.spare)
 
@@ -75,7 +85,7 @@ class Profile:
         """The profile of whoever started the program; `MAJLIS_HOME` puts it elsewhere."""
         folders = folders_of(os.environ)
         settings, notice = load_settings(folders.config)
-        return cls(folders, settings, GAMES, [notice] if notice is not None else [])
+        return cls(folders, settings, GAMES, [notice] if notice is not None else [], compares=True)
 
     @property
     def player(self) -> str:
@@ -186,17 +196,27 @@ class Profile:
     def take_in(self, file: Path) -> Path:
         """Put the match of a file to the others, unless it is there; returns its record.
 
-        Raises `UnplayableRecordError` and `OSError`.
+        What is judged is what is kept, whatever becomes of the file. Raises `UnplayableRecordError` and `OSError`.
         """
-        load_match(self.games, file)
-        return import_record(file, self.folders.saves, SUFFIX)
+        content = read_regular(file, LARGEST)
+        replayed(read_record(content), self.games)
+        return import_record(file, content, self.folders.saves, SUFFIX)
 
-    def delete(self, saved: SavedMatch) -> None:
-        """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""
-        saved.path.unlink(missing_ok=True)
-        for folder in (self.folders.saves, *self.folders.spare):
-            (folder / saved.path.name).unlink(missing_ok=True)
-        self.archive.forget(saved.path.name)
+    def delete(self, saved: SavedMatch) -> Deleted:
+        """Delete the file of a saved match, wherever else it lies as well; returns what brings it back.
+
+        Raises `OSError`.
+        """
+        name = saved.path.name
+        places = [saved.path, *(folder / name for folder in (self.folders.saves, *self.folders.spare))]
+        deleted = self.trash.put(tuple(dict.fromkeys(places)))
+        self.archive.forget(name)
+        return deleted
+
+    def bring_back(self, deleted: Deleted) -> None:
+        """Take back that a match was deleted. Raises `OSError`."""
+        self.trash.bring_back(deleted)
+        self.archive.look()
 
     def bring_home(self) -> None:
         """Begin to move matches that had to be saved elsewhere to the others, as far as these have room again."""
@@ -234,6 +254,21 @@ class Profile:
         if record is not None and not record.wait(patience):
             self.save_elsewhere(record)
             record.wait(patience)
+
+    @property
+    def pars(self) -> Pars | None:
+        """What Club makes of deals; None where nothing is compared. It is loaded when it is first asked for."""
+        if self._pars is None and self.compares:
+            from game.match.deals.pars import FILE, Pars
+
+            self._pars = Pars(self.games, self.folders.home / FILE)
+        return self._pars
+
+    def close(self) -> None:
+        """End what goes on beside the window, and write what it has found out."""
+        self.archive.close()
+        if self._pars is not None:
+            self._pars.close()
 
     def now(self) -> datetime:
         """Local date and time."""

@@ -6,21 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from game.match.deals.par import CLUB, Question, par_of
 from game.match.playback import Playback
 from game.match.saves import Games, played_back
+from game.opponents.playouts import lead_of
 from game.review.decisions import Choice, choices_of, dealt_states, own_seat, rounds_of
 from game.review.findings import RoundReview, in_order, lead_in
 from game.review.judging import Judged, judged
-from game.review.luck import gift
 
 _LINES: Final = 1000
-_TIMES: Final = 4
-"""Rounds of Club that are played for what a deal gave."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What the deal of a round gave to the player."""
+    """What the deal of a round gave to the player: the lead that Club in every seat comes to, on average."""
 
     round: int
     points: float
@@ -65,7 +64,9 @@ class Work:
         part, game, seed = self._parts[number], self.playback.game, self.playback.header.seed
         if isinstance(part, Choice):
             return judged(game, part, seed)
-        return Gift(part, gift(game, self._dealt[part], self.playback.teams[self.seat], seed, _TIMES))
+        levels = (CLUB,) * len(self.playback.seats)
+        par = par_of(Question(game.name, self._dealt[part], seed, levels, rounds=1), game)
+        return Gift(part, lead_of(par.points, self.playback.teams[self.seat], fewest=game.fewest_win))
 
 
 def reviews_of(playback: Playback, rounds: Iterable[int], findings: Iterable[Finding]) -> list[RoundReview]:

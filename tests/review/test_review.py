@@ -12,10 +12,9 @@ import pytest
 from game.games import GAMES
 from game.match.playback import Playback
 from game.match.saves import played_back
-from game.review.decisions import Choice, choices_of, dealt_states, own_seat, rounds_of
+from game.review.decisions import Choice, choices_of, own_seat, rounds_of
 from game.review.findings import RoundReview, dearest, lead_in, mark_of, review_in, review_text
 from game.review.judging import Judged, judged, mean_and_error
-from game.review.luck import gift
 from game.review.process import Review
 from game.review.units import Gift, Wanted, Work, read_back, reviews_of
 from tests.ui.shelves import RECORDS
@@ -92,14 +91,6 @@ def test_a_round_is_what_the_deal_gave_the_decisions_and_the_rest() -> None:
     assert review.gift + review.play + review.rest == review.lead
     assert review_in(review_text(review)) == review
     assert review_in('{"round":1}') is None
-
-
-def test_what_a_deal_gave_is_the_same_every_time_and_from_both_sides() -> None:
-    playback = playback_of(BALOOT)
-    dealt = dealt_states(playback)[3]
-    first = gift(playback.game, dealt, 0, 1)
-    assert first == gift(playback.game, dealt, 0, 1)
-    assert first == -gift(playback.game, dealt, 1, 1)
 
 
 def test_what_is_kept_belongs_to_the_match_as_far_as_the_round() -> None:

@@ -71,10 +71,13 @@ class EndScene(WidgetScene):
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
+        self._review = Button("review", _("Review"), self._go_over, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
-        self.group.replace([self._rounds, self._graph, self._again, self._replay, self._save, self._deal, self._menu])
+        self.group.replace(
+            [self._rounds, self._graph, self._again, self._replay, self._review, self._save, self._deal, self._menu]
+        )
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -120,7 +123,7 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        aside = (self._replay, self._save, self._deal)
+        aside = (self._replay, self._review, self._save, self._deal)
         part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
         for place, button in enumerate(aside):
             left_edge = right.left + place * (part + px(14))
@@ -224,6 +227,9 @@ class EndScene(WidgetScene):
 
     def _watch_again(self) -> None:
         self.stage.navigator.open_replay(self._record)
+
+    def _go_over(self) -> None:
+        self.stage.navigator.open_review(self._record)
 
     def _export(self) -> None:
         export_match(self, self._record)

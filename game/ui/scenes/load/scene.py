@@ -59,13 +59,14 @@ class LoadScene(WidgetScene):
         self._filters = FilterBar(self._shelf.filter, self._narrow)
         self._open_button = Button("open", _("Resume"), self._open, kind=ButtonKind.PRIMARY, size=26)
         self._replay_button = Button("replay", _("Replay"), self._replay, size=22)
+        self._review_button = Button("review", _("Review"), self._review, size=22)
         self._export_button = Button("export", _("Export match"), self._export, size=22)
         self._delete_button = Button("delete", _("Delete"), self._delete, kind=ButtonKind.DANGER, size=22)
         self._undo_button = Button("undo", _("Undo delete"), self._bring_back, size=22)
         self._back_button = Button("back", _("Back"), self.stage.pop, size=22)
-        beside = [self._open_button, self._replay_button, self._export_button, self._delete_button]
+        beside = [self._open_button, self._replay_button, self._review_button, self._export_button]
         above = [self._search, self._sort, *self._filters.widgets]
-        self.group.replace([*above, self._list, *beside, self._undo_button, self._back_button])
+        self.group.replace([*above, self._list, *beside, self._delete_button, self._undo_button, self._back_button])
 
     def enter(self) -> None:
         """Look again what there is, because a match may have been played on or deleted."""
@@ -109,7 +110,7 @@ class LoadScene(WidgetScene):
         rows: tuple[tuple[tuple[Button, ...], int], ...] = (
             ((self._back_button,), 56),
             ((self._delete_button, self._undo_button), 56),
-            ((self._replay_button, self._export_button), 56),
+            ((self._replay_button, self._review_button, self._export_button), 56),
             ((self._open_button,), 76),
         )
         for row, units in rows:
@@ -246,6 +247,7 @@ class LoadScene(WidgetScene):
         self._open_button.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete_button.enabled = self._export_button.enabled = saved is not None
         self._replay_button.enabled = saved is not None and (saved.game is not None or saved.unread)
+        self._review_button.enabled = self._replay_button.enabled
         self._undo_button.enabled = bool(self._deleted)
         self._filters.offer(self._shelf.games)
 
@@ -279,6 +281,10 @@ class LoadScene(WidgetScene):
     def _export(self) -> None:
         if self._chosen is not None:
             export_match(self, self._chosen.path)
+
+    def _review(self) -> None:
+        if self._chosen is not None:
+            self.stage.navigator.open_review(self._chosen.path)
 
     def _replay(self) -> None:
         if self._chosen is not None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 
-from game.match.deals.par import CLUB, Question, par_of
+from game.match.deals.par import CLUB, Question, par_of, quick
 from game.match.playback import Playback
 from game.match.saves import Games, played_back
 from game.opponents.playouts import lead_of
@@ -25,7 +26,25 @@ class Gift:
     points: float
 
 
-Finding = Judged | Gift
+@dataclass(frozen=True, slots=True)
+class Par:
+    """What the player made of a round, and what Club made of it in the same seat, beside the same levels."""
+
+    round: int
+    lead: float
+    club: float
+
+
+Finding = Judged | Gift | Par
+
+
+class Look(Enum):
+    """What is found out about a match."""
+
+    REVIEW = "review"
+    """Every decision, and what the deals gave."""
+    PARS = "pars"
+    """How the player's rounds compare with Club's in the same seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +55,7 @@ class Wanted:
     """Its record."""
     rounds: tuple[int, ...] = ()
     """Those to be gone over; empty for all that are over."""
-    decisions: bool = True
-    """Whether decisions are judged, or only what the deals gave is looked at."""
+    look: Look = Look.REVIEW
 
 
 class Work:
@@ -50,11 +68,12 @@ class Work:
         self.rounds = [number for number in over if number in wanted.rounds or not wanted.rounds]
         self.seat = own_seat(self.playback)
         self._dealt = dealt_states(self.playback)
-        gifts: list[int | Choice] = [number for number in self.rounds if number in self._dealt]
+        self._look = wanted.look
+        deals: list[int | Choice] = [number for number in self.rounds if number in self._dealt]
         choices: list[int | Choice] = []
-        if wanted.decisions:
+        if wanted.look is Look.REVIEW:
             choices = [choice for number in self.rounds for choice in choices_of(self.playback, self.seat, number)]
-        self._parts = [*choices, *gifts]
+        self._parts = [*choices, *deals]
 
     def __len__(self) -> int:
         return len(self._parts)
@@ -64,9 +83,13 @@ class Work:
         part, game, seed = self._parts[number], self.playback.game, self.playback.header.seed
         if isinstance(part, Choice):
             return judged(game, part, seed)
-        levels = (CLUB,) * len(self.playback.seats)
-        par = par_of(Question(game.name, self._dealt[part], seed, levels, rounds=1), game)
-        return Gift(part, lead_of(par.points, self.playback.teams[self.seat], fewest=game.fewest_win))
+        playback, team = self.playback, self.playback.teams[self.seat]
+        levels = [CLUB if self._look is Look.REVIEW else quick(setup.level) for setup in playback.seats]
+        question = Question(game.name, self._dealt[part], seed, tuple(levels), rounds=1)
+        club = lead_of(par_of(question, game).points, team, fewest=game.fewest_win)
+        if self._look is Look.REVIEW:
+            return Gift(part, club)
+        return Par(part, lead_in(playback, team, part), club)
 
 
 def reviews_of(playback: Playback, rounds: Iterable[int], findings: Iterable[Finding]) -> list[RoundReview]:

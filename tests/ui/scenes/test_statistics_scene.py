@@ -7,6 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.games import GAMES
+from game.review.decisions import rounds_of
+from game.review.units import Par, Wanted, read_back
+from game.statistics import comparing
 from game.statistics import played as reading
 from game.ui.scenes.statistics import StatisticsScene
 from game.ui.widgets import Chart
@@ -95,3 +99,36 @@ def test_the_figures_are_taken_along_as_csv(opened: Pilot, tmp_path: Path, monke
     assert file.suffix == ".csv"
     assert file.name in opened.scene.said
     assert len(file.read_text("utf-8-sig").splitlines()) > 8
+
+
+class Instant:
+    """Holds every round of a match against Club's as soon as it is looked at."""
+
+    def __init__(self, _games: object, wanted: Wanted) -> None:
+        rounds = rounds_of(read_back(GAMES, wanted.raw))
+        self.findings = [Par(number, float(number % 5), 2.0) for number in rounds]
+        self.over = self.done = False
+
+    def poll(self) -> bool:
+        self.over = self.done = True
+        return True
+
+    def cancel(self) -> None:
+        self.over = True
+
+
+def test_the_rating_is_found_out_beside_the_window_and_kept(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comparing, "Review", Instant)
+    fill(pilot.stage.profile, 4)
+    for _ in range(2):
+        pilot.stage.navigator.open_menu()
+        pilot.settle()
+        pilot.click("menu.statistics")
+        pilot.settle()
+        pilot.click("statistics.graph.rating")
+        for _frame in range(12):
+            pilot.frame(210.0)
+        chart = the_chart(pilot)
+        assert len(chart._marks) == 2, "one for each match of the person"
+        assert "1500" in chart.sentence
+        monkeypatch.setattr(comparing, "Review", None)

@@ -59,9 +59,9 @@ def career(matches: Iterable[tuple[str, Sequence[Held]]]) -> list[Standing]:
     """The rating after each match, given when it was begun and its rounds; empty for too few rounds."""
     played = [(started, rounds) for started, rounds in matches if rounds]
     ahead = [each.ahead for _, rounds in played for each in rounds]
-    spread = pstdev(ahead) if len(ahead) >= FEWEST else 0.0
-    if not spread:
+    if len(ahead) < FEWEST:
         return []
+    spread = pstdev(ahead) or 1.0  # whoever plays just like Club has none
     standings: list[Standing] = []
     rating, count = Rating(), 0
     for started, rounds in played:

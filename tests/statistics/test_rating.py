@@ -53,9 +53,9 @@ def test_points_of_any_size_give_the_same_rating() -> None:
     assert career(small)[-1].rating.points == pytest.approx(career(large)[-1].rating.points)
 
 
-def test_too_few_rounds_or_always_the_same_give_none() -> None:
+def test_too_few_rounds_give_no_rating_and_rounds_just_like_clubs_that_of_club() -> None:
     assert career([("a", [Held(1.0 * number, 0.0) for number in range(FEWEST - 1)])]) == []
-    assert career([("a", [Held(5.0, 5.0)] * 20)]) == []
+    assert career([("a", [Held(5.0, 5.0)] * 20)])[-1].rating.points == pytest.approx(CLUB.points)
 
 
 def test_only_as_many_of_the_last_matches_are_looked_at_as_are_needed() -> None:

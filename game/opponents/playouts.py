@@ -24,7 +24,7 @@ Playout: TypeAlias = Callable[[Any, Seat, Random], Worth]
 """Plays a state of its game on, all cards known, and says what it is worth to the team of a seat."""
 
 
-def lead_of(points: Sequence[float] | Sequence[Decimal], team: int, *, fewest: bool) -> float:
+def lead_of(points: Sequence[float | Decimal], team: int, *, fewest: bool) -> float:
     """By how much a team did better than the others on average."""
     others = fmean([float(gained) for of, gained in enumerate(points) if of != team])
     ahead = float(points[team]) - others

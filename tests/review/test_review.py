@@ -80,7 +80,9 @@ def test_a_difference_within_its_margin_is_none() -> None:
     assert not unclear.is_clear
     assert dearest([cheap, unclear, better, dear]) == [dear, cheap]
     assert better.is_clear
-    assert mean_and_error([1.0, 3.0, 5.0]) == (3.0, pytest.approx((4 / 3) ** 0.5))
+    mean, error = mean_and_error([1.0, 3.0, 5.0])
+    assert mean == 3.0
+    assert error == pytest.approx((4 / 3) ** 0.5)
 
 
 def test_a_round_is_what_the_deal_gave_the_decisions_and_the_rest() -> None:

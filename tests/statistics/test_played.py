@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.record import SeatSetup
 from game.match import course as courses
-from game.match.course import LOST, WON, course_in, course_of
+from game.match.course import LOST, WON, Course, course_in, course_of
 from game.statistics import played as reading
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Selection, choices
@@ -56,7 +56,12 @@ def test_what_was_begun_before_the_fresh_start_does_not_count() -> None:
 
 def test_a_row_is_looked_into_once(monkeypatch: pytest.MonkeyPatch) -> None:
     decoded: list[str] = []
-    monkeypatch.setattr(reading, "course_in", lambda text: decoded.append(text) or course_in(text))
+
+    def counting(text: str) -> Course:
+        decoded.append(text)
+        return course_in(text)
+
+    monkeypatch.setattr(reading, "course_in", counting)
     ledger, rows = Ledger(), [row("a", 3, gain(1)), row("b", 9, gain(1))]
     ledger.read(rows)
     ledger.read([rows[0], row("b", 9, gain(1), gain(2))])

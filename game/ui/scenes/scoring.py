@@ -106,9 +106,10 @@ class ScoringScene(WidgetScene):
         self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
         self._review = Button("review", _("Review"), self._go_over, size=20)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
-        self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._club = ClubLine(stage, match)
-        self.group.replace([*self._lists, self._graph, self._next, self._replay, self._review, self._deal, self._menu])
+        beside = [self._replay, self._review, self._same_deal, self._menu]
+        self.group.replace([*self._lists, self._graph, self._next, *beside])
         self.group.set_focus(self._next)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -150,15 +151,16 @@ class ScoringScene(WidgetScene):
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(520)
-        line = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
-        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - line))
-        self._club_at = pygame.Rect(foot.left, foot.bottom - line, foot.width - buttons - gap, line)
+        beneath = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
+        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - beneath))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - beneath, foot.width - buttons - gap, beneath)
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
-        part = (buttons - 3 * px(12)) // 4
-        for place, button in enumerate((self._replay, self._review, self._deal, self._menu)):
-            button.place(pygame.Rect(right + place * (part + px(12)), foot.bottom - small, part, small))
+        quiet = (self._replay, self._review, self._same_deal, self._menu)
+        part = (buttons - px(12) * (len(quiet) - 1)) // len(quiet)
+        for place, each in enumerate(quiet):
+            each.place(pygame.Rect(right + place * (part + px(12)), foot.bottom - small, part, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.games import GAMES
+from game.match.course import Course, course_in
 from game.review.decisions import rounds_of
 from game.review.units import Par, Wanted, read_back
 from game.statistics import comparing
@@ -43,8 +44,12 @@ def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch:
     profile = pilot.stage.profile
     fill(profile, 300)
     decoded: list[str] = []
-    course_in = reading.course_in
-    monkeypatch.setattr(reading, "course_in", lambda text: decoded.append(text) or course_in(text))
+
+    def counting(text: str) -> Course:
+        decoded.append(text)
+        return course_in(text)
+
+    monkeypatch.setattr(reading, "course_in", counting)
     with opened_in(profile.folders.saves) as opened:
         pilot.stage.navigator.open_menu()
         pilot.settle()

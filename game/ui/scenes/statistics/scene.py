@@ -80,7 +80,7 @@ class StatisticsScene(WidgetScene):
         self._panel = panel_for(style, size, (1720, 980))
         inner = self._panel.inner
         gap, row = px(20), style.target(48)
-        steppers = (self._game, self._rivals, self._partner, self._span)
+        steppers: tuple[Widget, ...] = (self._game, self._rivals, self._partner, self._span)
         width = (inner.width - gap * (len(steppers) - 1)) // len(steppers)
         for place, stepper in enumerate(steppers):
             stepper.place(pygame.Rect(inner.left + place * (width + gap), inner.top, width, row))

@@ -14,8 +14,7 @@ from game.opponents.playouts import lead_of
 from game.review.judging import Judged
 
 REVIEW: Final = "review"
-GIFT: Final = "gift"
-"""Kinds of what the index keeps of a round."""
+"""The kind of what the index keeps of a round."""
 DEAREST: Final = 3
 """So many decisions are shown first."""
 

@@ -105,7 +105,7 @@ class ScoringScene(WidgetScene):
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
         self._review = Button("review", _("Review"), self._go_over, size=20)
-        self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
+        self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
         self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._club = ClubLine(stage, match)
         beside = [self._replay, self._review, self._same_deal, self._menu]
@@ -154,13 +154,13 @@ class ScoringScene(WidgetScene):
         beneath = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
         self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - beneath))
         self._club_at = pygame.Rect(foot.left, foot.bottom - beneath, foot.width - buttons - gap, beneath)
-        small = style.target(56)
-        right = foot.right - buttons
-        self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
-        quiet = (self._replay, self._review, self._same_deal, self._menu)
-        part = (buttons - px(12) * (len(quiet) - 1)) // len(quiet)
-        for place, each in enumerate(quiet):
-            each.place(pygame.Rect(right + place * (part + px(12)), foot.bottom - small, part, small))
+        small, right = style.target(46), foot.right - buttons
+        self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - 2 * (small + px(12))))
+        half = (buttons - px(12)) // 2
+        for place, each in enumerate((self._replay, self._review, self._same_deal, self._menu)):
+            below_it, left = 1 - place // 2, right + place % 2 * (half + px(12))
+            top = foot.bottom - small - below_it * (small + px(12))
+            each.place(pygame.Rect(left, top, half, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""

@@ -17,7 +17,7 @@ from game.review.findings import RoundReview, dearest
 from game.review.judging import Judged
 from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, panel_for
-from game.ui.graphics.card_strip import SCORE_CARD, draw_strip, strip_size
+from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.review.words import (
@@ -37,6 +37,8 @@ from game.ui.widgets import Button, ButtonKind, ScrollList, Stepper
 
 _LINES: Final = 24
 """So many lines of the record are read in a frame."""
+_CARD: Final = 124
+"""Units of the width of the cards of the chosen decision."""
 
 
 class ReviewScene(WidgetScene):
@@ -250,7 +252,7 @@ class ReviewScene(WidgetScene):
             if text:
                 about.top += draw_paragraph(surface, style, text, 21, shade, about) + px(8)
         held = Deed(_("Your cards then:"), hand_text(self._playback, decision))
-        line, strip = style.type.height(style.text(24)), strip_size(style, 1, about.width, SCORE_CARD)[1]
+        line, strip = style.type.height(style.text(24)), strip_size(style, 1, about.width, _CARD)[1]
         if about.top + px(8) + line + strip <= self._about.bottom:
             about.top += px(8)
             self._paint_deed(surface, held, about)
@@ -261,8 +263,8 @@ class ReviewScene(WidgetScene):
         top = rect.top + draw_paragraph(surface, style, deed.text, 24, style.theme.gilt, rect, TextStyle.STRONG)
         if not deed.cards:
             return top
-        draw_strip(surface, style, deed.cards, pygame.Rect(rect.left, top + style.px(4), rect.width, 0), SCORE_CARD)
-        return top + style.px(8) + strip_size(style, 1, rect.width, SCORE_CARD)[1]
+        draw_strip(surface, style, deed.cards, pygame.Rect(rect.left, top + style.px(4), rect.width, 0), _CARD)
+        return top + style.px(8) + strip_size(style, 1, rect.width, _CARD)[1]
 
     def _paint_account(self, surface: pygame.Surface, review: RoundReview) -> None:
         style, theme, px = self.style, self.style.theme, self.style.px

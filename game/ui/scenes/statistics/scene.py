@@ -62,7 +62,6 @@ class StatisticsScene(WidgetScene):
             stage.profile.games, self._archive, lambda name: stage.profile.record(folder / name)
         )
         self._all: list[Played] = []
-        self._selection = Selection()
         self._lines: Sequence[tuple[str, str]] = ()
         self._fill_words()
 

@@ -69,7 +69,7 @@ def _missed_end(game: AnyGame, seed: int) -> Iterator[Planted]:
     lead = lead_of(points, game.teams(seats)[last], fewest=game.fewest_win)
     if lead <= 0.0 or game.round_winners(state) == ():
         return
-    for before, number in turn:
+    for before, number in reversed(turn):
         wrong = _passes_on(game, before, last)
         if wrong is not None:
             view = game.view(before, last)

@@ -17,6 +17,7 @@ from game.match.course import LOST, WON, Course, course_in, course_of
 from game.statistics import played as reading
 from game.statistics.exporting import as_csv, as_plain
 from game.statistics.played import Ledger, Selection, choices
+from game.statistics.rating import Held, kept_round
 from game.storage.index import Row
 from tests.match.play import PERSON_AND_AGENT, archive_of, finished, play_on, unrecorded
 from tests.statistics.matches import gain, played, row
@@ -92,9 +93,14 @@ def test_csv_has_a_line_a_round_and_no_formula() -> None:
 
 
 def test_the_values_for_json_are_by_game() -> None:
-    plain = as_plain([played(gain(1), game="a"), played(gain(1), game="b")])
+    rated = played(*[gain(1)] * 6, game="a")
+    kept = [kept_round(rated, number, Held(number % 3, 1.0)) for number in range(1, 7)]
+    known = {(each.name, each.kind, each.round): each for each in kept}
+    plain = as_plain([rated, played(gain(1), game="b")], known)
     assert set(plain) == {"a", "b"}
-    assert plain["a"]["rounds"] == {"won": 1, "lost": 0, "even": 0}
+    assert plain["a"]["rounds"] == {"won": 6, "lost": 0, "even": 0}
+    assert plain["a"]["rating"]["rounds"] == 6
+    assert plain["b"]["rating"] is None
 
 
 OLDER = (

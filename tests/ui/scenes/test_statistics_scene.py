@@ -58,7 +58,7 @@ def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch:
         for part in ("game.next", "span.next", "graph.time"):
             pilot.click(f"statistics.{part}")
             pilot.settle()
-    assert the_chart(pilot).sentence
+    assert the_chart(pilot).spoken
     assert opened == []
     assert len(decoded) == sum(1 for row in profile.archive.rows if row.course) > 100
 
@@ -69,10 +69,10 @@ def test_the_keys_walk_the_points_and_each_says_its_number(opened: Pilot) -> Non
     chart = the_chart(opened)
     the_scene(opened).group.set_focus(chart)
     opened.key(pygame.K_HOME)
-    said = [chart.sentence]
+    said = [chart.spoken]
     while chart.chosen < len(chart._marks) - 1:
         opened.key(pygame.K_RIGHT)
-        said.append(chart.sentence)
+        said.append(chart.spoken)
     assert said == [mark.sentence for mark in chart._marks]
     assert len(said) > 3
     assert len(set(said)) == len(said)
@@ -135,5 +135,5 @@ def test_the_rating_is_found_out_beside_the_window_and_kept(pilot: Pilot, monkey
             pilot.frame(210.0)
         chart = the_chart(pilot)
         assert len(chart._marks) == 2, "one for each match of the person"
-        assert "1500" in chart.sentence
+        assert "1500" in chart.spoken
         monkeypatch.setattr(comparing, "Review", None)

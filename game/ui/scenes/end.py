@@ -74,12 +74,13 @@ class EndScene(WidgetScene):
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
         self._replay = Button("replay", _("Replay"), self._watch_again, size=24)
+        self._review = Button("review", _("Review"), self._go_over, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
         below = [self._menu, self._replay, self._again]
-        self.group.replace([self._rounds, self._graph, self._code, self._deal, self._save, *below])
+        self.group.replace([self._rounds, self._graph, self._review, self._code, self._deal, self._save, *below])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -125,7 +126,7 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        aside = (self._code, self._deal, self._save)
+        aside = (self._review, self._code, self._deal, self._save)
         part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
         for place, each in enumerate(aside):
             each.place(pygame.Rect(right.left + place * (part + px(14)), right.bottom - below, part, small))
@@ -229,6 +230,9 @@ class EndScene(WidgetScene):
 
     def _watch_again(self) -> None:
         self.stage.navigator.open_replay(self._record)
+
+    def _go_over(self) -> None:
+        self.stage.navigator.open_review(self._record)
 
     def _export(self) -> None:
         export_match(self, self._record)

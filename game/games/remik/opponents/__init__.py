@@ -7,6 +7,7 @@ from typing import Final
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.bents import BENTS
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
 from game.families.rummy.opponents.weights import PERFECT
 from game.families.rummy.rules.actions import Action
@@ -31,5 +32,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
             weights, {"novice": REMIK_NOVICE, "casual": REMIK_CASUAL, "club": PERFECT}[level]
         ),
     ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

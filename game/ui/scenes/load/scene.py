@@ -268,6 +268,11 @@ class LoadScene(WidgetScene):
         if self._chosen is not None:
             export_match(self, self._chosen.path)
 
+    def review(self) -> None:
+        """Go over the decisions in it."""
+        if self._chosen is not None:
+            self.stage.navigator.open_review(self._chosen.path)
+
     def replay(self) -> None:
         """See all of it again."""
         if self._chosen is not None:

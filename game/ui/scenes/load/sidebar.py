@@ -25,6 +25,9 @@ class Deeds(Protocol):
     def export(self) -> None:
         """Take it along."""
 
+    def review(self) -> None:
+        """Go over the decisions in it."""
+
     def copy_code(self) -> None:
         """Copy the code of its deal."""
 
@@ -45,15 +48,17 @@ class Sidebar:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=26)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
         self._export = Button("export", _("Export match"), deeds.export, size=22)
+        self._review = Button("review", _("Review"), deeds.review, size=22)
         self._code = Button("copy", _("Copy deal code"), deeds.copy_code, size=22)
         self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=22)
         self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=22)
         self._back = Button("back", _("Back"), deeds.back, size=22)
         self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
             ((self._open,), 76),
-            ((self._replay, self._code), 56),
+            ((self._replay, self._review), 56),
+            ((self._code, self._export), 56),
             ((self._delete, self._undo), 56),
-            ((self._export, self._back), 56),
+            ((self._back,), 56),
         )
 
     @property
@@ -80,7 +85,7 @@ class Sidebar:
     def offer(self, saved: SavedMatch | None, *, deleted: bool) -> None:
         """What can be done with this match; `deleted` where something can be brought back."""
         readable = saved is not None and (saved.game is not None or saved.unread)
-        self._open.enabled = self._replay.enabled = readable
+        self._open.enabled = self._replay.enabled = self._review.enabled = readable
         self._open.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete.enabled = self._export.enabled = saved is not None
         self._code.enabled = saved is not None and bool(saved.deal)

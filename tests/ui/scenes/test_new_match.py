@@ -189,23 +189,3 @@ def test_levels_that_are_offered_have_a_name_and_a_sentence_and_references_have_
     for level in LEVELS.values():
         assert bool(level_name(level.name)) == bool(level_about(level.name)) == level.offered
     assert level_about("random") == level_name("greedy") == ""
-
-
-def test_a_click_on_a_face_asks_for_that_partner(choosing: Pilot) -> None:
-    choosing.click("new_match.game.game1")
-    choosing.frame()
-    assert isinstance(choosing.scene, new_match.NewMatchScene)
-    before = choosing.scene._seating
-    assert before.partner == 2
-    assert set(shown(choosing, "new_match.face.")) == {"new_match.face.1", "new_match.face.3"}
-    choosing.click("new_match.face.3")
-    choosing.frame()
-    assert choosing.scene._seating.partner == 3
-    assert {setup.name for setup in choosing.scene._seating.setups()} == {setup.name for setup in before.setups()}
-    assert set(shown(choosing, "new_match.face.")) == {"new_match.face.1", "new_match.face.2"}
-
-
-def test_where_everybody_plays_alone_faces_are_only_looked_at(choosing: Pilot) -> None:
-    choosing.click("new_match.game.game3")
-    choosing.frame()
-    assert shown(choosing, "new_match.face.") == []

@@ -11,6 +11,7 @@ from game.engine import Action, Game
 from game.games import INFOS
 from game.opponents.bents import plain_level
 from game.opponents.levels import LEVELS, Level, UnknownLevelError
+from game.opponents.playouts import Playout
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
@@ -67,6 +68,10 @@ class Opponents(Generic[V, A]):
     """What makes an opponent of each level, by its name."""
     heuristic: Callable[[], Agent[V, A]]
     """What decides without search, for whoever may not wait: it needs no watch."""
+    playout: Playout
+    """What a position is worth, where decisions are looked at afterwards."""
+    joins: Callable[[A, A], bool] = lambda _first, _next: False
+    """Whether an action only goes on with what the one before it decided, such as taking another card of the pile."""
     bents: Mapping[str, Callable[[], Agent[V, A]]] = field(default_factory=dict)
     """The same for levels with a bent, such as `club/bold`; a level that has none plays as it is."""
 

@@ -7,6 +7,7 @@ from typing import Final
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.bents import BENTS
 from game.games.baloot.opponents.greedy import GreedyAgent
+from game.games.baloot.opponents.playing_out import played_out
 from game.games.baloot.opponents.weights import CASUAL, CLUB, CLUB_WEIGHTS, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
@@ -27,5 +28,6 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         dict.fromkeys(("novice", "casual", "club"), CLUB_WEIGHTS),
         lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
     ),
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

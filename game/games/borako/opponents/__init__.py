@@ -8,6 +8,7 @@ from game.families.canasta.opponents.bents import BENTS
 from game.families.canasta.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.games.borako.opponents.greedy import GreedyAgent
 from game.games.borako.opponents.heuristic import HeuristicAgent
+from game.games.borako.opponents.playing_out import played_out
 from game.games.borako.opponents.strong import StrongAgent
 from game.games.borako.opponents.weights import CASUAL_WEIGHTS, CLUB_WEIGHTS, NOVICE_WEIGHTS
 from game.games.borako.rules.actions import Action
@@ -29,5 +30,6 @@ OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
         {"novice": NOVICE_WEIGHTS, "casual": CASUAL_WEIGHTS, "club": CLUB_WEIGHTS},
         lambda level, weights: HeuristicAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

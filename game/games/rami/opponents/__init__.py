@@ -7,6 +7,7 @@ from typing import Final
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.bents import BENTS
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
 from game.families.rummy.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Action
@@ -21,7 +22,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "novice": lambda: RummyAgent(RAMI_WEIGHTS, NOVICE),
         "casual": lambda: RummyAgent(RAMI_WEIGHTS, CASUAL),
         "club": lambda: RummyAgent(RAMI_WEIGHTS),
-        "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights),
+        "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights, iterations=1000),
     },
     heuristic=lambda: RummyAgent(RAMI_WEIGHTS),
     bents=bent_agents(
@@ -29,5 +30,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         dict.fromkeys(("novice", "casual", "club"), RAMI_WEIGHTS),
         lambda level, weights: RummyAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

@@ -7,6 +7,7 @@ from typing import Final
 from game.families.rummy.opponents.agent import RummyAgent
 from game.families.rummy.opponents.bents import BENTS
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
 from game.families.rummy.opponents.weights import PERFECT
 from game.families.rummy.rules.actions import Action
@@ -21,7 +22,7 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "novice": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_NOVICE),
         "casual": lambda: RummyAgent(REMIK_WEIGHTS, REMIK_CASUAL),
         "club": lambda: RummyAgent(REMIK_WEIGHTS),
-        "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights),
+        "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights, iterations=2000),
     },
     heuristic=lambda: RummyAgent(REMIK_WEIGHTS),
     bents=bent_agents(
@@ -31,5 +32,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
             weights, {"novice": REMIK_NOVICE, "casual": REMIK_CASUAL, "club": PERFECT}[level]
         ),
     ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

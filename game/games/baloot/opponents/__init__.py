@@ -7,9 +7,8 @@ from typing import Final
 from game.games.baloot.opponents.agent import BalootAgent
 from game.games.baloot.opponents.bents import BENTS
 from game.games.baloot.opponents.greedy import GreedyAgent
-from game.games.baloot.opponents.weights import CASUAL, CLUB, CLUB_WEIGHTS, NOVICE, QUICK, STRONG
 from game.games.baloot.opponents.playing_out import played_out
-from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG
+from game.games.baloot.opponents.weights import CASUAL, CLUB, CLUB_WEIGHTS, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
 from game.opponents.bents import bent_agents

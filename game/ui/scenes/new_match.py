@@ -51,6 +51,7 @@ class NewMatchScene(WidgetScene):
         self._levels, self._partner = people_like(like, games) if like else ({}, _USUAL_PARTNER)
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._code_button = Button("code", _("Play by code"), stage.navigator.open_deal_code, size=19)
         self._deal = TextField(
             "deal",
             "",
@@ -106,7 +107,11 @@ class NewMatchScene(WidgetScene):
                 rules.height -= widget.rect.height + px(8)
                 rules.top = widget.rect.bottom + px(8)
         top = self._house_rules.layout(style, rules, spare_rows=1)
-        self._deal.place(self._house_rules.row(style, rules, top))
+        row = self._house_rules.row(style, rules, top)
+        self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - px(10), row.height))
+        self._code_button.place(
+            pygame.Rect(self._deal.rect.right + px(10), row.top, row.right - self._deal.rect.right - px(10), row.height)
+        )
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -169,7 +174,7 @@ class NewMatchScene(WidgetScene):
         self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         asked = (self._games, self._invitation, self._players, self._partners)
         chosen = [widget for widget in asked if widget is not None]
-        buttons = [self._deal, self._back_button, self._start_button]
+        buttons = [self._deal, self._code_button, self._back_button, self._start_button]
         self.group.replace([*self._seating.widgets, *chosen, *self._house_rules.widgets, *buttons])
         self.group.set_focus(self._start_button)
 

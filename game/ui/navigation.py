@@ -100,6 +100,12 @@ class Navigation:
 
         open_replay(self._stage, record, round_number, at)
 
+    def open_review(self, record: Path | None, round_number: int = 0) -> None:
+        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
+        from game.ui.scenes.review import open_review
+
+        open_review(self._stage, record, round_number)
+
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""
         from game.ui.scenes.handed_over import go_on_with

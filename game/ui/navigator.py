@@ -60,6 +60,9 @@ class Navigator(Protocol):
     def open_replay(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
         """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown."""
 
+    def open_review(self, record: Path | None, round_number: int = 0) -> None:
+        """What decisions in the match of a record were worth, beginning with a round, above whatever is shown."""
+
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""
 

@@ -25,6 +25,7 @@ from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.opponents.protocol import heuristic_action
 from game.storage.folders import Folders
+from game.storage.index import Kept
 from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
@@ -171,7 +172,8 @@ class _KnownPars(Pars):
 
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return _EveningProfile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
+    settings = changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme)
+    return _EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
 def with_saves(stage: Stage, game: str) -> None:
@@ -215,9 +217,23 @@ def _new_match(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_new_match(game=request.game)
 
 
+def _faces(stage: Stage, request: PictureRequest) -> None:
+    from game.ui.scenes.settings.faces import FacesScene
+
+    _new_match(stage, request)
+    stage.push(FacesScene(stage))
+
+
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     stage.navigator.open_load()
+
+
+def _replay(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
+    stage.navigator.open_load()
+    stage.navigator.open_replay(record, at=_LATE if request.at is None else request.at)
 
 
 def _days(stage: Stage, request: PictureRequest) -> None:
@@ -251,6 +267,37 @@ def _deal_code(stage: Stage, request: PictureRequest) -> None:
 def _same_deal(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_menu()
     stage.navigator.open_same_deal(_begun(request.game))
+
+
+def _review(stage: Stage, request: PictureRequest) -> None:
+    """Of a match that was gone over already: that would take a minute."""
+    with_saves(stage, request.game)
+    record = sorted(stage.profile.folders.saves.iterdir())[1]
+    stage.profile.archive.keep(_gone_over(record.name, record.read_bytes()))
+    stage.navigator.open_review(record)
+
+
+@cache
+def _gone_over(name: str, raw: bytes) -> tuple[Kept, ...]:
+    """Reviews of its rounds with costs of every kind, in the place of what the strongest level would find."""
+    from game.review.decisions import choices_of, in_text, own_seat, rounds_of
+    from game.review.findings import REVIEW, RoundReview, lead_in, mark_of, review_text
+    from game.review.judging import Judged
+    from game.review.units import read_back
+
+    playback = read_back(GAMES, raw)
+    seat, reviews = own_seat(playback), list[Kept]()
+    for number in rounds_of(playback):
+        decisions = []
+        for choice in choices_of(playback, seat, number):
+            other = next(iter(playback.game.actions(playback.still_at(choice.number).state)))
+            cost = (choice.number * 37) % 90 - 15.5
+            judged = Judged(choice.number, number, in_text(choice.actions), (str(other),), cost, 9.0, 0.012)
+            alike = str(other) == str(choice.actions[0]) or choice.number % 3
+            decisions.append(Judged(choice.number, number, judged.done) if alike else judged)
+        found = RoundReview(number, lead_in(playback, playback.teams[seat], number), 35.0, tuple(decisions))
+        reviews.append(Kept(name, REVIEW, number, mark_of(playback, number), review_text(found)))
+    return tuple(reviews)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
@@ -337,11 +384,14 @@ def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
+    "faces": _faces,
     "load": _load,
+    "replay": _replay,
     "days": _days,
     "deal-code": _deal_code,
     "same-deal": _same_deal,
     "statistics": _statistics,
+    "review": _review,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,

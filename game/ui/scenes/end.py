@@ -73,13 +73,14 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=24)
+        self._review = Button("review", _("Review"), self._go_over, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
-        aside = [self._code, self._deal, self._replay, self._save]
-        self.group.replace([self._rounds, self._graph, self._again, *aside, self._menu])
+        below = [self._menu, self._replay, self._again]
+        self.group.replace([self._rounds, self._graph, self._review, self._code, self._deal, self._save, *below])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -125,15 +126,16 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        aside = (self._code, self._deal, self._replay, self._save)
+        aside = (self._review, self._code, self._deal, self._save)
         half = (right.width - px(14)) // 2
-        for place, button in enumerate(aside):
+        for place, each in enumerate(aside):
             corner = (right.left + place % 2 * (half + px(14)), right.bottom - below + place // 2 * (small + px(12)))
-            button.place(pygame.Rect(corner, (half, small)))
-        menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
-        self._menu.place(menu)
-        again_left = menu.right + px(20)
-        self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
+            each.place(pygame.Rect(corner, (half, small)))
+        left_edge, gap, top = right.left, px(14), right.bottom - buttons
+        for button, part in ((self._menu, 30), (self._replay, 26), (self._again, 44)):
+            wide = (right.width - 2 * gap) * part // 100
+            button.place(pygame.Rect(left_edge, top, wide, buttons))
+            left_edge += wide + gap
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The headline, a panel for each team, the head of the list of rounds."""
@@ -229,6 +231,9 @@ class EndScene(WidgetScene):
 
     def _watch_again(self) -> None:
         self.stage.navigator.open_replay(self._record)
+
+    def _go_over(self) -> None:
+        self.stage.navigator.open_review(self._record)
 
     def _export(self) -> None:
         export_match(self, self._record)

@@ -55,6 +55,7 @@ class NewMatchScene(WidgetScene):
         """Who was asked to the tables instead of those who usually sit there, by the game."""
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._code_button = Button("code", _("Play by code"), stage.navigator.open_deal_code, size=19)
         self._deal = TextField(
             "deal",
             "",
@@ -118,7 +119,11 @@ class NewMatchScene(WidgetScene):
             rules.height -= row.height + px(8)
             rules.top = row.bottom + px(8)
         top = self._house_rules.layout(style, rules, spare_rows=1)
-        self._deal.place(self._house_rules.row(style, rules, top))
+        row = self._house_rules.row(style, rules, top)
+        self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - px(10), row.height))
+        self._code_button.place(
+            pygame.Rect(self._deal.rect.right + px(10), row.top, row.right - self._deal.rect.right - px(10), row.height)
+        )
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -201,7 +206,7 @@ class NewMatchScene(WidgetScene):
         self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         asked = (self._games, self._invitation, self._players, self._partners)
         chosen = [widget for widget in asked if widget is not None]
-        buttons = [self._deal, self._back_button, self._start_button]
+        buttons = [self._deal, self._code_button, self._back_button, self._start_button]
         self.group.replace(
             [*self._seating.widgets, *chosen, *self._length.widgets, *self._house_rules.widgets, *buttons]
         )

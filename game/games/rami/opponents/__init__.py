@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.families.rummy.opponents.agent import RummyAgent
+from game.families.rummy.opponents.bents import BENTS
 from game.families.rummy.opponents.greedy import GreedyAgent
+from game.families.rummy.opponents.playing_out import Playouts
 from game.families.rummy.opponents.strong import StrongAgent
-from game.families.rummy.opponents.weights import CASUAL, NOVICE
+from game.families.rummy.opponents.weights import CASUAL, NOVICE, PERFECT
 from game.families.rummy.rules.actions import Action
 from game.families.rummy.rules.view import RummyView
 from game.games.rami.opponents.weights import RAMI_WEIGHTS, lean_weights
+from game.opponents.bents import bent_agents
 from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
@@ -22,5 +25,11 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights, iterations=1000),
     },
     heuristic=lambda: RummyAgent(RAMI_WEIGHTS),
+    bents=bent_agents(
+        BENTS,
+        dict.fromkeys(("novice", "casual", "club"), RAMI_WEIGHTS),
+        lambda level, weights: RummyAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
+    ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

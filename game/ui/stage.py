@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.i18n import _, verbatim
 from game.storage.settings import Settings
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.graphics.pictures import Deck
@@ -22,6 +23,7 @@ from game.ui.sound import Cue, Loudness, Sounds
 
 if TYPE_CHECKING:
     from game.ui.access.gamepad import Gamepads
+    from game.ui.access.narrator import Narrator
 from game.ui.access.sound_captions import SoundCaptions
 
 _FIRST_OF_GAMEPADS: Final = pygame.CONTROLLERAXISMOTION
@@ -69,6 +71,9 @@ class Stage:
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
         """What a mirrored scene paints on; its pixels are those of the window."""
+        self.narrator: Narrator | None = None
+        """Speaks, where that is wished."""
+        self._let_speak(profile.settings)
         self.apply_style(profile.settings)
         self._rescale()
 
@@ -140,6 +145,8 @@ class Stage:
         """End the program: every scene leaves, the main loop stops."""
         while self._scenes:
             self._scenes.pop().leave()
+        if self.narrator is not None:
+            self.narrator.speaker.close()
         self.style.pictures.clear()
         self._backdrop = None
         self.running = False
@@ -157,6 +164,8 @@ class Stage:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene."""
+        if self.narrator is not None and event.type == pygame.KEYDOWN:
+            self.narrator.hush()
         if _FIRST_OF_GAMEPADS <= event.type <= _LAST_OF_GAMEPADS:
             return self._handle_gamepad(event)
         if self.shortcuts.command_for(event) is Command.FULLSCREEN:
@@ -177,6 +186,14 @@ class Stage:
             used |= self.handle(key)
         return used
 
+    def read(self, command: Command) -> bool:
+        """Say what a key asks for; where nothing speaks, say how that is turned on."""
+        if self.narrator is not None:
+            return self.narrator.read(command)
+        key = self.shortcuts.text(Command.SPEECH) or "–"
+        self.top.say(_("Speech is off: {key} turns it on.", key=verbatim(key)))
+        return True
+
     def update(self) -> None:
         """Let the top scene move on."""
         if self._gamepads is not None:
@@ -185,6 +202,8 @@ class Stage:
         if self._scenes:
             self.top.update(self.clock.now())
             self.captions.update(self.clock.now())
+        if self.narrator is not None and self._scenes:
+            self.narrator.follow(self.top)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Repaint what changed in the top scene, and the words for what is to be heard above it."""
@@ -237,6 +256,8 @@ class Stage:
             self.sounds.set_loudness(loudness)
         if after.shortcuts != before.shortcuts:
             self.shortcuts = Shortcuts(after.shortcuts)
+        if after.speech != before.speech:
+            self._let_speak(after)
         if after.fullscreen != before.fullscreen:
             self.wants_fullscreen = after.fullscreen
         self.pace = Pace.named(after.animation_speed)
@@ -249,6 +270,15 @@ class Stage:
             self.apply_style(after)
         if spoken or seen:
             self.resize(self.size, after.ui_scale / 100)
+
+    def _let_speak(self, settings: Settings) -> None:
+        if settings.speech:
+            from game.ui.access.narrator import Narrator  # most players read
+
+            self.narrator = Narrator()
+        elif self.narrator is not None:
+            self.narrator.speaker.close()
+            self.narrator = None
 
     def _rescale(self) -> None:
         self.style.pictures.keep_for(self.size)

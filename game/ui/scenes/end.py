@@ -21,7 +21,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.celebration import Celebration
 from game.ui.scenes.match_facts import match_facts
 from game.ui.scenes.taking_along import copy_deal_number, export_match
-from game.ui.shared_texts import number_text, signed_text
+from game.ui.shared_texts import names_text, number_text, signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -60,7 +60,7 @@ class EndScene(WidgetScene):
         self._rained = False
         self._sounded = not own
         self._history = match.history()
-        self._rounds = ScrollList("rounds", self._row)
+        self._rounds = ScrollList("rounds", self._row, read=self._read_row)
         marked = teams.teams_in_order(match)
         totals = [[entry.totals[team] for team in marked] for entry in self._history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
@@ -70,6 +70,14 @@ class EndScene(WidgetScene):
         self._deal = Button("deal", _("Copy deal number"), self._copy_deal, size=20)
         self.group.replace([self._rounds, self._graph, self._again, self._save, self._deal, self._menu])
         self.group.set_focus(self._again)
+
+    def announcement(self) -> str:
+        """Who won, and with how many points."""
+        final = self._history[-1].totals
+        names = {team: teams.team_name(self._match, team) for team in self._teams}
+        told = [_("{name}: score {points}.", name=names[team], points=number_text(final[team])) for team in names]
+        winners = names_text(names[team] for team in self._outcome.winners)
+        return " ".join(filter(None, (f"{_('Match over')}.", self._reason, _("Winner: {name}.", name=winners), *told)))
 
     def back(self) -> None:
         """To the menu."""
@@ -224,6 +232,11 @@ class EndScene(WidgetScene):
         right = self._tray.right - self.style.px(40)
         step = (self._tray.width - self.style.px(200)) // len(self._teams)
         return [right - step * (len(self._teams) - 1 - place) for place in range(len(self._teams))]
+
+    def _read_row(self, row: int) -> str:
+        entry = self._history[row]
+        totals = ", ".join(number_text(entry.totals[team]) for team in self._teams)
+        return f"{_('Round {round}', round=entry.round)}: {totals}"
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         entry, theme = self._history[row], style.theme

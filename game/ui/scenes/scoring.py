@@ -21,7 +21,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.round_story import paint_story, round_story, story_height
 from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
-from game.ui.shared_texts import signed_text
+from game.ui.shared_texts import number_text, signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
@@ -93,6 +93,7 @@ class ScoringScene(WidgetScene):
                 partial(self._row, place),
                 on_open=partial(self._open_rule, place),
                 opens_on_click=True,
+                read=partial(self._read_row, place),
             )
             for place in range(len(self._teams))
         ]
@@ -105,6 +106,20 @@ class ScoringScene(WidgetScene):
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
         self.group.replace([*self._lists, self._graph, self._next, self._menu])
         self.group.set_focus(self._next)
+
+    def announcement(self) -> str:
+        """How the round ended, and what it brought everybody."""
+        told = [self._story.ended, self._story.turn]
+        for team, lines in zip(self._teams, self._lines, strict=True):
+            told.append(
+                _(
+                    "{name}: {points} in this round, {total} altogether.",
+                    name=team_name(self._match, team),
+                    points=signed_text(sum((line.points for line in lines), Decimal(0))),
+                    total=number_text(self._round.totals[team]),
+                )
+            )
+        return " ".join(filter(None, told))
 
     def layout(self, size: tuple[int, int]) -> None:
         """A column a team above, graph and buttons below."""
@@ -242,6 +257,10 @@ class ScoringScene(WidgetScene):
             draw_head(surface, style, column, head, narrow=self._narrow)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
             surface.fill(theme.brass_dark, line)
+
+    def _read_row(self, place: int, row: int) -> str:
+        line = self._lines[place][row]
+        return f"{phrases_of(self._match.game_name).score(line)}: {signed_text(line.points)}"
 
     def _row(self, place: int, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         if row >= self._shown:

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, plural
-from game.i18n.phrases import notice_text
+from game.i18n.phrases import notice_text, phrases_of
 from game.match.archive import Listener
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
@@ -40,7 +40,7 @@ class LoadScene(WidgetScene):
         self._shelf = Shelf()
         self._name: str | None = None
         """The file of the chosen match."""
-        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
+        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row, read=self._read_row)
         self._search = TextField("search", "", self._look_for, empty=_("Search matches"), longest=_LONGEST)
         orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("Status"))]
         named = [(order.value, text) for order, text in orders]
@@ -161,6 +161,12 @@ class LoadScene(WidgetScene):
         if self._shelf.narrowed:
             return _("{number} of {count}", number=shown, count=count)
         return plural("{count} match", "{count} matches", count)
+
+    def _read_row(self, place: int) -> str:
+        row = self._shelf.shown[place]
+        saved = saved_match(row, self._archive.folder)
+        title = phrases_of(saved.game).title if saved.game else saved.path.name
+        return ". ".join((title, date_text(saved, self.stage.profile.now()), state_text(row)))
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         row = self._shelf.shown[place]

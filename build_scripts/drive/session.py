@@ -105,6 +105,8 @@ class Session:
         user.takes_the_keyboard()
         self._film.take(self._display, "first start")
         user.click("welcome.start")
+        user.waits_for("new_match.back")
+        user.click("new_match.back")
         user.waits_for("menu.new_match")
         self._film.take(self._display, "menu")
         self._sets_speed(user, "instant" if self._plan.brief else "fast")

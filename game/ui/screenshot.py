@@ -117,7 +117,7 @@ def _begun(game: str, seed: int = SEED) -> Match:
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
     levels = (None, "club", "casual", "club")
-    names = (_PLAYER, *usual_names())
+    names = (_PLAYER, *usual_names(game))
     return tuple(SeatSetup(names[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
 
 
@@ -195,6 +195,11 @@ def _load(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_load()
 
 
+def _statistics(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    stage.navigator.open_statistics()
+
+
 def _table(stage: Stage, request: PictureRequest) -> None:
     from game.ui.table.scene import TableScene
 
@@ -253,6 +258,15 @@ def _about(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_about()
 
 
+def _lessons(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_lessons(request.game)
+
+
+def _lesson(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_first_lesson(request.game)
+
+
 def _welcome(stage: Stage, _request: PictureRequest) -> None:
     stage.navigator.open_menu()
     stage.navigator.open_welcome()
@@ -266,11 +280,14 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
     "load": _load,
+    "statistics": _statistics,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,
     "end": _end,
     "rules": _rules,
+    "lessons": _lessons,
+    "lesson": _lesson,
     "welcome": _welcome,
     "shortcuts": _shortcuts,
     "about": _about,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,6 +12,7 @@ from game.i18n import _, verbatim
 from game.storage.settings import Settings
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.graphics.pictures import Deck
+from game.ui.graphics.tables import TABLES, USUAL, chosen_back, chosen_table, home_of
 from game.ui.graphics.theme import CONTRAST, THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
@@ -65,6 +67,8 @@ class Stage:
         """Whether all scenes had to leave, so that much of memory may be free; set back by who sees to that."""
         self.wants_fullscreen: bool | None = None
         """What the window is to be from now on; the window takes it."""
+        self._home = USUAL.name
+        """The table of the home of the game at hand."""
         self._gamepads: Gamepads | None = None
         """None as long as there was none."""
         self._scenes: list[Scene] = []
@@ -103,12 +107,21 @@ class Stage:
 
     def apply_style(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
-        theme = THEMES[settings.theme]
-        deck = Deck(settings.four_colour_suits, settings.large_indices, theme is CONTRAST)
-        if theme is not self.style.theme or deck != self.style.pictures.deck:
-            self.style.theme, self.style.pictures.deck = theme, deck
-            self.table_style.theme = table_theme(theme)
+        self.style.own_face = self.table_style.own_face = settings.player_face
+        theme, back = THEMES[settings.theme], chosen_back(settings.card_back, self._home)
+        deck = Deck(settings.four_colour_suits, settings.large_indices, back, theme is CONTRAST)
+        before = self.style.pictures.deck
+        self.style.table = self.table_style.table = TABLES[chosen_table(settings.table, self._home)]
+        self.table_style.theme = self.style.table.dyed(table_theme(theme))
+        self.style.pictures.deck = deck
+        if theme is not self.style.theme or deck != replace(before, back=back):
+            self.style.theme = theme
             self.style.pictures.clear()
+
+    def sit_down(self, game: str) -> None:
+        """From now on tables and backs are those of the home of a game, where the player did not choose others."""
+        self._home = home_of(game)
+        self.apply_style(self.profile.settings)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others."""
@@ -301,7 +314,8 @@ class Stage:
 
 def _seen(settings: Settings) -> tuple[object, ...]:
     """The settings after which everything looks different."""
-    return settings.theme, settings.four_colour_suits, settings.large_indices, settings.ui_scale, settings.left_handed
+    deck = settings.four_colour_suits, settings.large_indices, settings.card_back
+    return settings.theme, settings.table, deck, settings.ui_scale, settings.left_handed, settings.player_face
 
 
 def _spoken(settings: Settings) -> tuple[object, ...]:

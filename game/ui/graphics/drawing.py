@@ -14,6 +14,7 @@ import pygame
 
 from game.i18n import language, right_to_left
 from game.ui.graphics.pictures import Pictures
+from game.ui.graphics.tables import USUAL, TableLook
 from game.ui.graphics.theme import EVENING, Rgb, Theme, contrast, hex_of, mixed, table_theme
 from game.ui.mirror import is_mirrored
 from game.ui.text import SMALLEST, TextStyle, Typesetter
@@ -42,6 +43,10 @@ class Style:
     type: Typesetter = field(default_factory=Typesetter)
     pictures: Pictures = field(default_factory=Pictures)
     scale: float = 1.0
+    own_face: str = ""
+    """The portrait of the player; empty: the first letter of the name."""
+    table: TableLook = USUAL
+    """The table that is played at."""
 
     @property
     def mirrored(self) -> bool:
@@ -51,11 +56,11 @@ class Style:
     @property
     def signature(self) -> tuple[object, ...]:
         """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
-        return self.scale, self.theme.name, self.pictures.deck, language()
+        return self.scale, self.theme.name, self.table.name, self.pictures.deck, self.own_face, language()
 
     def at_table(self) -> Style:
         """The style of the table: the same fonts and pictures, its own palette."""
-        return replace(self, theme=table_theme(self.theme))
+        return replace(self, theme=self.table.dyed(table_theme(self.theme)))
 
     def px(self, units: float) -> int:
         """Pixels of a length, at least 1."""

@@ -8,14 +8,17 @@ from typing import Final
 import pygame
 
 from game.i18n import LANGUAGES, _, language, verbatim
+from game.i18n.phrases import phrases_of
+from game.lessons.shelf import has_lessons
 from game.storage.logs import log_is_kept
+from game.ui.clipboard import copy_text
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.taking_along import copy_deal_number, copy_text, export_match, open_folder
+from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
 from game.ui.shared_texts import pace_choices
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
@@ -99,7 +102,9 @@ class WelcomeDialog(Dialog):
     name = "welcome"
 
     def __init__(self, stage: Stage) -> None:
+        self._game = next(iter(stage.profile.games))
         super().__init__(stage, *self._content(stage))
+        self.group.set_focus(self.group.named("show"))
 
     def relabel(self) -> None:
         """All words anew."""
@@ -109,19 +114,29 @@ class WelcomeDialog(Dialog):
         """Remember that it was shown."""
         self.stage.profile.change(first_start_done=True)
 
+    def layout(self, size: tuple[int, int]) -> None:
+        """As every dialog; games one at a time where there is no room for all."""
+        super().layout(size)
+        self._games.fit(self.style)
+
     def _content(self, stage: Stage) -> tuple[str, str, Sequence[Widget | Sequence[Widget]]]:
         shortcuts = stage.shortcuts
+        games = [(name, phrases_of(name).title) for name in stage.profile.games]
+        self._games = Segments("game", games, self._game, self._choose, size=19)
         return (
             _("Welcome"),
             _(
-                "New here? Each game's rules take a few minutes to read. Press {rules} for the rules at any "
-                "time, and {keys} for all shortcuts.",
+                "Which game shall it be? If it's new to you, you learn it by playing. Press {rules} for the rules at "
+                "any time, and {keys} for all shortcuts.",
                 rules=shortcuts.text(Command.RULES),
                 keys=shortcuts.text(Command.SHORTCUTS),
             ),
             [
-                Button("start", _("Play"), self.back, kind=ButtonKind.PRIMARY),
-                Button("rules", _("Read the rules first"), self._read),
+                self._games,
+                [
+                    Button("show", _("Show me"), self._show, kind=ButtonKind.PRIMARY),
+                    Button("start", _("I know it"), self._start),
+                ],
                 Segments(
                     "language",
                     [(known.code, known.name) for known in LANGUAGES],
@@ -131,10 +146,21 @@ class WelcomeDialog(Dialog):
             ],
         )
 
-    def _read(self) -> None:
-        stage = self.stage
+    def _choose(self, game: str) -> None:
+        self._game = game
+
+    def _show(self) -> None:
+        navigator = self.stage.navigator
         self.back()
-        stage.navigator.open_rules()
+        if has_lessons(self._game):
+            navigator.open_first_lesson(self._game)
+        else:
+            navigator.open_rules(game=self._game)
+
+    def _start(self) -> None:
+        navigator = self.stage.navigator
+        self.back()
+        navigator.open_new_match(game=self._game)
 
 
 class PauseDialog(Dialog):
@@ -166,11 +192,11 @@ class PauseDialog(Dialog):
             ],
             Button("menu", _("Main menu"), stage.navigator.open_menu),
         ]
-        if match is not None:
+        if match is not None and match.record is not None:
             rows.insert(
                 3,
                 [
-                    Button("copy_deal", _("Copy deal number"), lambda: copy_deal_number(self, match.header.seed)),
+                    Button("copy_deal", _("Copy deal code"), lambda: copy_deal_of(self, match)),
                     Button("export", _("Export match"), lambda: export_match(self, match.record_path)),
                 ],
             )

@@ -11,8 +11,10 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.games import INFOS
-from game.i18n import Message, _
+from game.i18n import Message, _, plural
 from game.i18n.phrases import phrases_of
+from game.lessons.progress import Progress
+from game.lessons.shelf import first_of, lessons_of
 from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
@@ -151,7 +153,10 @@ class NewMatchScene(WidgetScene):
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
         around = table_of(name).config.around if name in INFOS else usual_around
-        self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others, around, self._partner)
+        face = profile.settings.player_face
+        self._seating = Seating(
+            game, seats, profile.player, self._levels, self._rename, others, around, self._partner, face
+        )
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]
         self._players = Segments("players", numbers, seats, self._seat, size=19) if len(numbers) > 1 else None
@@ -161,16 +166,28 @@ class NewMatchScene(WidgetScene):
         )
         games = [(key, phrases_of(key).title) for key in profile.games]
         self._games = Segments("game", games, name, self._switch_game, size=22) if len(games) > 1 else None
-        self._invitation = self._inviting() if profile.is_new_to(name) else None
+        self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         asked = (self._games, self._invitation, self._players, self._partners)
         chosen = [widget for widget in asked if widget is not None]
         buttons = [self._deal, self._back_button, self._start_button]
         self.group.replace([*self._seating.widgets, *chosen, *self._house_rules.widgets, *buttons])
         self.group.set_focus(self._start_button)
 
-    def _inviting(self) -> Button:
-        label = _("New here? How it plays: two minutes")
-        return Button("lesson", label, lambda: self.stage.navigator.open_rules(game=self._game), size=20)
+    def _inviting(self, name: str) -> Button | None:
+        """To the first lesson, until it is done; to the book where the game has no lessons."""
+        navigator = self.stage.navigator
+        lesson = first_of(name, progress := Progress(self.stage.profile.folders.home))
+        if lesson is None:
+            label = _("New here? How it plays: two minutes")
+            return Button("lesson", label, lambda: navigator.open_rules(game=name), size=20)
+        if any(progress.is_done(name, each.name) for each in lessons_of(name)):
+            return None
+        label = plural(
+            "New here? Your first lesson takes {count} minute",
+            "New here? Your first lesson takes {count} minutes",
+            lesson.lesson.minutes,
+        )
+        return Button("lesson", label, lambda: navigator.open_first_lesson(name), size=20)
 
     def _switch_game(self, name: str) -> None:
         self._levels = {**self._levels, **self._seating.levels}

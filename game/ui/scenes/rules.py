@@ -12,6 +12,7 @@ from game.engine.rule_book import Hit, RuleBook
 from game.games import book_of
 from game.i18n import _, language
 from game.i18n.phrases import phrases_of
+from game.lessons.shelf import has_lessons
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.reading.book_page import BookPage
@@ -57,7 +58,10 @@ class RulesScene(WidgetScene):
         self._back_button = Button("back", _("Back"), self.back, size=24)
         books = [(name, phrases_of(name).title) for name in stage.profile.games]
         self._games = Stepper("game", books, game, self._read_of, size=22) if len(books) > 1 else None
-        reading = [self._page, self._search, self._previous, self._next, self._list, self._back_button]
+        self._lessons = Button("lessons", _("Lessons"), lambda: stage.navigator.open_lessons(game), size=24)
+        self._lessons.visible = has_lessons(game)
+        ways = [self._lessons, self._back_button]
+        reading = [self._page, self._search, self._previous, self._next, self._list, *ways]
         self.group.replace([*([self._games] if self._games is not None else []), *reading])
         self.group.set_focus(self._page)
         self._count()
@@ -101,7 +105,9 @@ class RulesScene(WidgetScene):
         self._previous.place(pygame.Rect(side.right - 2 * step - px(8), top, step, step))
         self._counted = pygame.Rect(side.left, top, self._previous.rect.left - side.left - px(8), step)
         bottom = side.bottom - style.target(60)
-        self._back_button.place(pygame.Rect(side.left, bottom, side.width, style.target(60)))
+        half = (side.width - px(8)) // 2 if self._lessons.visible else side.width
+        self._back_button.place(pygame.Rect(side.left, bottom, half, style.target(60)))
+        self._lessons.place(pygame.Rect(side.right - half, bottom, half, style.target(60)))
         tray_top = top + step + px(14)
         self._tray = pygame.Rect(side.left, tray_top, side.width, bottom - px(16) - tray_top)
         self._list.place(self._tray.inflate(-2 * px(10), -2 * px(10)))

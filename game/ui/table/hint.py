@@ -5,6 +5,7 @@ The opponents' process is asked, so that no frame waits; where there is none, th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -38,6 +39,8 @@ class Hint:
         self._rings: list[Ring] = []
         self._told = ""
         """The words of the hint that is shown, which come and go with its rings."""
+        self.instead: Callable[[], bool] = lambda: False
+        """Says something else where it knows better what to do now, and whether it did."""
 
     @property
     def awaited(self) -> bool:
@@ -47,6 +50,8 @@ class Hint:
     def ask(self) -> None:
         """Find out what to do now; while another player acts there is nothing to hint at."""
         table = self._table
+        if self.instead():
+            return
         if not (table.own_turn and table.idle):
             table.say(_("Wait for your turn, then ask for a hint."))
             return

@@ -14,12 +14,15 @@ from game.engine.record import SeatSetup
 from game.engine.rule_book import RuleBook
 from game.games import GAMES
 from game.i18n.phrases import phrases_of
+from game.lessons.progress import Progress
+from game.lessons.shelf import lessons_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.ui.scenes import rules
 from game.ui.scenes.rules import RulesScene
+from game.ui.table.coach.scene import LessonScene
 from game.ui.table.scene import TableScene
 from tests.ui.pilot import Pilot, profile_in
 from tests.ui.reading.book import ENGLISH
@@ -91,9 +94,23 @@ def test_a_new_match_of_an_unknown_game_invites_to_its_lesson(pilot: Pilot) -> N
     pilot.stage.navigator.open_new_match(game=GAME)
     pilot.settle()
     pilot.click(INVITATION)
-    assert read_from(pilot) == LESSON
-    pilot.key(pygame.K_ESCAPE)
-    assert pilot.scene.name == "new_match"
+    assert isinstance(pilot.scene, LessonScene)
+    assert pilot.scene.read_about == GAME
+
+
+def test_a_first_lesson_is_offered_once(pilot: Pilot) -> None:
+    Progress(pilot.stage.profile.folders.home).finish(GAME, lessons_of(GAME)[0].name)
+    pilot.stage.navigator.open_new_match(game=GAME)
+    pilot.settle()
+    assert INVITATION not in pilot.stage.targets()
+
+
+def test_the_rules_of_a_game_lead_to_its_lessons(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_rules(game=GAME)
+    pilot.settle()
+    pilot.click("rules.lessons")
+    assert pilot.scene.name == "lessons"
+    assert pilot.scene.read_about == GAME
 
 
 def test_only_games_that_were_never_played_invite(pilot: Pilot) -> None:

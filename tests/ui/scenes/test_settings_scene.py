@@ -39,7 +39,8 @@ def settings(pilot: Pilot) -> Pilot:
     return pilot
 
 
-SECTIONS = {"play": 0, "look": 1, "sound": 2, "language": 3, "names": 4, "keys": 5, "everybody": 6}
+_NAMES = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
+SECTIONS = {name: place for place, name in enumerate(_NAMES)}
 
 
 def section(pilot: Pilot, name: str) -> None:
@@ -71,6 +72,8 @@ def widget(pilot: Pilot, name: str) -> object:
         ("play", "left_handed.True", "left_handed", True),
         ("look", "fullscreen.True", "fullscreen", True),
         ("sound", "mute.True", "mute", True),
+        ("table", "table.sadu", "table", "sadu"),
+        ("table", "card_back.suits", "card_back", "suits"),
         ("everybody", "message_seconds.8", "message_seconds", 8),
         ("everybody", "message_seconds.0", "message_seconds", 0),
         ("everybody", "sound_captions.True", "sound_captions", True),
@@ -142,7 +145,7 @@ def test_words_change_at_once_and_the_screen_is_mirrored(settings: Pilot) -> Non
     assert settings.where("settings.back").left > left
     settings.key(pygame.K_ESCAPE)
     assert settings.scene.name == "menu"
-    assert settings.where("menu.quit").left > 640
+    assert settings.where("menu.rules").left > 640
 
 
 def test_a_name_is_written_soon_after_it_was_typed(settings: Pilot) -> None:

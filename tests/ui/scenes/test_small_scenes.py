@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from game.engine.book_blocks import BlockKind
+from game.games import GAMES
 from game.i18n import language, use_language
+from game.match.deals.codes import code_of_match
 from game.storage.folders import export_folder
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
@@ -81,17 +83,20 @@ def test_the_first_evening_begins_with_a_greeting_that_does_not_come_again(pilot
     pilot.click("welcome.language.ar")
     assert language().code == "ar"
     pilot.click("welcome.start")
-    assert pilot.scene.name == "menu"
+    assert pilot.stage.names == ("menu", "new_match")
+    pilot.key(pygame.K_ESCAPE)
     assert pilot.stage.profile.settings.first_start_done
     open_first_scene(pilot.stage)
     assert pilot.scene.name == "menu"
 
 
-def test_the_greeting_leads_to_the_rules(pilot: Pilot) -> None:
+def test_the_greeting_leads_to_a_match_of_the_game_that_was_chosen(pilot: Pilot) -> None:
     open_first_scene(pilot.stage)
     pilot.settle()
-    pilot.click("welcome.rules")
-    assert pilot.stage.names == ("menu", "rules")
+    last = list(GAMES)[-1]
+    pilot.click(f"welcome.game.{last}")
+    pilot.click("welcome.start")
+    assert pilot.scene.read_about == last
 
 
 def test_about_shows_changes_and_the_licences_of_all_that_is_shipped(menu: Pilot) -> None:
@@ -140,7 +145,7 @@ def test_the_pause_takes_the_match_along(pilot: Pilot, tmp_path: Path, monkeypat
     pilot.click("pause.copy_deal")
     match = pilot.stage.profile.match
     assert match is not None
-    assert str(match.header.seed) in pilot.scene.said
+    assert code_of_match(match.header, match.game) in pilot.scene.said
 
 
 def test_the_pause_leads_to_settings_and_back_to_the_table(pilot: Pilot) -> None:

@@ -156,7 +156,7 @@ class LanguageSample:
 class NamesSample:
     """Who sits where, with a field for each name; it is all that its section shows."""
 
-    def __init__(self, profile: Profile, seats: int, rename: Callable[[int, str], None]) -> None:
+    def __init__(self, profile: Profile, rename: Callable[[int, str], None]) -> None:
         """`rename` is told of the player's name as seat -1 and of the others from 0."""
         settings = profile.settings
         later = _("The name shows in the matches you start from now on.")
@@ -168,7 +168,9 @@ class NamesSample:
             tip=_("The other players call you by this name."),
         )
         self._fields = [own]
-        for seat, name in enumerate(usual_names()[: seats - 1]):
+        seats = max(max(game.seats) for game in profile.games.values())
+        names = usual_names(next(iter(profile.games)), settings.player_face)
+        for seat, name in enumerate(names[: seats - 1]):
             kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
             self._fields.append(NameField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, tip=later))
         captions = (_("You"), *seat_places(seats))

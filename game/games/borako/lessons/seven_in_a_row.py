@@ -1,0 +1,67 @@
+"""Runs, and the bonus of seven cards (borako 3, 6)."""
+
+from game.games.borako.lessons import dealt
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+_HEARTS = ("5H", "6H", "7H", "8H", "9H", "TH", "JH")
+
+LESSON = Lesson(
+    place=1,
+    title=mark("Seven in a row"),
+    about=mark("Your first run, and 200 points for it."),
+    minutes=2,
+    deal=dealt(
+        {
+            0: "5H 6H 7H 8H 9H TH 4S KD QC 8C JS",
+            1: "5D 7S 9C JD KH 4C 6S 8D QS TC 4H",
+            2: "5S 7C 9D JC KS 4D 6D 8S QD TS 5C",
+            3: "6C 7D 9S KC 3H 8H TD QS 5D JD 4C",
+        },
+        draws="JH 9C 9D 6S QH",
+    ),
+    others=("draw", "discard 9C", "draw", "discard 9D", "draw", "discard 6S"),
+    steps=(
+        Read(
+            mark("Welcome! I'm at your side. In Borako you lay runs: cards of one suit in a row. See your hearts?"),
+            at=_HEARTS[:-1],
+        ),
+        Do(
+            mark("Six hearts in a row. One more and it pays! Draw a card: click the stock."),
+            ("draw",),
+            at=("stock",),
+            no=mark("Every turn begins with a card: click the stock."),
+            well=mark("There it is!"),
+        ),
+        Do(
+            mark("The jack of hearts makes seven! Click all seven hearts, then press Lay, or drag them to your side."),
+            (f"lay {' '.join(_HEARTS)}",),
+            at=(*_HEARTS, "tray.0"),
+            wrong={
+                "discard *": mark("Keep your cards for now: lay the hearts first."),
+                "lay ...": mark("Lay all seven at once: fewer than seven cards earn no bonus."),
+            },
+        ),
+        Do(
+            mark("200 points! Now end your turn: throw the king of diamonds on the pile, it fits nothing."),
+            ("discard KD",),
+            at=("KD", "discards"),
+            wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
+            well=mark("Now the others: each draws a card and throws one."),
+        ),
+        Do(
+            mark("Your turn again. Draw a card."),
+            ("draw",),
+            at=("stock",),
+            wrong={"sweep": mark("Taking the pile comes in a lesson of its own. Draw from the stock.")},
+        ),
+        Do(
+            mark("The queen of hearts! A run on the table may grow: drag the queen onto it."),
+            ("add QH to 1",),
+            at=("QH", "meld.0.0"),
+            wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
+        ),
+        Do(mark("Eight cards, and still 200. End your turn with any card you like."), ("discard *",), at=("discards",)),
+    ),
+    learnt=mark("A turn is: draw, lay or add, throw one card away. Seven cards in a row are worth 200 points."),
+)

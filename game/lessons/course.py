@@ -1,0 +1,230 @@
+"""A lesson in play: which step it is at, what is allowed, what answers a wrong try, and what the others do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine import Action, SeatView
+from game.i18n import Message, mark
+from game.lessons.lesson import PLAYER, Do, Lesson, Play, Read, Step
+from game.lessons.patterns import fits, left_after
+from game.match.match import Match
+from game.opponents.protocol import Decision, heuristic_action, heuristic_decision
+
+_READ_FIRST = mark("Read this first, then press Next.")
+_WATCH = mark("Watch what the others do.")
+_NOT_NOW = mark("The rules would allow that, but let's do this first.")
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A decision of the player while the coach was looking on."""
+
+    number: int
+    """How many actions were done before it."""
+    view: SeatView
+    action: Action
+    advice: Decision[Action]
+    """What the coach would have done."""
+    warned: bool
+    """Whether the coach had named a danger."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """Where a lesson was left."""
+
+    step: int
+    actions: tuple[str, ...]
+    """Everything that was done in it, by anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """How things stood before an action, for taking it back."""
+
+    actions: Sequence[Action]
+    step: int
+    left: tuple[str, ...]
+    praise: Message | None
+
+
+class Course:
+    """Goes through the steps of a lesson along with its match; it plays nothing by itself."""
+
+    def __init__(self, lesson: Lesson, match: Match) -> None:
+        """`match` as `game.lessons.begun` deals it."""
+        self.lesson = lesson
+        self.match = match
+        self.at = 0
+        """Which step it is, from 0; after the last one the lesson is over."""
+        self.noted: list[Noted] = []
+        self._begun_at = match.number
+        self._texts: list[str] = []
+        self._before: list[_Before] = []
+        self._undone: list[Sequence[Action]] = []
+        self.left: tuple[str, ...] = ()
+        """What is still to be done in this step, as patterns."""
+        self._theirs = 0
+        self._praise: Message | None = None
+        """What is said of the last thing done, until it is the player's turn."""
+        self._warned: tuple[int, str] | None = None
+        """The action that was warned of, and when."""
+        self._reach(0)
+
+    @property
+    def over(self) -> bool:
+        """Whether every step is done."""
+        return self.at >= len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step | None:
+        """What is to be read or done now; None when the lesson is over."""
+        return None if self.over else self.lesson.steps[self.at]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the others have to play before the step can be done."""
+        return not isinstance(self.step, Read) and not self.over and self.match.actor() != PLAYER
+
+    @property
+    def sentence(self) -> Message:
+        """What the coach says now."""
+        step = self.step
+        if step is None:
+            return self.lesson.learnt
+        if self.waiting and not isinstance(step, Play):
+            return self._praise or _WATCH
+        return step.say
+
+    @property
+    def pointed(self) -> tuple[str, ...]:
+        """What the coach points at now."""
+        step = self.step
+        return () if step is None or self.waiting else step.at
+
+    @property
+    def bookmark(self) -> Bookmark:
+        """Where the lesson stands."""
+        return Bookmark(self.at, tuple(self._texts))
+
+    def answer(self, actions: Sequence[Action]) -> Message | None:
+        """What is said to a try of the player's; None where it may be done as far as the lesson is concerned."""
+        step = self.step
+        if step is None or isinstance(step, Read):
+            return _READ_FIRST
+        if isinstance(step, Play) or left_after(self.left, actions) is not None:
+            return None
+        for pattern, said in step.wrong.items():
+            if any(fits(pattern, action) for action in actions):
+                return said
+        return step.no or _NOT_NOW
+
+    def danger(self, actions: Sequence[Action]) -> str:
+        """What is dangerous about it, said once; empty where nothing is, and when the player insists."""
+        step = self.step
+        if not isinstance(step, Play) or step.danger is None:
+            return ""
+        asked = (self.match.number, " ".join(map(str, actions)))
+        if asked == self._warned:
+            return ""
+        said = next(filter(None, (step.danger(self.match, action) for action in actions)), "")
+        if said:
+            self._warned = asked
+        return said
+
+    def play(self, actions: Sequence[Action]) -> None:
+        """Do the player's actions, which the rules and the lesson allow."""
+        self._undone.clear()
+        self._do(actions, lambda: self.match.play(*actions))
+
+    def redo(self) -> None:
+        """Do again what was taken back last; without effect where nothing was."""
+        if self.match.can_redo() and self._undone:
+            self._do(self._undone.pop(), self.match.redo)
+
+    def _do(self, actions: Sequence[Action], perform: Callable[[], None]) -> None:
+        step, number = self.step, self.match.number
+        if isinstance(step, Play):
+            advice = heuristic_decision(self.match.game, self.match.view(PLAYER), self.match.agent_stream())
+            warned = self._warned is not None and self._warned[0] == number
+            self.noted.append(Noted(number, self.match.view(PLAYER), actions[0], advice, warned))
+        self._before.append(_Before(actions, self.at, self.left, self._praise))
+        perform()
+        self._texts += map(str, actions)
+        if isinstance(step, Do):
+            self.left = left_after(self.left, actions) or ()
+            if not self.left:
+                self._praise = step.well
+                self._reach(self.at + 1)
+        self._look()
+
+    def play_on(self) -> bool:
+        """Do the next action of the others; False where it is not theirs."""
+        seat = self.match.actor()
+        if seat is None or seat == PLAYER or isinstance(self.step, Read) or self.over:
+            return False
+        action = self._their_action(seat)
+        self.match.play(action)
+        self._texts.append(str(action))
+        self._before.clear()
+        self._undone.clear()
+        self._look()
+        return True
+
+    def read(self) -> None:
+        """The player has read the sentence."""
+        if isinstance(self.step, Read):
+            self._reach(self.at + 1)
+            self._look()
+
+    def undo(self) -> None:
+        """Take back the last action, and go back to the step that asked for it; without effect where it may not be."""
+        if not self.match.can_undo() or not self._before:
+            return
+        before = self._before.pop()
+        self._undone.append(before.actions)
+        self.match.undo()
+        del self._texts[self.match.number - self._begun_at :]
+        self.noted = [one for one in self.noted if one.number < self.match.number]
+        self.at, self.left, self._praise = before.step, before.left, before.praise
+        self._warned = None
+
+    def resume(self, bookmark: Bookmark) -> None:
+        """Go on where the lesson was left; raises `ValueError` where it is not the same lesson any more."""
+        for text in bookmark.actions:
+            while isinstance(self.step, Read):
+                self.read()
+            action = self.match.game.parse(text)
+            if self.match.actor() != PLAYER:
+                self.match.play(action)
+                self._texts.append(text)
+                self._theirs += 1
+                self._look()
+                continue
+            if self.over or self.answer([action]) is not None:
+                raise ValueError(f"{text!r} is not asked for")
+            self.play([action])
+        while isinstance(self.step, Read) and self.at < bookmark.step:
+            self.read()
+        self._before.clear()
+
+    def _their_action(self, seat: int) -> Action:
+        """As the lesson says, else as anybody would play."""
+        told, self._theirs = self._theirs, self._theirs + 1
+        if told < len(self.lesson.others):
+            action = self.match.game.parse(self.lesson.others[told])
+            if self.match.why_not([action]) is None:
+                return action
+        return heuristic_action(self.match.game, self.match.view(seat), self.match.agent_stream())
+
+    def _reach(self, at: int) -> None:
+        self.at = at
+        step = self.step
+        self.left = step.do if isinstance(step, Do) else ()
+
+    def _look(self) -> None:
+        """Whether what is played for has come about."""
+        while isinstance(step := self.step, Play) and step.until(self.match.view(PLAYER)):
+            self._reach(self.at + 1)

@@ -1,0 +1,90 @@
+"""What a player has learnt: which lessons are done, and where one was left; a small file in the player's folder."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from game.lessons.course import Bookmark
+from game.storage.files import keep_aside, write_atomically
+from game.storage.regular import UnreadableFileError, read_regular
+
+FILE: Final = "lessons.json"
+_LARGEST: Final = 1024 * 1024
+"""Bytes; a player's progress has a few thousand."""
+_Word = Annotated[str, msgspec.Meta(max_length=80)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """Where a lesson was left, as the file has it."""
+
+    step: Annotated[int, msgspec.Meta(ge=0, le=1000)]
+    actions: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=200)], ...], msgspec.Meta(max_length=2000)] = ()
+
+
+@dataclass(slots=True)
+class _Kept:
+    """The whole file; lessons are called `game/name`."""
+
+    done: list[_Word] = field(default_factory=list)
+    left: dict[_Word, _Left] = field(default_factory=dict)
+
+
+class Progress:
+    """Read when it is made, written whenever it changes. A disk that refuses costs the ticks, never the lesson."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._kept = self._read()
+
+    def is_done(self, game: str, name: str) -> bool:
+        """Whether the lesson was played to its end."""
+        return _key(game, name) in self._kept.done
+
+    def left_at(self, game: str, name: str) -> Bookmark | None:
+        """Where it was left in the middle."""
+        left = self._kept.left.get(_key(game, name))
+        return None if left is None else Bookmark(left.step, left.actions)
+
+    def keep(self, game: str, name: str, bookmark: Bookmark) -> None:
+        """It was left there, or has come so far."""
+        left = _Left(bookmark.step, bookmark.actions)
+        if self._kept.left.get(_key(game, name)) != left:
+            self._kept.left[_key(game, name)] = left
+            self._write()
+
+    def forget(self, game: str, name: str) -> None:
+        """It begins anew the next time."""
+        if self._kept.left.pop(_key(game, name), None) is not None:
+            self._write()
+
+    def finish(self, game: str, name: str) -> None:
+        """It was played to its end."""
+        if not self.is_done(game, name):
+            self._kept.done.append(_key(game, name))
+        self._kept.left.pop(_key(game, name), None)
+        self._write()
+
+    def _read(self) -> _Kept:
+        try:
+            return msgspec.json.decode(read_regular(self._path, _LARGEST), type=_Kept, strict=True)
+        except UnreadableFileError:
+            return _Kept()
+        except (msgspec.MsgspecError, ValueError, RecursionError):
+            with suppress(OSError):
+                keep_aside(self._path, _LARGEST)
+                self._path.unlink()
+            return _Kept()
+
+    def _write(self) -> None:
+        with suppress(OSError):
+            write_atomically(self._path, msgspec.json.format(msgspec.json.encode(self._kept)))
+
+
+def _key(game: str, name: str) -> str:
+    return f"{game}/{name}"

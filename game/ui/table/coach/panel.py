@@ -1,0 +1,128 @@
+"""The coach: a face below the table, one sentence at a time, and what answers a wrong try."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.lessons.course import Course
+from game.lessons.lesson import Read
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
+from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.theme import Rgb
+from game.ui.scenes.seating import usual_names
+from game.ui.widgets import Button, ButtonKind
+
+_HIGH: Final = 124
+"""Units of the height of the band, which takes no more than `_MOST` of the window."""
+_MOST: Final = 0.17
+_SIZES: Final = (24, 22, 20, 18, 16, 14, 12)
+"""Units of the text, the largest that finds room."""
+_COACH: Final = 3
+"""Which of the usual people teaches: somebody who sits at no table of four."""
+
+
+def band_height(style: Style, height: int) -> int:
+    """How much of a window of some height the coach takes, in pixels."""
+    return min(style.px(_HIGH), round(height * _MOST))
+
+
+class Coach:
+    """Says where the lesson stands."""
+
+    def __init__(
+        self,
+        course: Course,
+        style: Style,
+        changed: Callable[[pygame.Rect], None],
+        read: Callable[[], None],
+        leave: Callable[[], None],
+    ) -> None:
+        """`changed` is told what is to be painted anew; `read` and `leave` are what the two buttons do."""
+        self._course = course
+        self._style = style
+        self._changed = changed
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._answer = ""
+        """What was said to the last try, until something else is done."""
+        self._shown: tuple[str, str, bool] = ("", "", False)
+        self.next = Button("coach_next", "", read, kind=ButtonKind.PRIMARY, size=22)
+        self._leave = Button("coach_leave", "", leave, kind=ButtonKind.QUIET, size=18)
+        self.widgets = (self.next, self._leave)
+        self.relabel()
+
+    @property
+    def answer(self) -> str:
+        """What was said to a wrong try; empty when there was none."""
+        return self._answer
+
+    @property
+    def said(self) -> str:
+        """All that is read in the band."""
+        return "\n".join(filter(None, (self._answer, self._sentence)))
+
+    def reply(self, text: str) -> None:
+        """Say something to a try."""
+        self._answer = text
+
+    def relabel(self) -> None:
+        """The words of another language."""
+        self.next.label, self._leave.label = _("Next"), _("Leave the lesson")
+        self._answer = ""
+
+    def place(self, rect: pygame.Rect) -> None:
+        """The band, with the buttons at its end."""
+        style = self._style
+        self.rect = rect
+        pad, wide = style.px(14), style.px(236)
+        column = pygame.Rect(rect.right - wide - pad, rect.top + pad, wide, rect.height - 2 * pad)
+        small = min(style.target(38), column.height * 2 // 5)
+        gap = max(2, style.px(6))
+        self._leave.place(pygame.Rect(column.left, column.bottom - small, column.width, small))
+        self.next.place(pygame.Rect(column.left, column.top, column.width, column.height - small - gap))
+
+    def update(self) -> None:
+        """Say what is to be said now."""
+        self.next.visible = isinstance(self._course.step, Read)
+        shown = (self._answer, self._sentence, self.next.visible)
+        if shown != self._shown:
+            self._shown = shown
+            self._changed(self.rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Panel, face, how far the lesson is, and words."""
+        style, theme, rect = self._style, self._style.theme, self.rect
+        surface.fill(theme.night, rect)
+        draw_panel(surface, style, rect.inflate(-style.px(6), -style.px(6)), PanelKind.PANEL, radius=10)
+        pad = style.px(16)
+        side = min(rect.height - 2 * pad, style.px(96))
+        face = pygame.Rect(rect.left + pad, rect.centery - side // 2, side, side)
+        draw_medallion(surface, style, face, usual_names()[_COACH], theme.brass)
+        left = face.right + pad
+        room = pygame.Rect(
+            left, rect.top + style.px(10), self._leave.rect.left - pad - left, rect.height - style.px(20)
+        )
+        self._paint_words(surface, room)
+
+    @property
+    def _sentence(self) -> str:
+        return self._course.sentence.said()
+
+    def _paint_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """The answer above the sentence, in the largest size that finds room, in the middle of the height."""
+        style, theme = self._style, self._style.theme
+        said: list[tuple[str, Rgb]] = [(self._sentence, theme.text)]
+        if self._answer:
+            said = [(self._answer, theme.brass_light), (self._sentence, theme.text_soft)]
+        for units in _SIZES:
+            px = style.text(units)
+            lines = sum(len(style.type.wrap(text, px, room.width)) for text, _colour in said)
+            high = lines * style.type.height(px)
+            if high <= room.height:
+                break
+        top = room.top + max(0, (room.height - high) // 2)
+        for text, colour in said:
+            top += draw_paragraph(surface, style, text, units, colour, pygame.Rect(room.left, top, room.width, high))

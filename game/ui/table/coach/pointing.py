@@ -1,0 +1,64 @@
+"""What the coach points at: rings around cards, zones and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.cards import CardSyntaxError, Face, parse_face
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.context import AnyContext
+from game.ui.table.drawing.marks import Ring, draw_ring, ring_of
+from game.ui.widgets import WidgetGroup
+
+
+class Pointing:
+    """Keeps the rings where the things are."""
+
+    def __init__(self, table: AnyContext, widgets: WidgetGroup) -> None:
+        self._table = table
+        self._widgets = widgets
+        self.rings: list[Ring] = []
+        """Those that are shown."""
+
+    def update(self, names: Sequence[str]) -> None:
+        """Point at these from now on: cards, zones or buttons; what is not there is left out."""
+        taken: list[Sprite] = []
+        rings = [ring for name in names for ring in self._rings_of(name, taken)]
+        if rings != self.rings:
+            for ring in (*self.rings, *rings):
+                self._table.damage.add(ring.area(self._table.style))
+            self.rings = rings
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """A dashed ring around each."""
+        style = self._table.style
+        for ring in self.rings:
+            if ring.area(style).colliderect(area):
+                draw_ring(surface, style, ring, style.theme.brass_light, dashed=True)
+
+    def _rings_of(self, name: str, taken: list[Sprite]) -> Iterator[Ring]:
+        zone = self._table.board.layout.zones.get(name)
+        if zone is not None:
+            yield Ring((zone.x, zone.y, zone.w, zone.h))
+            return
+        face = _face(name)
+        if face is None:
+            for widget in self._widgets.widgets:
+                if widget.name == name and widget.visible:
+                    yield Ring((*widget.rect.topleft, *widget.rect.size))
+            return
+        board = self._table.board
+        held = (*board.hand.sprites, *board.staging.sprites)
+        sprite = next((one for one in held if one.face == face and one not in taken), None)
+        if sprite is not None and sprite not in board.carried:
+            taken.append(sprite)
+            yield ring_of(board, sprite)
+
+
+def _face(name: str) -> Face | None:
+    try:
+        return parse_face(name)
+    except CardSyntaxError:
+        return None

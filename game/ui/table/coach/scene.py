@@ -1,0 +1,166 @@
+"""The table in a lesson: what the person does goes past the coach first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.engine import Action
+from game.i18n import _
+from game.lessons.course import Course
+from game.lessons.lesson import Play, Read
+from game.lessons.progress import Progress
+from game.lessons.shelf import Shelved
+from game.ui.sound import Cue
+from game.ui.stage import Stage
+from game.ui.table.cards.sprite import Sprite
+from game.ui.table.coach.loop import LessonLoop
+from game.ui.table.coach.panel import Coach, band_height
+from game.ui.table.coach.pointing import Pointing
+from game.ui.table.round_end import RoundEnd
+from game.ui.table.scene import TableScene
+
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_BREATH_MS: Final = 900.0
+"""From the last thing done to the end of the lesson, so that it is seen."""
+
+
+class LessonScene(TableScene):
+    """A table like any other, a band for the coach below it, rings around what the coach speaks of."""
+
+    def __init__(self, stage: Stage, shelved: Shelved, course: Course, progress: Progress) -> None:
+        self._shelved = shelved
+        self.course = course
+        self._progress = progress
+        self._over_since: float | None = None
+        super().__init__(stage, course.match, (), LessonLoop(course, self._came_on))
+        self.round_end = _NothingElse(self, str, self.feed.pull)
+        self.coach = Coach(course, self.style, self.damage.add, self._read, self._leave)
+        self.pointing = Pointing(self, self.group)
+        self.hint.instead = self._point_again
+        self.group.replace([*self.buttons.widgets, self.unsaved_mark, *self.coach.widgets])
+
+    @property
+    def read_about(self) -> str:
+        """The game that is learnt."""
+        return self._shelved.game
+
+    def act(self, actions: Sequence[Action], moving: Sequence[Sprite] = ()) -> bool:
+        """As at any table, unless the lesson wants something else, or there is a danger to be named first."""
+        if self.own_turn:
+            answer = self.course.answer(actions)
+            said = answer.said() if answer is not None else ""
+            if not said and self.match.why_not(actions) is None:
+                said = self.course.danger(actions)
+            if said:
+                self.stage.sounds.play(Cue.REFUSE)
+                self.coach.reply(said)
+                return False
+        return super().act(actions, moving)
+
+    def enter(self) -> None:
+        """Begin, or come back from the pause."""
+        super().enter()
+        self.coach.update()
+
+    def leave(self) -> None:
+        """Remember how far it has come."""
+        if not self.course.over:
+            self._progress.keep(self._shelved.game, self._shelved.name, self.course.bookmark)
+        super().leave()
+
+    def relabel(self) -> None:
+        """The coach speaks another language as well."""
+        super().relabel()
+        self.coach.relabel()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The table, and the coach below it."""
+        high = band_height(self.style, size[1])
+        self.coach.place(pygame.Rect(0, size[1] - high, size[0], high))
+        super().layout((size[0], size[1] - high))
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter reads on."""
+        if (
+            event.type == pygame.KEYDOWN
+            and event.key in _ENTER
+            and isinstance(self.course.step, Read)
+            and self.group.focus in (None, self.coach.next)
+        ):
+            self._read()
+            return True
+        return super().handle(event)
+
+    def update(self, now: float) -> None:
+        """The coach speaks when everything was told; after the last step the lesson ends."""
+        super().update(now)
+        self.coach.update()
+        settled = self.idle and not self.layers.busy
+        self.pointing.update(self.course.pointed if settled else ())
+        if not self.course.over or not settled or self.stage.top is not self:
+            self._over_since = None
+        elif self._over_since is None:
+            self._over_since = now
+        elif now - self._over_since >= _BREATH_MS:
+            self._over_since = None
+            self._end()
+
+    def wake_after(self) -> float | None:
+        """Soon where the lesson is about to end."""
+        wait = super().wake_after()
+        if not self.course.over or self.stage.top is not self:
+            return wait
+        left = _BREATH_MS if self._over_since is None else max(0.0, self._over_since + _BREATH_MS - self.now)
+        return left if wait is None else min(wait, left)
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The table, what is pointed at, and the coach."""
+        if area.colliderect(self.coach.rect):
+            self.coach.paint(surface)
+        super().paint(surface, area)
+        self.pointing.paint(surface, area)
+
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """As at any table, and the coach."""
+        return {**super().targets(), "coach": self.coach.rect}
+
+    def _came_on(self) -> None:
+        """Something was done: what was answered before is settled."""
+        self.coach.reply("")
+        if self.course.over:
+            self._progress.finish(self._shelved.game, self._shelved.name)
+        else:
+            self._progress.keep(self._shelved.game, self._shelved.name, self.course.bookmark)
+
+    def _read(self) -> None:
+        self.group.set_focus(None)
+        self.course.read()
+        self._came_on()
+        self.selection_changed()
+        self.focus.home()
+
+    def _leave(self) -> None:
+        self.stage.navigator.open_menu()
+        self.stage.navigator.open_lessons(self._shelved.game)
+
+    def _point_again(self) -> bool:
+        """A hint is what the coach said, except where the player plays on alone."""
+        if isinstance(self.course.step, Play):
+            return False
+        self.coach.reply(_("Look for the dashed rings."))
+        return True
+
+    def _end(self) -> None:
+        from game.ui.scenes.lessons.done import LessonDone
+
+        self.stage.push(LessonDone(self.stage, self._shelved, self.course))
+
+
+class _NothingElse(RoundEnd):
+    """A lesson ends by itself: after its round there is no score to be shown, and no other round."""
+
+    def update(self, now: float) -> None:
+        """Nothing."""

@@ -1,0 +1,111 @@
+"""Every lesson of every game can be played to its end by doing what its sentences ask for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.i18n import LANGUAGES, use_language
+from game.lessons.course import Course
+from game.lessons.lesson import Do, Play, Read
+from game.lessons.progress import Progress
+from game.lessons.shelf import Shelved
+from game.lessons.starting import resumed
+from tests.lessons.learner import IDS, LESSONS, NAMES, asked, fresh, steps, wrong_tries
+
+pytestmark = pytest.mark.parametrize("shelved", LESSONS, ids=IDS)
+
+
+def test_it_is_played_to_its_end_and_whatever_else_is_tried_is_answered(shelved: Shelved) -> None:
+    course = fresh(shelved)
+    for at in steps(course):
+        if at.waiting or isinstance(at.step, Play):
+            continue
+        before = at.match.state_hash(), at.at
+        for action in wrong_tries(at):
+            answer = at.answer([action])
+            assert answer is not None
+            assert answer.said().strip()
+        assert (at.match.state_hash(), at.at) == before
+        if isinstance(at.step, Do):
+            assert at.match.why_not([asked(at)]) is None
+            assert at.answer([asked(at)]) is None
+    assert course.over
+    assert course.sentence is shelved.lesson.learnt
+
+
+def test_the_others_do_what_it_says(shelved: Shelved) -> None:
+    course = fresh(shelved)
+    done = [text for _seat, text in _theirs(course)]
+    assert done[: len(shelved.lesson.others)] == list(shelved.lesson.others)
+
+
+def test_what_is_taken_back_is_asked_for_again(shelved: Shelved) -> None:
+    course = fresh(shelved)
+    for at in steps(course):
+        if at.waiting or not isinstance(at.step, Do):
+            continue
+        before = at.match.state_hash(), at.at, at.left, at.bookmark
+        at.play([asked(at)])
+        if not at.match.can_undo():
+            continue
+        after = at.match.state_hash(), at.at, at.left
+        at.undo()
+        assert (at.match.state_hash(), at.at, at.left, at.bookmark) == before
+        at.redo()
+        assert (at.match.state_hash(), at.at, at.left) == after
+    assert course.over
+
+
+def test_it_goes_on_where_it_was_left(shelved: Shelved, tmp_path: Path) -> None:
+    course = fresh(shelved)
+    for number, at in enumerate(steps(course)):
+        if number % 5 != 2:
+            continue
+        Progress(tmp_path).keep(shelved.game, shelved.name, at.bookmark)
+        again = resumed(
+            shelved.game,
+            shelved.lesson,
+            NAMES[: shelved.lesson.seats],
+            Progress(tmp_path).left_at(shelved.game, shelved.name),
+        )
+        assert (again.at, again.left, again.match.state_hash()) == (at.at, at.left, at.match.state_hash())
+
+
+def test_it_speaks_every_language(shelved: Shelved) -> None:
+    lesson = shelved.lesson
+    said = [lesson.title, lesson.about, lesson.learnt]
+    for step in lesson.steps:
+        said.append(step.say)
+        if isinstance(step, Do):
+            said += [message for message in (step.no, step.well, *step.wrong.values()) if message is not None]
+    try:
+        for language in LANGUAGES:
+            use_language(language.code)
+            for message in said:
+                assert message.said().strip()
+                assert language.code == "en" or message.said() != message.one, f"{language.code}: {message.one}"
+    finally:
+        use_language("en")
+
+
+def test_it_is_not_only_read(shelved: Shelved) -> None:
+    reading = [isinstance(step, Read) for step in shelved.lesson.steps]
+    assert sum(reading) * 2 < len(reading)
+    assert not any(
+        one and other and third for one, other, third in zip(reading, reading[1:], reading[2:], strict=False)
+    )
+
+
+def _theirs(course: Course) -> list[tuple[int | None, str]]:
+    done: list[tuple[int | None, str]] = []
+    for at in steps(course):
+        if at.waiting:
+            known = len(at.bookmark.actions)
+            at.play_on()
+            done.append((at.match.actor(), at.bookmark.actions[known]))
+            while at.waiting:
+                at.play_on()
+                done.append((at.match.actor(), at.bookmark.actions[-1]))
+    return done

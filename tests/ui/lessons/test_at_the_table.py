@@ -1,0 +1,162 @@
+"""A lesson at the real table: from the menu, by mouse and by keyboard, left and come back to."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.i18n import use_language
+from game.lessons.lesson import Do, Read
+from game.lessons.progress import Progress
+from game.lessons.shelf import lessons_of
+from game.ui.motion import Pace
+from game.ui.opening import open_first_scene
+from game.ui.table.coach.scene import LessonScene
+from tests.lessons.learner import asked
+from tests.ui.pilot import Pilot
+
+GAME = next(iter(GAMES))
+FIRST = lessons_of(GAME)[0].name
+
+
+@pytest.fixture
+def table(pilot: Pilot) -> Pilot:
+    """The first lesson, up to the first thing that is to be done."""
+    pilot.stage.set_pace(Pace.INSTANT)
+    pilot.stage.navigator.open_lesson(GAME, FIRST)
+    settle(pilot)
+    while isinstance(lesson(pilot).course.step, Read):
+        pilot.key(pygame.K_RETURN)
+        settle(pilot)
+    return pilot
+
+
+def lesson(pilot: Pilot) -> LessonScene:
+    assert isinstance(pilot.scene, LessonScene)
+    return pilot.scene
+
+
+def settle(pilot: Pilot) -> None:
+    """Until the coach waits for the player."""
+    for _ in range(60):
+        pilot.frame(80)
+        scene = pilot.scene
+        if not isinstance(scene, LessonScene) or (scene.idle and not scene.course.waiting):
+            break
+    pilot.frame(80)
+
+
+def does_what_is_asked(pilot: Pilot) -> None:
+    scene = lesson(pilot)
+    if isinstance(scene.course.step, Read):
+        pilot.key(pygame.K_RETURN)
+    elif not scene.course.waiting:
+        assert scene.act([asked(scene.course)])
+    settle(pilot)
+
+
+def test_three_clicks_lead_from_the_first_start_to_the_first_thing_to_do(pilot: Pilot) -> None:
+    open_first_scene(pilot.stage)
+    pilot.settle()
+    pilot.click("welcome.show")
+    settle(pilot)
+    pilot.click("table.coach_next")
+    settle(pilot)
+    assert isinstance(lesson(pilot).course.step, Do)
+    pilot.click("stock")
+    assert len(lesson(pilot).course.bookmark.actions) == 1
+
+
+def test_the_menu_leads_to_the_list_and_the_list_to_the_lesson(pilot: Pilot) -> None:
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.click("menu.lessons")
+    pilot.settle()
+    pilot.click("lessons.begin")
+    pilot.frame()
+    assert lesson(pilot).course.at == 0
+
+
+def test_a_wrong_try_is_answered_by_the_coach_and_changes_nothing(table: Pilot) -> None:
+    scene = lesson(table)
+    table.click("stock")
+    settle(table)
+    before = scene.match.state_hash()
+    table.drag(next(name for name in table.stage.targets() if name.endswith(".KD")), "discards")
+    settle(table)
+    assert scene.match.state_hash() == before
+    assert scene.coach.answer
+    assert len(scene.board.in_hand) == 12
+
+
+def test_a_hint_is_what_the_coach_said(table: Pilot) -> None:
+    table.click("table.hint")
+    assert lesson(table).coach.answer
+    assert lesson(table).hint.zone is None
+
+
+def test_what_is_to_be_done_is_ringed_where_it_lies(table: Pilot) -> None:
+    settle(table)
+    scene = lesson(table)
+    stock = pygame.Rect(scene.board.layout.zones["stock"])
+    assert [ring.box for ring in scene.pointing.rings] == [(*stock.topleft, *stock.size)]
+    table.resize((1920, 1080))
+    settle(table)
+    grown = pygame.Rect(scene.board.layout.zones["stock"])
+    assert grown != stock
+    assert [ring.box for ring in scene.pointing.rings] == [(*grown.topleft, *grown.size)]
+    assert scene.coach.rect.bottom == 1080
+
+
+def test_it_is_left_in_the_middle_and_goes_on_there_in_another_language(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    at, state = lesson(table).course.at, lesson(table).match.state_hash()
+    table.click("table.coach_leave")
+    assert table.scene.name == "lessons"
+    table.stage.profile.change(language="ar")
+    try:
+        table.settle()
+        table.click("lessons.begin")
+        settle(table)
+        scene = lesson(table)
+        assert (scene.course.at, scene.match.state_hash()) == (at, state)
+        assert scene.mirrored
+        said = scene.coach.said
+        table.stage.profile.change(language="de")
+        settle(table)
+        assert scene.coach.said != said
+        assert (scene.course.at, scene.match.state_hash()) == (at, state)
+    finally:
+        use_language("en")
+
+
+def test_it_is_ticked_at_its_end_and_the_next_one_offered(table: Pilot) -> None:
+    for _ in range(100):
+        if table.scene.name != "table":
+            break
+        if lesson(table).course.over:
+            table.skip(2000)
+        else:
+            does_what_is_asked(table)
+    assert table.scene.name == "lesson_done"
+    assert Progress(table.stage.profile.folders.home).is_done(GAME, FIRST)
+    table.settle()
+    table.click("lesson_done.lessons")
+    assert table.scene.name == "lessons"
+
+
+def test_what_was_laid_is_taken_back_and_asked_for_again(table: Pilot) -> None:
+    table.click("stock")
+    settle(table)
+    scene = lesson(table)
+    at = scene.course.at
+    does_what_is_asked(table)
+    assert scene.course.at == at + 1
+    table.click("table.take_back")
+    settle(table)
+    assert scene.course.at == at
+    table.click("table.redo")
+    settle(table)
+    assert scene.course.at == at + 1

@@ -58,7 +58,7 @@ def in_own_seat(match: Match, first: int, rounds: int = 1) -> Question | None:
     """
     if all(setup.level is not None for setup in match.seats):
         return None
-    return _question(match, first, rounds, tuple(_quick(setup.level) for setup in match.seats))
+    return _question(match, first, rounds, tuple(quick(setup.level) for setup in match.seats))
 
 
 def in_every_seat(match: Match, first: int, rounds: int = 1) -> Question:
@@ -90,7 +90,7 @@ def _question(match: Match, first: int, rounds: int, levels: tuple[str, ...]) ->
     return Question(match.game_name, match.starts[first - 1], match.header.seed, levels, rounds)
 
 
-def _quick(level: str | None) -> str:
+def quick(level: str | None) -> str:
     """The level itself if it decides at once, else Club; Club for the player as well."""
     if level is None or level not in LEVELS or LEVELS[level].budget_ms > LEVELS[CLUB].budget_ms:
         return CLUB

@@ -21,7 +21,7 @@ def names_for(deal: Deal, profile: Profile) -> Sequence[str]:
     chosen = profile.settings.seat_names
     others = [
         (proper_name(chosen[number], LONGEST_NAME) if number < len(chosen) else "") or usual
-        for number, usual in enumerate(usual_names())
+        for number, usual in enumerate(usual_names(deal.game, profile.settings.player_face))
     ]
     people = [profile.player or _("You"), *others]
     return [people[(seat - own) % seats] for seat in range(seats)]

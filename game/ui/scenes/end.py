@@ -23,8 +23,9 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.celebration import Celebration
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.match_facts import match_facts
+from game.ui.scenes.spoken_scores import match_in_words
 from game.ui.scenes.taking_along import copy_deal_of, export_match
-from game.ui.shared_texts import names_text, number_text, signed_text
+from game.ui.shared_texts import number_text, signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
@@ -85,11 +86,7 @@ class EndScene(WidgetScene):
 
     def announcement(self) -> str:
         """Who won, and with how many points."""
-        final = self._history[-1].totals
-        names = {team: teams.team_name(self._match, team) for team in self._teams}
-        told = [_("{name}: score {points}.", name=names[team], points=number_text(final[team])) for team in names]
-        winners = names_text(names[team] for team in self._outcome.winners)
-        return " ".join(filter(None, (f"{_('Match over')}.", self._reason, _("Winner: {name}.", name=winners), *told)))
+        return match_in_words(self._match, self._outcome.winners, self._reason)
 
     def back(self) -> None:
         """To the menu."""

@@ -18,7 +18,7 @@ from game.lessons.shelf import first_of, lessons_of
 from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
-from game.ui.graphics.background import backdrop, lettering, panel_for
+from game.ui.graphics.background import backdrop, is_portrait, lettering, panel_for
 from game.ui.graphics.drawing import draw_paragraph
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
@@ -74,14 +74,17 @@ class NewMatchScene(WidgetScene):
         self._choose_game(self._game, len(like.seats) if like else 0)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Seats around a small table on the left, the rules on the right."""
+        """Seats around a small table on the left, the rules on the right; below, where there is more height."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1660, 940))
         inner = self._panel.inner
         gap = px(60)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 47 // 100, inner.height)
-        self._seating.layout(style, left)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
+        if is_portrait(size):
+            left = pygame.Rect(inner.left, inner.top, inner.width, (inner.height - gap) * 40 // 100)
+            right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+        self._seating.layout(style, left)
         self._right = right
         top = right.top
         if self._games is not None:

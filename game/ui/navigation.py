@@ -52,11 +52,11 @@ class Navigation:
 
         self._stage.push(DaysScene(self._stage, game))
 
-    def open_deal_code(self) -> None:
-        """A field for the code of a deal, over whatever is shown."""
+    def open_deal_code(self, code: str = "") -> None:
+        """A field for the code of a deal, over whatever is shown; it may hold one already."""
         from game.ui.scenes.deals import CodeDialog
 
-        self._stage.push(CodeDialog(self._stage))
+        self._stage.push(CodeDialog(self._stage, code))
 
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""

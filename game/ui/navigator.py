@@ -36,8 +36,8 @@ class Navigator(Protocol):
     def open_days(self, game: str = "") -> None:
         """The calendar of the deals of the day, over the menu."""
 
-    def open_deal_code(self) -> None:
-        """A field for the code of a deal, over whatever is shown."""
+    def open_deal_code(self, code: str = "") -> None:
+        """A field for the code of a deal, over whatever is shown; it may hold one already."""
 
     def open_same_deal(self, match: Match) -> None:
         """What can be done with the deal of a match, over whatever is shown."""

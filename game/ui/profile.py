@@ -62,6 +62,8 @@ class Profile:
     """What the player has still to be told about the settings; `take_notices` empties it."""
     match: Match | None = None
     """The match that was started or gone on with last."""
+    draws_pictures: bool = True
+    """Whether the last pictures of matches are drawn aside while somebody looks at their list."""
     archive: Archive = field(init=False)
     """All saved matches."""
     trash: Trash = field(init=False)

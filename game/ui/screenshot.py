@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -14,13 +15,16 @@ from typing import Any, Final
 from game.engine import Action
 from game.engine.record import SeatSetup
 from game.games import GAMES
+from game.match.deals.codes import code_of_match
+from game.match.deals.par import Par, Question
+from game.match.deals.pars import Pars
+from game.match.deals.results import deal_of_day, setup_of
 from game.match.match import Match
 from game.match.saves import MatchSetup, load_match, new_match, start_match
 from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.opponents.protocol import heuristic_action
 from game.storage.folders import Folders
-from game.storage.index import Kept
 from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
@@ -145,9 +149,30 @@ def _way_to_table(game: str, number: int) -> tuple[Action, ...]:
     return _play_on(_begun(game), lambda match: match.number >= number and match.actor() in (0, None))
 
 
+class _EveningProfile(Profile):
+    """It is always the same evening, and what Club makes of deals is known."""
+
+    def now(self) -> datetime:
+        """The evening."""
+        return _EVENING
+
+    @property
+    def pars(self) -> Pars:
+        """Alike for all deals."""
+        return _KnownPars(self.games, self.folders.home / "pars")
+
+
+class _KnownPars(Pars):
+    def par(self, question: Question) -> Par:
+        """Nothing is played for a picture."""
+        points = tuple(Decimal(35 - 20 * team) for team in range(len(question.levels)))
+        return Par(points, points)
+
+
 def _picture_profile(home: Path, theme: str) -> Profile:
     folders = Folders(home / "config", home / "saves", home / "cache", home / "logs")
-    return Profile(folders, changed(Settings(), player_name=_PLAYER, theme=theme), GAMES)
+    settings = changed(Settings(), player_name=_PLAYER, player_face="olfa", theme=theme)
+    return _EveningProfile(folders, settings, GAMES, draws_pictures=False)
 
 
 def with_saves(stage: Stage, game: str) -> None:
@@ -191,6 +216,13 @@ def _new_match(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_new_match(game=request.game)
 
 
+def _faces(stage: Stage, request: PictureRequest) -> None:
+    from game.ui.scenes.settings.faces import FacesScene
+
+    _new_match(stage, request)
+    stage.push(FacesScene(stage))
+
+
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     stage.navigator.open_load()
@@ -198,33 +230,52 @@ def _load(stage: Stage, request: PictureRequest) -> None:
 
 def _review(stage: Stage, request: PictureRequest) -> None:
     """Of a match that was gone over already: that would take a minute."""
+    from game.ui.scenes.review.made_up import made_up
+
     with_saves(stage, request.game)
     record = sorted(stage.profile.folders.saves.iterdir())[1]
-    stage.profile.archive.keep(_gone_over(record.name, record.read_bytes()))
+    stage.profile.archive.keep(made_up(record.name, record.read_bytes()))
     stage.navigator.open_review(record)
 
 
-@cache
-def _gone_over(name: str, raw: bytes) -> tuple[Kept, ...]:
-    """Reviews of its rounds with costs of every kind, in the place of what the strongest level would find."""
-    from game.review.decisions import choices_of, in_text, own_seat, rounds_of
-    from game.review.findings import REVIEW, RoundReview, lead_in, mark_of, review_text
-    from game.review.judging import Judged
-    from game.review.units import read_back
+def _replay(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
+    stage.navigator.open_load()
+    stage.navigator.open_replay(record, at=_LATE if request.at is None else request.at)
 
-    playback = read_back(GAMES, raw)
-    seat, reviews = own_seat(playback), list[Kept]()
-    for number in rounds_of(playback):
-        decisions = []
-        for choice in choices_of(playback, seat, number):
-            other = next(iter(playback.game.actions(playback.still_at(choice.number).state)))
-            cost = (choice.number * 37) % 90 - 15.5
-            judged = Judged(choice.number, number, in_text(choice.actions), (str(other),), cost, 9.0, 0.012)
-            alike = str(other) == str(choice.actions[0]) or choice.number % 3
-            decisions.append(Judged(choice.number, number, judged.done) if alike else judged)
-        found = RoundReview(number, lead_in(playback, playback.teams[seat], number), 35.0, tuple(decisions))
-        reviews.append(Kept(name, REVIEW, number, mark_of(playback, number), review_text(found)))
-    return tuple(reviews)
+
+def _days(stage: Stage, request: PictureRequest) -> None:
+    """Days that were won and lost, and one that is in play; a finished one is chosen."""
+    folder = stage.profile.folders.saves
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, written in _days_played(request.game):
+        (folder / name).write_bytes(written)
+    stage.navigator.open_days(request.game)
+
+
+@cache
+def _days_played(game: str) -> tuple[tuple[str, bytes], ...]:
+    """The names and contents of their records."""
+    with tempfile.TemporaryDirectory(prefix="majlis-") as scratch:
+        for day in (5, 11, 12, 14, 15, 16):
+            deal = deal_of_day(GAMES[game], _EVENING.date().replace(day=day))
+            names = [seat.name for seat in _seats(game)]
+            match = start_match(GAMES, setup_of(deal, names), Path(scratch), _EVENING.replace(day=day))
+            _play_on(match, _never if day != 14 else lambda match: match.number > 10)
+            match.close()
+        return tuple((path.name, path.read_bytes()) for path in sorted(Path(scratch).iterdir()))
+
+
+def _deal_code(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    match = _begun(request.game)
+    stage.navigator.open_deal_code(code_of_match(match.header, match.game))
+
+
+def _same_deal(stage: Stage, request: PictureRequest) -> None:
+    stage.navigator.open_menu()
+    stage.navigator.open_same_deal(_begun(request.game))
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:
@@ -311,7 +362,12 @@ def _settings(section: str) -> Callable[[Stage, PictureRequest], None]:
 SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
+    "faces": _faces,
     "load": _load,
+    "replay": _replay,
+    "days": _days,
+    "deal-code": _deal_code,
+    "same-deal": _same_deal,
     "statistics": _statistics,
     "review": _review,
     "table": _table,

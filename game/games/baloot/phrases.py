@@ -9,9 +9,7 @@ from typing import Final
 
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
-from game.i18n.outcomes import FED, POINTS
 from game.i18n.phrases import GamePhrases, RoundWords
-from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "hand_is_over": mark("The deal is over: go on to the next one."),
@@ -177,26 +175,6 @@ _EXPLANATIONS: Final = {
     "explain_expects_more": mark(
         "It should earn {points} more card point than the {card}.",
         "It should earn {points} more card points than the {card}.",
-    ),
-    **POINTS,
-    **FED,
-    Told.HOLDS.value: mark(
-        "Your team's contract holds in about {chance}% of likely deals; with your next best choice in {other}%."
-    ),
-    Told.FAILS.value: mark(
-        "The buyer falls short in about {chance}% of likely deals; with your next best choice in {other}%."
-    ),
-    Told.ALL_TRICKS.value: mark(
-        "Your team takes every trick (Kaboot) in about {chance}% of likely deals; "
-        "with your next best choice in {other}%."
-    ),
-    Told.RIVAL_ALL_TRICKS.value: mark(
-        "Your opponents take every trick (Kaboot) in about {chance}% of likely deals; "
-        "with your next best choice in {other}%."
-    ),
-    Told.TRICKS.value: mark(
-        "Over ten likely deals it wins your team about {count} trick more than your next best card.",
-        "Over ten likely deals it wins your team about {count} tricks more than your next best card.",
     ),
 }
 

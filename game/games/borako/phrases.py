@@ -7,7 +7,6 @@ from typing import Final
 from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
 from game.i18n.phrases import GamePhrases
-from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -56,18 +55,6 @@ _EXPLANATIONS: Final = {
         "Keep the {card}: it makes a meld of {count} cards for your team.",
     ),
     "explain_keeps_key": mark("Keep the {card}: it fits one of your team's melds, so you can sweep the next pile."),
-    Told.RESERVE.value: mark(
-        "Your team gets its Mour (the reserve hand) in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
-    Told.RIVAL_RESERVE.value: mark(
-        "Your opponents get their Mour (the reserve hand) in about {chance}% of likely deals; "
-        "after your next best move in {other}%."
-    ),
-    Told.CLEAN.value: mark(
-        "Your team makes a clean meld of seven in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
 }
 
 PHRASES: Final = GamePhrases(

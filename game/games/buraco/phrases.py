@@ -7,7 +7,6 @@ from typing import Final
 from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
 from game.i18n.phrases import GamePhrases
-from game.opponents.outcomes import Told
 
 _REFUSALS: Final = {
     "round_is_over": mark("The round is over: go on to the next one."),
@@ -90,18 +89,6 @@ _EXPLANATIONS: Final = {
     "explain_opens": mark("Together these melds are worth {points}: enough to open."),
     "explain_any_morto": mark("Nobody knows what the mortos hold: one is as good as the other."),
     "explain_turn_done": mark("All that's left now is to end your turn."),
-    Told.RESERVE.value: mark(
-        "Your team gets a morto (a reserve hand) in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
-    Told.RIVAL_RESERVE.value: mark(
-        "Your opponents get a morto (a reserve hand) in about {chance}% of likely deals; "
-        "after your next best move in {other}%."
-    ),
-    Told.CLEAN.value: mark(
-        "Your team makes a canastra limpa (a clean one) in about {chance}% of likely deals; "
-        "with your next best move in {other}%."
-    ),
 }
 
 PHRASES: Final = GamePhrases(

@@ -10,6 +10,7 @@ import pygame
 
 from game.engine import Outcome
 from game.i18n import _, plural
+from game.i18n.dates import day_text
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.match.saves import MatchSetup
@@ -22,7 +23,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.celebration import Celebration
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.match_facts import match_facts
-from game.ui.scenes.taking_along import export_match
+from game.ui.scenes.taking_along import copy_deal_of, export_match
 from game.ui.shared_texts import number_text, signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -53,6 +54,8 @@ class EndScene(WidgetScene):
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
+        if match.day is not None:
+            self._reason = _("Deal of the day: {day}", day=day_text(match.day))
         self._teams = _ranked(match, outcome)
         self._places = {team: place for place, team in enumerate(teams.teams_in_order(match))}
         """The mark of each team."""
@@ -70,14 +73,14 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=24)
         self._review = Button("review", _("Review"), self._go_over, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
         self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match, whole_match=True)
-        self.group.replace(
-            [self._rounds, self._graph, self._again, self._replay, self._review, self._save, self._deal, self._menu]
-        )
+        below = [self._menu, self._replay, self._again]
+        self.group.replace([self._rounds, self._graph, self._review, self._code, self._deal, self._save, *below])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -123,15 +126,15 @@ class EndScene(WidgetScene):
         self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        aside = (self._replay, self._review, self._save, self._deal)
+        aside = (self._review, self._code, self._deal, self._save)
         part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
-        for place, button in enumerate(aside):
-            left_edge = right.left + place * (part + px(14))
-            button.place(pygame.Rect(left_edge, right.bottom - below, part, small))
-        menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
-        self._menu.place(menu)
-        again_left = menu.right + px(20)
-        self._again.place(pygame.Rect(again_left, menu.top, right.right - again_left, buttons))
+        for place, each in enumerate(aside):
+            each.place(pygame.Rect(right.left + place * (part + px(14)), right.bottom - below, part, small))
+        left_edge, gap, top = right.left, px(14), right.bottom - buttons
+        for button, part in ((self._menu, 30), (self._replay, 26), (self._again, 44)):
+            wide = (right.width - 2 * gap) * part // 100
+            button.place(pygame.Rect(left_edge, top, wide, buttons))
+            left_edge += wide + gap
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The headline, a panel for each team, the head of the list of rounds."""

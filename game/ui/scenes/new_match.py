@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -23,6 +23,7 @@ from game.ui.graphics.drawing import draw_paragraph, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
 from game.ui.scenes.seating import Seating
+from game.ui.scenes.settings.faces import FacesScene
 from game.ui.stage import Stage
 from game.ui.table.game_table import table_of
 from game.ui.table.layout.rim import around as usual_around
@@ -49,6 +50,8 @@ class NewMatchScene(WidgetScene):
         wanted = like.game if like else game
         self._game: str = wanted if wanted and wanted in games else next(iter(games))
         self._levels, self._partner = people_like(like, games) if like else ({}, _USUAL_PARTNER)
+        self._others: dict[str, Sequence[str]] = {}
+        """Who was asked to the tables instead of those who usually sit there, by the game."""
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
         self._deal = TextField(
@@ -151,11 +154,11 @@ class NewMatchScene(WidgetScene):
         self._game = name
         game = profile.games[name]
         seats = seats if seats in game.seats else max(game.seats)
-        others = profile.settings.seat_names
+        others = self._others.get(name, profile.settings.seat_names)
         around = table_of(name).config.around if name in INFOS else usual_around
         face = profile.settings.player_face
         self._seating = Seating(
-            game, seats, profile.player, self._levels, self._rename, others, around, self._partner, face
+            game, seats, profile.player, self._levels, self._rename, self._pick, others, around, self._partner, face
         )
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]
@@ -205,6 +208,21 @@ class NewMatchScene(WidgetScene):
         self._partner = partner
         self._seat(len(self._seating.setups()))
         self._focus_on(self._partners)
+
+    def _pick(self, person: int) -> None:
+        """The player chooses a face, or somebody else takes a seat."""
+        if not person:
+            self.stage.push(FacesScene(self.stage, self._face_taken))
+            return
+        names = self._seating.names
+        names[person - 1] = self._seating.somebody_else(person)
+        self._others[self._game] = names
+        self._seat(len(self._seating.setups()))
+        self._focus_on(self._seating.faces[person])
+
+    def _face_taken(self) -> None:
+        self._others = {}
+        self._seat(len(self._seating.setups()))
 
     def _focus_on(self, widget: Widget | None) -> None:
         """Stay where the player is, as everything was made anew."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.ui.graphics.drawing import Style, draw_text
+from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
 from game.ui.motion import Tween
 from game.ui.shared_texts import names_text, number_text
@@ -19,6 +20,8 @@ from game.ui.widgets.graph import draw_mark
 _NAME: Final = 30
 _SMALL: Final = 19
 _BAR: Final = 7
+_ROOM_FOR_FACES: Final = 380
+"""Units of a column from which on faces leave names enough room."""
 
 
 class Figure:
@@ -62,6 +65,10 @@ class Head:
     """From 1, or 0 where two teams need none."""
     name: str
     members: tuple[str, ...]
+    faces: tuple[str, ...]
+    """The portraits of the members."""
+    mood: str
+    """How they look at the round."""
     this: str
     """What the game calls this round."""
     shown: Decimal
@@ -84,7 +91,14 @@ def draw_head(surface: pygame.Surface, style: Style, column: pygame.Rect, head: 
     """Name and figures, and below them a bar to the limit with what is missing."""
     px, top = style.px, column.top + style.px(8)
     draw_mark(surface, style, head.place, (column.left + px(30), top + style.type.height(style.text(_NAME)) // 2))
-    (_narrow if narrow else _wide)(surface, style, column, head)
+    begin = column.left + px(52)
+    high = style.type.height(style.text(_NAME), TextStyle.STRONG) + style.type.height(style.text(_SMALL))
+    if column.width >= px(_ROOM_FOR_FACES):
+        for number, (name, face) in enumerate(zip(head.members, head.faces, strict=True)):
+            rect = pygame.Rect(begin + number * high * 3 // 4, top, high, high)
+            draw_medallion(surface, style, rect, name, team_colour(style, head.place), face=face, mood=head.mood)
+        begin += (len(head.members) - 1) * high * 3 // 4 + high + px(14)
+    (_narrow if narrow else _wide)(surface, style, column, head, begin)
     if head.limit:
         _way(surface, style, column, head)
 
@@ -95,12 +109,12 @@ def team_colour(style: Style, place: int) -> Rgb:
     return (theme.us, theme.them, theme.good, theme.bad)[place % 4]
 
 
-def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head) -> None:
+def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, left: int) -> None:
     """Name and members, this round and all rounds beside each other."""
     theme, px = style.theme, style.px
-    left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
+    top, right = column.top + px(8), column.right - px(20)
     name = draw_text(surface, style, head.name, _NAME, theme.text, TextStyle.STRONG, topleft=(left, top))
-    members = style.type.shortened(names_text(head.members), style.text(_SMALL), column.width // 2 - px(52))
+    members = style.type.shortened(names_text(head.members), style.text(_SMALL), column.centerx - left)
     draw_text(surface, style, members, _SMALL, theme.text_soft, topleft=name.bottomleft)
     for edge, label, figure in ((right, _("Total"), head.total), (right - px(170), head.this, head.shown)):
         drawn = draw_text(
@@ -109,10 +123,10 @@ def _wide(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head
         draw_text(surface, style, label, _SMALL, theme.text_soft, topright=(edge, drawn.bottom))
 
 
-def _narrow(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head) -> None:
+def _narrow(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head, left: int) -> None:
     """The name beside the total, this round below them."""
     theme, px = style.theme, style.px
-    left, top, right = column.left + px(52), column.top + px(8), column.right - px(20)
+    top, right = column.top + px(8), column.right - px(20)
     figure = draw_text(
         surface, style, number_text(head.total), _NAME, theme.gilt, TextStyle.STRONG, topright=(right, top)
     )

@@ -21,7 +21,8 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
 from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
-from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
+from game.ui.scenes.taking_along import copy_deal_of
+from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -103,13 +104,15 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
-        self._review = Button("review", _("Review"), self._go_over, size=20)
+        played = match.record_path, self._round.round
+        self._replay = Button("replay", _("Replay"), partial(stage.navigator.open_replay, *played), size=20)
+        self._review = Button("review", _("Review"), partial(stage.navigator.open_review, *played), size=20)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
         self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
         self._club = ClubLine(stage, match)
-        beside = [self._replay, self._review, self._same_deal, self._menu]
-        self.group.replace([*self._lists, self._graph, self._next, *beside])
+        about = [self._same_deal, self._code]
+        self.group.replace([*self._lists, self._graph, *about, self._next, self._replay, self._review, self._menu])
         self.group.set_focus(self._next)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -150,17 +153,20 @@ class ScoringScene(WidgetScene):
                 foresee_strip(style, " ".join(_cards_of(line)), width, self._units)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
-        buttons = px(520)
-        beneath = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
-        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - beneath))
-        self._club_at = pygame.Rect(foot.left, foot.bottom - beneath, foot.width - buttons - gap, beneath)
-        small, right = style.target(46), foot.right - buttons
-        self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - 2 * (small + px(12))))
-        half = (buttons - px(12)) // 2
-        for place, each in enumerate((self._replay, self._review, self._same_deal, self._menu)):
-            below_it, left = 1 - place // 2, right + place % 2 * (half + px(12))
-            top = foot.bottom - small - below_it * (small + px(12))
-            each.place(pygame.Rect(left, top, half, small))
+        buttons = px(460)
+        wide = foot.width - buttons - gap
+        club = style.type.height(style.text(CLUB_LINE)) + px(4) if self._club.offered else 0
+        self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - club))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - club, wide, club)
+        corner = pygame.Rect(inner.left, self._panel.rect.top + px(38), px(210), style.target(44))
+        self._same_deal.place(corner)
+        self._code.place(corner.move(inner.width - corner.width, 0))
+        small = style.target(56)
+        right = foot.right - buttons
+        self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
+        part = (buttons - 2 * px(12)) // 3
+        for place, each in enumerate((self._replay, self._review, self._menu)):
+            each.place(pygame.Rect(right + place * (part + px(12)), foot.bottom - small, part, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""
@@ -248,6 +254,8 @@ class ScoringScene(WidgetScene):
                 rank=self._ranks[place] if len(self._teams) > 2 else 0,
                 name=team_name(self._match, team),
                 members=tuple(members_of(self._match, team)),
+                faces=tuple(faces_of(style, self._match.seats, self._match.teams, team)),
+                mood=self._mood(team),
                 this=self._words.this.said(),
                 shown=self._points[place].at(now),
                 total=self._totals[place].at(now),
@@ -257,6 +265,16 @@ class ScoringScene(WidgetScene):
             draw_head(surface, style, column, head, narrow=self._narrow)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
             surface.fill(theme.brass_dark, line)
+
+    def _mood(self, team: int) -> str:
+        """Glad is whose round it was, dismayed whom it cost most."""
+        points = self._round.points
+        best, worst = max(points), min(points)
+        if self._match.game.fewest_win:
+            best, worst = worst, best
+        if best == worst:
+            return "calm"
+        return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
     def _row(self, place: int, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         if row >= self._shown:
@@ -355,14 +373,6 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
-
-    def _watch_again(self) -> None:
-        """The round that was scored, from its deal on."""
-        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
-
-    def _go_over(self) -> None:
-        """What the decisions of the round were worth."""
-        self.stage.navigator.open_review(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

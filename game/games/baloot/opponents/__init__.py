@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.baloot.opponents.agent import BalootAgent
+from game.games.baloot.opponents.bents import BENTS
 from game.games.baloot.opponents.greedy import GreedyAgent
 from game.games.baloot.opponents.playing_out import played_out
-from game.games.baloot.opponents.weights import CASUAL, CLUB, NOVICE, QUICK, STRONG
+from game.games.baloot.opponents.weights import CASUAL, CLUB, CLUB_WEIGHTS, NOVICE, QUICK, STRONG
 from game.games.baloot.rules.actions import Action
 from game.games.baloot.rules.view import BalootView
+from game.opponents.bents import bent_agents
 from game.opponents.protocol import Opponents
 
 OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
@@ -22,5 +24,10 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
     },
     heuristic=lambda: BalootAgent(QUICK),
     playout=played_out,
+    bents=bent_agents(
+        BENTS,
+        dict.fromkeys(("novice", "casual", "club"), CLUB_WEIGHTS),
+        lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
+    ),
 )
 """What plays its levels, and what decides at once."""

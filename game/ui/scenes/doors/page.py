@@ -42,6 +42,7 @@ class GamePage(Dialog):
                 lambda: self._leave(lambda: navigator.open_new_match(like, self._game)),
                 kind=ButtonKind.PLAIN if self._saved else ButtonKind.PRIMARY,
             ),
+            Button("days", _("Deal of the day"), lambda: self._leave(lambda: navigator.open_days(self._game))),
             Button("rules", _("Rules"), lambda: navigator.open_rules(game=self._game)),
             Button("back", _("Back"), self.back),
         ]

@@ -6,6 +6,7 @@ it was shown, the table is laid as if the match had just been opened there.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -164,6 +165,10 @@ class ReplayScene(TableScene):
         """The widget that has the focus."""
         return self.group.focus.rect if self.group.focus is not None else None
 
+    def targets(self) -> Mapping[str, pygame.Rect]:
+        """The marks of the time line besides."""
+        return {**super().targets(), **self.bar.line.marks()}
+
     def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._strip.colliderect(area):
             draw_panel(surface, self.style, self._strip.inflate(8, 8).move(0, 4), PanelKind.PANEL, radius=4)
@@ -275,7 +280,7 @@ class ReplayScene(TableScene):
         navigator.leave_match(begin)
 
     def _label(self) -> None:
-        self._branch.label, self._close.label = _("Play on from here"), _("Close")
+        self._branch.label, self._close.label = _("Play on from here"), _("Back")
         self._branch.tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
         self._hands.label = _("Hide hands") if self.playback.opened else _("Open hands")
         self._hands.tip = _("See all hands, or only what you could see back then.")

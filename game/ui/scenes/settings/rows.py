@@ -50,6 +50,7 @@ class Rows:
                     "thinking_ms", (0, 3000, 100), settings.thinking_ms, partial(self._slide, "thinking_ms"), _seconds
                 ),
             ),
+            Row(_("Table talk"), _("The others speak up now and then."), self._switch("table_talk")),
             Row(_("Reduce motion"), _("Cards appear in place instead of flying."), self._switch("reduce_motion")),
             Row(_("Confirm final moves"), _("Asks before moves you can't take back."), self._switch("confirm_moves")),
             Row(_("Left-handed"), _("Puts your buttons on the left of the table."), self._switch("left_handed")),

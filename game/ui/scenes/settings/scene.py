@@ -10,6 +10,7 @@ from game.i18n import _
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.settings.faces import FacesScene
 from game.ui.scenes.settings.keys import KeysPanel
 from game.ui.scenes.settings.looks import LooksSample
 from game.ui.scenes.settings.rows import Row, Rows
@@ -152,8 +153,7 @@ class SettingsScene(WidgetScene):
 
     def _choose(self, row: int) -> None:
         self._section = row
-        self._fill()
-        self.resize(self.size)
+        self._refill()
 
     def _fill(self) -> None:
         """The controls of the section that is shown."""
@@ -172,6 +172,10 @@ class SettingsScene(WidgetScene):
             controls = [row.control for row in self._rows]
             controls += self._sample.widgets if self._sample is not None else ()
         self.group.replace([self._list, *controls, self._back_button])
+
+    def _refill(self) -> None:
+        self._fill()
+        self.resize(self.size)
 
     def _rows_of(self, rows: Rows) -> list[Row]:
         match _SECTIONS[self._section]:
@@ -199,7 +203,7 @@ class SettingsScene(WidgetScene):
             case "language":
                 return LanguageSample(next(iter(profile.games)))
             case "names":
-                return NamesSample(profile, rows.rename)
+                return NamesSample(profile, rows.rename, lambda: self.stage.push(FacesScene(self.stage, self._refill)))
         return None
 
 

@@ -41,8 +41,8 @@ def _parser() -> argparse.ArgumentParser:
     add_simulate_parser(subparsers)
     add_arena_parser(subparsers)
     add_replay_parser(subparsers)
-    add_review_parser(subparsers)
     add_deal_parser(subparsers)
+    add_review_parser(subparsers)
     add_stats_parser(subparsers)
     add_screenshot_parser(subparsers)
     return parser

@@ -10,8 +10,8 @@ from contextlib import suppress
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Final
 
-from game.match.reader import stand_back
 from game.match.saves import Games
+from game.match.servant import stand_back
 from game.review.units import Finding, Wanted, Work
 from game.storage.logs import LOG
 

@@ -228,16 +228,6 @@ def _load(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_load()
 
 
-def _review(stage: Stage, request: PictureRequest) -> None:
-    """Of a match that was gone over already: that would take a minute."""
-    from game.ui.scenes.review.made_up import made_up
-
-    with_saves(stage, request.game)
-    record = sorted(stage.profile.folders.saves.iterdir())[1]
-    stage.profile.archive.keep(made_up(record.name, record.read_bytes()))
-    stage.navigator.open_review(record)
-
-
 def _replay(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     record = max(stage.profile.folders.saves.iterdir(), key=lambda path: path.stat().st_size)
@@ -276,6 +266,16 @@ def _deal_code(stage: Stage, request: PictureRequest) -> None:
 def _same_deal(stage: Stage, request: PictureRequest) -> None:
     stage.navigator.open_menu()
     stage.navigator.open_same_deal(_begun(request.game))
+
+
+def _review(stage: Stage, request: PictureRequest) -> None:
+    """Of a match that was gone over already: that would take a minute."""
+    from game.ui.scenes.review.made_up import made_up
+
+    with_saves(stage, request.game)
+    record = sorted(stage.profile.folders.saves.iterdir())[1]
+    stage.profile.archive.keep(made_up(record.name, record.read_bytes()))
+    stage.navigator.open_review(record)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:

@@ -104,9 +104,8 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        played = match.record_path, self._round.round
-        self._replay = Button("replay", _("Replay"), partial(stage.navigator.open_replay, *played), size=20)
-        self._review = Button("review", _("Review"), partial(stage.navigator.open_review, *played), size=20)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
+        self._review = Button("review", _("Review"), self._go_over, size=20)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
         self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
@@ -153,7 +152,7 @@ class ScoringScene(WidgetScene):
                 foresee_strip(style, " ".join(_cards_of(line)), width, self._units)
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
-        buttons = px(460)
+        buttons = px(480)
         wide = foot.width - buttons - gap
         club = style.type.height(style.text(CLUB_LINE)) + px(4) if self._club.offered else 0
         self._graph.place(pygame.Rect(foot.left, foot.top, wide, foot.height - club))
@@ -164,9 +163,9 @@ class ScoringScene(WidgetScene):
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
-        part = (buttons - 2 * px(12)) // 3
+        third = (buttons - 2 * px(12)) // 3
         for place, each in enumerate((self._replay, self._review, self._menu)):
-            each.place(pygame.Rect(right + place * (part + px(12)), foot.bottom - small, part, small))
+            each.place(pygame.Rect(right + place * (third + px(12)), foot.bottom - small, third, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""
@@ -373,6 +372,14 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
+
+    def _watch_again(self) -> None:
+        """The round that was scored, from its deal on."""
+        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
+
+    def _go_over(self) -> None:
+        """What the decisions of the round were worth."""
+        self.stage.navigator.open_review(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

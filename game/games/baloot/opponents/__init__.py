@@ -23,11 +23,11 @@ OPPONENTS: Final[Opponents[BalootView, Action]] = Opponents(
         "strong": lambda: BalootAgent(STRONG),
     },
     heuristic=lambda: BalootAgent(QUICK),
-    playout=played_out,
     bents=bent_agents(
         BENTS,
         dict.fromkeys(("novice", "casual", "club"), CLUB_WEIGHTS),
         lambda level, weights: BalootAgent({"novice": NOVICE, "casual": CASUAL, "club": CLUB}[level], weights),
     ),
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

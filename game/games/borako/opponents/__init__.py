@@ -25,11 +25,11 @@ OPPONENTS: Final[Opponents[BorakoView, Action]] = Opponents(
         "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
-    playout=played_out,
     bents=bent_agents(
         BENTS,
         {"novice": NOVICE_WEIGHTS, "casual": CASUAL_WEIGHTS, "club": CLUB_WEIGHTS},
         lambda level, weights: HeuristicAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
+    playout=played_out,
 )
 """What plays its levels, and what decides at once."""

@@ -25,8 +25,6 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
         "strong": StrongAgent,
     },
     heuristic=HeuristicAgent,
-    playout=played_out,
-    joins=lambda first, then: isinstance(first, Take) and isinstance(then, Take),
     bents=bent_agents(
         BENTS,
         {"novice": NOVICE_WEIGHTS, "casual": CASUAL_WEIGHTS, "club": CLUB_WEIGHTS},
@@ -34,5 +32,7 @@ OPPONENTS: Final[Opponents[BuracoView, Action]] = Opponents(
             weights, {"novice": NOVICE_SKILL, "casual": CASUAL_SKILL, "club": PERFECT}[level]
         ),
     ),
+    playout=played_out,
+    joins=lambda first, then: isinstance(first, Take) and isinstance(then, Take),
 )
 """What plays its levels, and what decides at once."""

@@ -25,11 +25,11 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "strong": lambda: StrongAgent(RAMI_WEIGHTS, lean_weights, iterations=1000),
     },
     heuristic=lambda: RummyAgent(RAMI_WEIGHTS),
-    playout=Playouts(lean_weights),
     bents=bent_agents(
         BENTS,
         dict.fromkeys(("novice", "casual", "club"), RAMI_WEIGHTS),
         lambda level, weights: RummyAgent(weights, {"novice": NOVICE, "casual": CASUAL, "club": PERFECT}[level]),
     ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

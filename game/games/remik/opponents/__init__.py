@@ -25,7 +25,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
         "strong": lambda: StrongAgent(REMIK_WEIGHTS, lean_weights, iterations=2000),
     },
     heuristic=lambda: RummyAgent(REMIK_WEIGHTS),
-    playout=Playouts(lean_weights),
     bents=bent_agents(
         BENTS,
         dict.fromkeys(("novice", "casual", "club"), REMIK_WEIGHTS),
@@ -33,5 +32,6 @@ OPPONENTS: Final[Opponents[RummyView, Action]] = Opponents(
             weights, {"novice": REMIK_NOVICE, "casual": REMIK_CASUAL, "club": PERFECT}[level]
         ),
     ),
+    playout=Playouts(lean_weights),
 )
 """What plays its levels, and what decides at once."""

@@ -269,7 +269,7 @@ class LoadScene(WidgetScene):
             export_match(self, self._chosen.path)
 
     def review(self) -> None:
-        """Go over what was decided in it."""
+        """Go over the decisions in it."""
         if self._chosen is not None:
             self.stage.navigator.open_review(self._chosen.path)
 

@@ -22,11 +22,11 @@ class Deeds(Protocol):
     def replay(self) -> None:
         """See all of it again."""
 
-    def review(self) -> None:
-        """Go over what was decided in it."""
-
     def export(self) -> None:
         """Take it along."""
+
+    def review(self) -> None:
+        """Go over the decisions in it."""
 
     def copy_code(self) -> None:
         """Copy the code of its deal."""
@@ -47,17 +47,18 @@ class Sidebar:
     def __init__(self, deeds: Deeds) -> None:
         self._open = Button("open", _("Resume"), deeds.open, kind=ButtonKind.PRIMARY, size=26)
         self._replay = Button("replay", _("Replay"), deeds.replay, size=22)
-        self._review = Button("review", _("Review"), deeds.review, size=22)
         self._export = Button("export", _("Export match"), deeds.export, size=22)
+        self._review = Button("review", _("Review"), deeds.review, size=22)
         self._code = Button("copy", _("Copy deal code"), deeds.copy_code, size=22)
         self._delete = Button("delete", _("Delete"), deeds.delete, kind=ButtonKind.DANGER, size=22)
         self._undo = Button("undo", _("Undo delete"), deeds.bring_back, size=22)
         self._back = Button("back", _("Back"), deeds.back, size=22)
         self._rows: Sequence[tuple[tuple[Button, ...], int]] = (
             ((self._open,), 76),
-            ((self._replay, self._review, self._code), 56),
+            ((self._replay, self._review), 56),
+            ((self._code, self._export), 56),
             ((self._delete, self._undo), 56),
-            ((self._export, self._back), 56),
+            ((self._back,), 56),
         )
 
     @property

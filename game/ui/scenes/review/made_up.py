@@ -6,7 +6,7 @@ from functools import cache
 
 from game.games import GAMES
 from game.review.decisions import choices_of, in_text, own_seat, rounds_of
-from game.review.findings import REVIEW, RoundReview, lead_in, mark_of, review_text
+from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_text
 from game.review.judging import Judged
 from game.review.units import read_back
 from game.storage.index import Kept
@@ -16,7 +16,7 @@ from game.storage.index import Kept
 def made_up(name: str, raw: bytes) -> tuple[Kept, ...]:
     """Of every round of a record."""
     playback = read_back(GAMES, raw)
-    seat, reviews = own_seat(playback), list[Kept]()
+    seat, marks, reviews = own_seat(playback), marks_of(playback), list[Kept]()
     for number in rounds_of(playback):
         decisions = []
         for choice in choices_of(playback, seat, number):
@@ -26,5 +26,5 @@ def made_up(name: str, raw: bytes) -> tuple[Kept, ...]:
             alike = str(other) == str(choice.actions[0]) or choice.number % 3
             decisions.append(Judged(choice.number, number, judged.done) if alike else judged)
         found = RoundReview(number, lead_in(playback, playback.teams[seat], number), 35.0, tuple(decisions))
-        reviews.append(Kept(name, REVIEW, number, mark_of(playback, number), review_text(found)))
+        reviews.append(Kept(name, REVIEW, number, marks[number], review_text(found)))
     return tuple(reviews)

@@ -105,8 +105,9 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
-        self._review = Button("review", _("Review"), self._go_over, size=20)
+        played = match.record_path, self._round.round
+        self._replay = Button("replay", _("Replay"), partial(stage.navigator.open_replay, *played), size=20)
+        self._review = Button("review", _("Review"), partial(stage.navigator.open_review, *played), size=20)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
         self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
@@ -367,14 +368,6 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
-
-    def _watch_again(self) -> None:
-        """The round that was scored, from its deal on."""
-        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
-
-    def _go_over(self) -> None:
-        """What the decisions of the round were worth."""
-        self.stage.navigator.open_review(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

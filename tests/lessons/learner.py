@@ -52,6 +52,8 @@ def wrong_tries(course: Course, count: int = 3) -> list[Action]:
 
 def go_on(course: Course) -> None:
     """One step further, or one action."""
+    if course.over:
+        return
     if isinstance(course.step, Read):
         course.read()
     elif course.waiting:

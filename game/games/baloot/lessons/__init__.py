@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.cards import Face
 from game.engine import Action, Seat
-from game.games.baloot.phrases import CARDS
+from game.games.baloot.card_words import CARDS
 from game.games.baloot.rules.actions import Play
 from game.games.baloot.rules.play import legal_cards
 from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, best_place, points

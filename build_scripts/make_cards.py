@@ -1,4 +1,4 @@
-"""Draw the decks: 52 faces and the joker, plain and with large indices, the back and the suit signs.
+"""Draw the decks: 52 faces and the joker, plain and with large indices, the backs and the suit signs.
 
 What is drawn is the same byte for byte each time.
 
@@ -11,9 +11,9 @@ import argparse
 from pathlib import Path
 
 from art.ace import ace
-from art.back import back
 from art.card import DEFAULT_STYLE, LARGE_STYLE, LIGHT_INK, RANKS, SUITS, DeckStyle, index_font, number_card
 from art.court import court
+from art.homes.every import BACKS
 from art.joker import joker
 from art.suits import OUTLINES
 from art.svg import document, group, move, path
@@ -26,7 +26,7 @@ def deck() -> dict[str, str]:
     style = DEFAULT_STYLE
     drawn = {f"cards/{name}.svg": text for name, text in faces(style).items()}
     drawn |= {f"cards/large/{name}.svg": text for name, text in faces(LARGE_STYLE).items()}
-    drawn["cards/back.svg"] = back(style)
+    drawn |= {f"cards/backs/{name}.svg": back(style) for name, back in BACKS.items()}
     for suit in SUITS:
         sign = group([path(OUTLINES[suit], style.ink[suit])], move(50, 50, 0.96))
         drawn[f"suits/{suit}.svg"] = document(100, 100, [sign])

@@ -1,4 +1,4 @@
-"""Draw the room: felt and wood tiles, girih lattice, rosette, brass strip and card slot.
+"""Draw the room: wood, girih lattice, brass strip and card slot, and cloth, weave, border and emblem of every table.
 
 python build_scripts/make_table.py [--out assets]
 """
@@ -11,7 +11,8 @@ from pathlib import Path
 
 from art import palette, weave
 from art.card import HEIGHT, RADIUS, WIDTH
-from art.girih import contact_star, khatam, regular, rosette
+from art.girih import contact_star, khatam, regular
+from art.homes.every import HOMES
 from art.png import indexed
 from art.svg import document, ellipse, path, polygon, rectangle, rounded
 
@@ -36,25 +37,6 @@ def lattice() -> str:
         [
             path(net, None, palette.BRASS, 2.6, join="miter"),
             path(heart + polygon(dents), None, palette.BRASS, 1.4, join="miter"),
-        ],
-    )
-
-
-def large_rosette() -> str:
-    """A sixteen-fold rosette of brass lines on nothing, for the menu and the middle of the table."""
-    size, centre = 640.0, 320.0
-    petals = "".join(polygon(shape) for shape in rosette(centre, centre, 262, 16))
-    beads = "".join(polygon(khatam(x, y, 13)) for x, y in regular(centre, centre, 286, 32, 5.625))
-    rings = "".join(ellipse(centre, centre, radius) for radius in (312, 304, 268, 262))
-    core = polygon(khatam(centre, centre, 40)) + polygon(khatam(centre, centre, 22, 22.5))
-    return document(
-        size,
-        size,
-        [
-            path(rings, None, palette.BRASS, 1.8),
-            path(petals, None, palette.BRASS, 2.6, join="miter"),
-            path(beads, None, palette.BRASS, 1.4, join="miter"),
-            path(core, None, palette.BRASS, 1.8, join="miter"),
         ],
     )
 
@@ -103,26 +85,41 @@ def slot() -> str:
     return document(WIDTH, HEIGHT, [ground, rim, sign])
 
 
+def tables() -> dict[str, str]:
+    """The drawings of every table, as SVG text by path below the folder of tables."""
+    drawn = {}
+    for name, home in HOMES.items():
+        drawn |= {
+            f"{name}/emblem.svg": home.emblem(),
+            f"{name}/woven.svg": home.woven(),
+            f"{name}/border.svg": home.border(),
+        }
+    return drawn
+
+
 def textures() -> dict[str, bytes]:
-    """The tiles that repeat in both directions, as PNG."""
-    cloth, cloth_colours = weave.shades(weave.felt(_FELT, 7), (14, 64, 69), (21, 77, 82), 12)
+    """The tiles that repeat in both directions, as PNG by path below the folder of tables."""
+    fibres = weave.felt(_FELT, 7)
+    drawn = {}
+    for name, home in HOMES.items():
+        cloth, colours = weave.shades(fibres, *home.cloth, 12)
+        drawn[f"{name}/felt.png"] = indexed(_FELT, _FELT, cloth, colours)
     grain, grain_colours = weave.shades(weave.wood(*_WOOD, 11), (43, 24, 14), (82, 49, 28), 32)
-    return {
-        "table/felt.png": indexed(_FELT, _FELT, cloth, cloth_colours),
-        "table/wood.png": indexed(*_WOOD, grain, grain_colours),
-    }
+    return {**drawn, "wood.png": indexed(*_WOOD, grain, grain_colours)}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--out", type=Path, default=_ROOT / "assets", help="folder to write into")
     out: Path = parser.parse_args().out
-    drawn = {"lattice": lattice(), "rosette": large_rosette(), "strip": strip(), "corner": corner(), "slot": slot()}
-    (out / "table").mkdir(parents=True, exist_ok=True)
+    room = {"lattice": lattice(), "strip": strip(), "corner": corner(), "slot": slot()}
+    drawn = {**{f"{name}.svg": text for name, text in room.items()}, **tables()}
+    for name in HOMES:
+        (out / "table" / name).mkdir(parents=True, exist_ok=True)
     for name, text in drawn.items():
-        (out / "table" / f"{name}.svg").write_text(text, encoding="utf-8", newline="\n")
+        (out / "table" / name).write_text(text, encoding="utf-8", newline="\n")
     for name, content in textures().items():
-        (out / name).write_bytes(content)
+        (out / "table" / name).write_bytes(content)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,9 @@ PROCESSES: Final = (os.cpu_count() or 1) + 1
 """One more than cores: some tests wait for programs and windows."""
 ALWAYS: Final = ("-n", str(PROCESSES), "--dist", "worksteal", "--durations=20")
 """Who has nothing left to do takes from the others; the slowest twenty are told."""
-QUICK: Final = ("-m", "not slow and not pictures and not window")
+QUICK: Final = ("-m", "not slow and not pictures and not window and not package")
+WHOLE: Final = ("-m", "not package")
+"""What a package holds is looked at when one has been made: `-m package`."""
 _MAIN: Final = ("main", "origin/main")
 
 
@@ -35,9 +37,9 @@ def pytest_arguments(words: Sequence[str]) -> list[str] | None:
             chosen, rest = parser.parse_known_args(rest)
             changed = changed_files(chosen.since)
             reached = reached_tests(changed, sources_in(ROOT)) if changed else ()
-            return [*ALWAYS, *rest, *reached] if reached else None
+            return [*ALWAYS, *WHOLE, *rest, *reached] if reached else None
         case _:
-            return [*ALWAYS, *words]
+            return [*ALWAYS, *WHOLE, *words]
 
 
 def changed_files(since: str | None = None, root: Path = ROOT) -> tuple[str, ...]:

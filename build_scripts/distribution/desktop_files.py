@@ -1,4 +1,4 @@
-"""The menu entry and the entry of software catalogues (AppStream), in all languages of the program."""
+"""The menu entry, that of software catalogues (AppStream) and the kind of file it opens, in all languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,12 @@ from distribution.contents import APP_ID, home_page
 from distribution.screenshots import SIZE, address
 from distribution.texts import ProgramTexts
 from game.i18n.languages import ENGLISH
+from game.storage.moving import HANDED_ON
 
+MIME_TYPE: Final = "application/x-majlis-match"
+"""What a system calls the file of a match; the menu entry says that the program opens it."""
+_BEGINNING: Final = '{"line":"header","format":'
+"""How every record begins."""
 TEMPLATES: Final = Path(__file__).parent / "desktop"
 _LANG: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 
@@ -57,6 +62,21 @@ def metainfo(texts: Sequence[ProgramTexts], releases: Sequence[Release]) -> str:
             SubElement(points, "li").text = change
     ElementTree.indent(component)
     written: str = ElementTree.tostring(component, encoding="unicode")
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{written}\n'
+
+
+def mime_types(texts: Sequence[ProgramTexts]) -> str:
+    """The text of the file that tells a system what the file of a match is, by its ending or by how it begins."""
+    described = Element("mime-info", xmlns="http://www.freedesktop.org/standards/shared-mime-info")
+    kind = SubElement(described, "mime-type", type=MIME_TYPE)
+    for text in texts:
+        _in_language(SubElement(kind, "comment"), text, text.file)
+    SubElement(kind, "icon", name=APP_ID)
+    magic = SubElement(kind, "magic", priority="60")
+    SubElement(magic, "match", type="string", value=_BEGINNING, offset="0")
+    SubElement(kind, "glob", pattern=f"*{HANDED_ON}")
+    ElementTree.indent(described)
+    written: str = ElementTree.tostring(described, encoding="unicode")
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{written}\n'
 
 

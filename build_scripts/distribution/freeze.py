@@ -12,7 +12,7 @@ from devtools.environment import PACKAGE, DevtoolsError, ready, run
 from devtools.paths import BUILD, ROOT
 from distribution import compiling, contents, licences
 from distribution.changes import releases
-from distribution.desktop_files import desktop_entry, metainfo
+from distribution.desktop_files import desktop_entry, metainfo, mime_types
 from distribution.frozen import BUNDLE, FOLDER, FROZEN
 from distribution.texts import texts_of_all_languages
 
@@ -51,11 +51,12 @@ def _tree() -> Path:
 
 
 def furnish_desktop(share: Path) -> None:
-    """Fills a `share` tree with the menu entry, the software catalogue entry and the icons of the Linux desktops."""
+    """Fills a `share` tree with what Linux desktops ask for: menu and catalogue entry, the kind of its files, icons."""
     texts = texts_of_all_languages()
     for place, text in (
         (share / "applications" / f"{contents.APP_ID}.desktop", desktop_entry(texts)),
         (share / "metainfo" / f"{contents.APP_ID}.metainfo.xml", metainfo(texts, releases())),
+        (share / "mime" / "packages" / f"{contents.APP_ID}.xml", mime_types(texts)),
     ):
         place.parent.mkdir(parents=True, exist_ok=True)
         place.write_text(text, encoding="utf-8")

@@ -30,6 +30,8 @@ _PLAY: Final = mark(
     "told why and by which rule. Every move is saved as you make it: leave whenever you like and "
     "resume where you left off."
 )
+_FILE: Final = mark("Majlis match")
+"""What file managers call a match that was taken along."""
 _KEYWORDS: Final = mark("cards, card game, rummy, canasta, tricks, melds, partner, solo, offline")
 """Words by which somebody may look for the program, parted by commas; games are looked for by their names too."""
 _GAME: Final = mark("{game}: {about}")
@@ -68,6 +70,8 @@ class ProgramTexts:
     games: tuple[GameText, ...]
     play: str
     """The paragraph after them: what playing is like."""
+    file: str
+    """What the file of a match is called."""
     keywords: tuple[str, ...]
 
 
@@ -91,6 +95,7 @@ def _texts(language: Language) -> ProgramTexts:
         opening=" ".join(sentence.said() for sentence in _OPENING),
         games=games,
         play=_PLAY.said(),
+        file=_FILE.said(),
         keywords=_without_repeats([*_KEYWORDS.said().split(comma), *titles]),
     )
 

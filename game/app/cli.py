@@ -31,9 +31,12 @@ def _is_match(words: Sequence[str]) -> bool:
     """Whether the program was opened with the file of a match, as by a double-click on it."""
     if len(words) != 1:
         return False
+    from pathlib import Path
+
     from game.storage.moving import HANDED_ON
 
-    return words[0].lower().endswith(HANDED_ON)
+    # a system that knows a match by how it begins hands it over whatever it is called, by its whole path
+    return words[0].lower().endswith(HANDED_ON) or (os.sep in words[0] and Path(words[0]).is_file())
 
 
 def play(match: str = "") -> int:

@@ -26,6 +26,7 @@ def _parser() -> argparse.ArgumentParser:
     from game.app.replay import add_replay_parser
     from game.app.screenshot import add_screenshot_parser
     from game.app.simulate import add_simulate_parser
+    from game.app.stats import add_stats_parser
 
     parser: argparse.ArgumentParser = OneLineParser(
         prog="majlis", description="Card games for a quiet evening. Without a command, the game opens."
@@ -38,6 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     add_simulate_parser(subparsers)
     add_arena_parser(subparsers)
     add_replay_parser(subparsers)
+    add_stats_parser(subparsers)
     add_screenshot_parser(subparsers)
     return parser
 

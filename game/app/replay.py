@@ -1,4 +1,4 @@
-"""`majlis replay`: play a record again and say where it ends."""
+"""`majlis replay`: play a record again and say where it ends, or how it stood at any of its moments."""
 
 from __future__ import annotations
 
@@ -22,6 +22,9 @@ def add_replay_parser(subparsers: Any) -> None:
     parser = subparsers.add_parser("replay", help="replay a saved match and say where it ends")
     parser.add_argument("file", metavar="FILE", type=Path, help="a saved match")
     parser.add_argument("--verify", action="store_true", help="exit with 1 unless every line is sound and legal")
+    parser.add_argument(
+        "--at", metavar="N", type=int, help="say how it stood after N moves, moves that were taken back not counted"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
     parser.set_defaults(func=run_replay)
 
@@ -33,6 +36,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
     acknowledged. An end that was written over is one: lines that were whole may have stood there.
     """
     try:
+        if arguments.at is not None:
+            return _show_moment(arguments)
         _, result = load_match(GAMES, arguments.file)
     except OSError as error:
         raise BadInputError(f"{arguments.file}: {error.strerror or type(error).__name__}") from error
@@ -57,6 +62,22 @@ def run_replay(arguments: argparse.Namespace) -> int:
         return status if arguments.verify else 0
     if result.torn:
         _failed(arguments.file, Notice("record_torn"))
+    return 0
+
+
+def _show_moment(arguments: argparse.Namespace) -> int:
+    """Print how the match stood after some of its moves, and what is wrong with its record."""
+    from game.app.position import playback_at, report_of, told
+
+    playback = playback_at(arguments.file, arguments.at)
+    if arguments.json:
+        tell(json.dumps(report_of(playback)))
+    else:
+        for line in told(playback):
+            tell(line)
+    if playback.notice is not None:
+        status = _failed(arguments.file, playback.notice, f" {counted(playback.last, 'move')} can be read.")
+        return status if arguments.verify else 0
     return 0
 
 

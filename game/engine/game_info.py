@@ -11,6 +11,8 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from game.engine.person import Person
+
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
@@ -26,6 +28,12 @@ class GameInfo:
     """The numbers of players it can be played with."""
     place: int = 100
     """Where it stands among others in lists, the smallest first; equal ones by name."""
+    cast: tuple[Person, ...] = ()
+    """Who sits at its table, in the order in which seats are filled."""
+    home: str = "girih"
+    """The table it is played at where it comes from: its cloth, ornament and card back (`game.ui.graphics.tables`)."""
+    emblem: tuple[str, ...] = ("AS", "KH")
+    """The faces that stand for it on its door."""
 
     @property
     def folder(self) -> Path:

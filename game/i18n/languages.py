@@ -19,14 +19,16 @@ class Language:
     right_to_left: bool = False
     decimal_comma: bool = False
     """Whether numbers have a comma where English has a full stop."""
+    week_begins: int = 0
+    """The day with which most of its speakers begin a week, Monday being 0."""
 
 
 ENGLISH: Final = Language("en", "English")
-ARABIC: Final = Language("ar", "العربية", right_to_left=True)
+ARABIC: Final = Language("ar", "العربية", right_to_left=True, week_begins=6)
 FRENCH: Final = Language("fr", "Français", decimal_comma=True)
 GERMAN: Final = Language("de", "Deutsch", decimal_comma=True)
 POLISH: Final = Language("pl", "Polski", decimal_comma=True)
-PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True)
+PORTUGUESE: Final = Language("pt", "Português", decimal_comma=True, week_begins=6)
 LANGUAGES: Final = (ENGLISH, ARABIC, GERMAN, FRENCH, POLISH, PORTUGUESE)
 
 

@@ -49,6 +49,11 @@ def in_words(
 
 
 NOTICES: Final[Mapping[str, Message]] = {
+    "code_foreign_sign": mark("No deal code has the sign {sign}: check that place."),
+    "code_mistyped": mark("There's a slip in this code, or a part is missing: compare it sign by sign."),
+    "code_no_game": mark("A deal code begins with the name of its game, such as {game}: copy it whole."),
+    "code_of_newer_version": mark("This code comes from a newer version of Majlis: update Majlis to play it."),
+    "code_too_short": mark("The end of this code is missing: copy it whole."),
     "disk_fault": mark("The disk reports an error: try saving elsewhere."),
     "disk_forbidden": mark("Majlis isn't allowed to write to its folder of saved matches: try saving elsewhere."),
     "disk_full": mark("The disk is full: free up some space."),

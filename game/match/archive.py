@@ -10,7 +10,7 @@ import logging
 import os
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -76,6 +76,8 @@ class Archive:
         """To be told when the window has something to answer."""
         self._guess = Latest(None, sure=False)
         """What the index says of the match to go on with; it counts as long as the folder was not looked at."""
+        self._guesses: Sequence[Row] = ()
+        """The unfinished matches that the index knows, as long as the folder was not looked at."""
         self._index = index_of(games, index)
         self._reader = Reader(games, folder)
         self._opened = False
@@ -122,6 +124,18 @@ class Archive:
                 return Latest(saved_match(row, self.folder), sure)
             sure = sure and not is_unread(row)
         return Latest(None, sure)
+
+    def unfinished(self) -> Mapping[str, SavedMatch]:
+        """By game the match played last among those that can be gone on with, as far as that is known."""
+        found: dict[str, SavedMatch] = {}
+        for row in self.rows if self.looked else self._guesses:
+            if row.game is not None and row.game not in found and is_resumable(row):
+                found[row.game] = saved_match(row, self.folder)
+        return found
+
+    def last_of(self, game: str) -> SavedMatch | None:
+        """The match of a game that was played last, over or not."""
+        return next((saved_match(row, self.folder) for row in self.rows if row.game == game), None)
 
     @property
     def unread(self) -> int:
@@ -213,7 +227,8 @@ class Archive:
         self._index.open()
         unfinished = self._index.unfinished(_FIRST)
         if unfinished is not None:
-            last = next(filter(self._is_unchanged, unfinished), None)
+            self._guesses = tuple(filter(self._is_unchanged, unfinished))
+            last = next(iter(self._guesses), None)
             self._guess = Latest(
                 saved_match(last, self.folder) if last is not None else None, sure=False, denied=not unfinished
             )

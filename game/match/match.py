@@ -33,10 +33,13 @@ from game.engine import (
 )
 from game.engine.game import Action, AnyGame, SeatView, State
 from game.engine.record import ActionLine, DealLine, HeaderLine, Line, RedoLine, ReshuffleLine, SeatSetup, UndoLine
+from game.match.deals.days import day_of
 from game.match.moment import Done, Moment, Step, fingerprint
 from game.storage.writer import RecordWriter
 
 V = TypeVar("V")
+DAY_IS_OVER: Final = "deal_of_the_day"
+"""The reason of an outcome: the rounds of the day were played."""
 _APPRAISALS: Final = 512
 """So many appraisals are kept: those of all melds on a table are asked for again after every action."""
 
@@ -53,6 +56,8 @@ class Match:
         self.options = options
         self.seats: tuple[SeatSetup, ...] = header.seats
         self.teams = game.teams(len(header.seats))
+        self.day = day_of(header.game, header.seed)
+        """The day whose deal it is; None of every other match."""
         self.number = 0
         """How many actions are in effect, counted from the start of the match."""
         self._record = record
@@ -65,6 +70,8 @@ class Match:
         self._dealt: dict[str, Line] = {}
         state, events = game.new_match(options, len(header.seats), deals)
         self._moment = Moment(game, state)
+        self.starts: list[State] = [state]
+        """How each round began."""
         self._appraised: Callable[[tuple[Face, ...], tuple[Face, ...]], Appraisal | Refusal] | None = None
         if isinstance(game, MeldGame):
             self._appraised = lru_cache(maxsize=_APPRAISALS)(partial(game.appraise, options))
@@ -105,8 +112,14 @@ class Match:
         return self.game.score(self._moment.state)
 
     def outcome(self) -> Outcome | None:
-        """How the match ended, or None while it goes on."""
-        return self.game.outcome(self._moment.state)
+        """How the match ended, or None while it goes on; a deal of the day ends with its last round."""
+        ended = self.game.outcome(self._moment.state)
+        if ended is not None or self.day is None or len(self._history) < self.game.day_rounds:
+            return ended
+        totals = self._history[self.game.day_rounds - 1].totals
+        best = min(totals) if self.game.fewest_win else max(totals)
+        winners = tuple(team for team, total in enumerate(totals) if total == best)
+        return Outcome(winners, DAY_IS_OVER, totals)
 
     def history(self) -> tuple[RoundScore, ...]:
         """Every finished round, in order."""
@@ -247,6 +260,8 @@ class Match:
         before, seat, log_length = self._moment, self.actor(), len(self._log)
         state, events = step
         self._moment = Moment(self.game, state)
+        if seat is None:
+            self.starts.append(state)
         self.number += 1
         lines: list[Line] = [ActionLine(seat, str(action)), *self._take_in(events, told=told)]
         own_turn_goes_on = seat is not None and self.is_human(seat) and self.actor() == seat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Final, assert_never
+from typing import Final, TypeVar, assert_never
 
 from game.cards import CardSyntaxError, Face, parse_faces
 from game.engine import AnyGame, Deals, IllegalActionError, choose
@@ -22,7 +22,8 @@ from game.engine.record import (
 )
 from game.match.match import Match
 
-_REFUSED: Final = (ValueError, ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError)
+M = TypeVar("M")
+REFUSED: Final = (ValueError, ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError)
 """What stops a replay. All but `ValueError` are faults of this program's rules, which must not close the menu."""
 
 
@@ -59,20 +60,17 @@ def replayed(record: Record, games: Mapping[str, AnyGame]) -> Replayed:
 
     Raises `UnplayableRecordError` where there is nothing to play.
     """
-    header = record.header
-    if header is None:
-        raise UnplayableRecordError(record.fault or Notice("record_empty"))
-    match = _dealt(header, record.entries, games)
+    match = dealt_from(record, games, Match)
     last = record.entries[0]
     labels: set[str] = set()
     actions = 0
     for number, entry in enumerate(record.entries[1:], start=2):
         try:
-            _replay(match, entry)
-        except _REFUSED as error:
+            replay_entry(match, entry)
+        except REFUSED as error:
             # Once more without the orders behind this line: the match must not be dealt by them when it goes on.
-            readable = replayed(Record(header, record.entries[: number - 1]), games)
-            return replace(readable, notice=_stopped(header, match.game, number, error))
+            readable = replayed(Record(record.header, record.entries[: number - 1]), games)
+            return replace(readable, notice=stopped_by(match.header, match.game, number, error))
         last = entry
         match entry.line:
             case DealLine() | ReshuffleLine():
@@ -84,7 +82,13 @@ def replayed(record: Record, games: Mapping[str, AnyGame]) -> Replayed:
     return Replayed(match, last.end, last.checksum, frozenset(labels), actions, record.fault, record.torn)
 
 
-def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, AnyGame]) -> Match:
+def dealt_from(
+    record: Record, games: Mapping[str, AnyGame], made: Callable[[AnyGame, HeaderLine, object, Deals], M]
+) -> M:
+    """The match of a record with its first round dealt. Raises `UnplayableRecordError`."""
+    header = record.header
+    if header is None:
+        raise UnplayableRecordError(record.fault or Notice("record_empty"))
     game = games.get(header.game)
     if game is None:
         raise UnplayableRecordError(Notice("record_unknown_game", (("game", header.game[:40]),)))
@@ -92,8 +96,8 @@ def _dealt(header: HeaderLine, entries: tuple[Entry, ...], games: Mapping[str, A
         raise UnplayableRecordError(Notice("record_wrong_seats", (("count", len(header.seats)),)))
     try:
         options = choose(game.options, header.options)
-        return Match(game, header, options, Deals(header.seed, _orders(entries)))
-    except _REFUSED as error:
+        return made(game, header, options, Deals(header.seed, _orders(record.entries)))
+    except REFUSED as error:
         raise UnplayableRecordError(Notice("record_unplayable", (("reason", str(error)[:200]),))) from error
 
 
@@ -107,7 +111,7 @@ def _orders(entries: tuple[Entry, ...]) -> tuple[tuple[str, tuple[Face, ...]], .
     return tuple(orders.items())
 
 
-def _replay(table: Match, entry: Entry) -> None:
+def replay_entry(table: Match, entry: Entry) -> None:
     """Do one line again; raises `ValueError` where the match refuses it."""
     line = entry.line
     match line:
@@ -135,7 +139,8 @@ def _replay(table: Match, entry: Entry) -> None:
             assert_never(line)
 
 
-def _stopped(header: HeaderLine, game: AnyGame, number: int, error: Exception) -> Notice:
+def stopped_by(header: HeaderLine, game: AnyGame, number: int, error: Exception) -> Notice:
+    """What is told of a record that stopped at a line."""
     where: tuple[tuple[str, str | int], ...] = (("line", number),)
     if header.rules_version != game.rules_version:
         made, known = ("made", header.rules_version), ("known", game.rules_version)

@@ -21,11 +21,13 @@ from game.engine.record import (
     Record,
     SeatSetup,
     read_record,
+    written_all,
 )
 from game.match.match import Match
+from game.match.playback import Playback
 from game.match.resume import Replayed, replayed
 from game.storage.disk import Disk
-from game.storage.files import keep_aside
+from game.storage.files import keep_aside, write_atomically
 from game.storage.regular import read_regular
 from game.storage.writer import RecordWriter
 
@@ -97,6 +99,18 @@ def resume_match(games: Games, path: Path, disk: Disk | None = None) -> Resumed:
     return Resumed(result.match, tuple(notices))
 
 
+def played_back(games: Games, raw: bytes) -> Playback:
+    """The match of a record at its first moment, still to be read. Raises `UnplayableRecordError`."""
+    return Playback.of(read_record(raw), games)
+
+
+def start_branch(playback: Playback, number: int, folder: Path, now: datetime) -> Path:
+    """Write the record of a match that begins as another one up to a moment; returns it. Raises `OSError`."""
+    path = _free_path(folder, playback.game_name, now, f"-from-{number}")
+    write_atomically(path, written_all(playback.branch(number, now)))
+    return path
+
+
 def load_match(games: Games, path: Path) -> tuple[Record, Replayed]:
     """Replay a record without going on with it. Raises `UnplayableRecordError` and `OSError`."""
     record = read_record(_read(path))
@@ -113,8 +127,8 @@ def _writable(name: str) -> str:
     return shown_name(name[:LONGEST_NAME])
 
 
-def _free_path(folder: Path, game: str, now: datetime) -> Path:
-    stem = f"{game}-{now:%Y%m%d-%H%M%S}"
+def _free_path(folder: Path, game: str, now: datetime, origin: str = "") -> Path:
+    stem = f"{game}-{now:%Y%m%d-%H%M%S}{origin}"
     path, number = folder / f"{stem}{SUFFIX}", 1
     while path.exists():
         number += 1

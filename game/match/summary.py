@@ -14,6 +14,8 @@ import msgspec
 
 from game.engine import Outcome
 from game.engine.record import Notice, SeatSetup
+from game.match.course import course_of, course_text
+from game.match.deals.codes import code_of_match
 from game.match.match import Match
 from game.match.resume import UnplayableRecordError
 from game.match.saves import Games, load_match
@@ -30,6 +32,10 @@ class SavedMatch:
     changed: datetime | None
     """When something was last done in it, in local time; None where the file has no date that can be."""
     game: str | None = None
+    deal: str = ""
+    """The code of its deal."""
+    day: str = ""
+    """The day whose deal it is, in ISO form; empty for every other match."""
     seats: tuple[SeatSetup, ...] = ()
     round: int = 0
     totals: tuple[Decimal, ...] = ()
@@ -70,6 +76,8 @@ def saved_match(row: Row, folder: Path) -> SavedMatch:
         folder / row.name,
         _date(row.changed),
         game=row.game,
+        deal=row.deal,
+        day=row.day,
         seats=seats_in(row.seats),
         round=row.round,
         totals=totals,
@@ -104,6 +112,8 @@ def row_of(match: Match, known: Row, notice: Notice | None = None) -> Row:
     return known._replace(
         game=match.game_name,
         started=match.header.started,
+        deal=code_of_match(match.header, match.game),
+        day=match.day.isoformat() if match.day is not None else "",
         seats=_text(match.seats),
         round=standing.round,
         totals=_text(standing.totals),
@@ -111,6 +121,7 @@ def row_of(match: Match, known: Row, notice: Notice | None = None) -> Row:
         winners=_text(outcome.winners if outcome is not None else ()),
         reason=outcome.reason if outcome is not None else "",
         damage=_text(notice) if notice is not None else None,
+        course=course_text(course_of(match)),
     )
 
 

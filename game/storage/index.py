@@ -23,13 +23,12 @@ if TYPE_CHECKING:
     import sqlite3
 
 FILE: Final = "index.sqlite3"
-_SCHEMA: Final = 1
+_SCHEMA: Final = 2
 """Raised when the columns, or what they mean, change; an index of another schema is made anew."""
 _PATIENCE: Final = 1.0
 """Seconds to wait for another program that holds the index."""
 _LARGEST: Final = 256 * 1024 * 1024
 """Bytes; a hundred thousand matches take a tenth of it."""
-_UNFINISHED: Final = "SELECT * FROM records WHERE game IS NOT NULL AND finished = 0 ORDER BY changed DESC LIMIT ?"
 
 
 class Row(NamedTuple):
@@ -57,6 +56,18 @@ class Row(NamedTuple):
     reason: str = ""
     damage: str | None = None
     """JSON: the notice of what is wrong with the file."""
+    deal: str = ""
+    """The code of its deal."""
+    day: str = ""
+    """The day whose deal it is, in ISO form; empty for every other match."""
+    course: str = ""
+    """JSON: how the match went for its player, round by round; empty where no person plays."""
+
+
+_COLUMNS: Final = ", ".join((*Row._fields, "checksum"))
+"""By name, so that a damaged table whose columns are others is noticed."""
+_ALL: Final = f"SELECT {_COLUMNS} FROM records"
+_UNFINISHED: Final = f"{_ALL} WHERE game IS NOT NULL AND finished = 0 ORDER BY changed DESC LIMIT ?"
 
 
 def stamp_of(status: os.stat_result) -> str:
@@ -91,7 +102,7 @@ class Index:
         found: list[Row] = []
         if self._connection is not None:
             # a reading that fails must have ended before the file is thrown away: Windows deletes none that is read
-            with self._guarded(), closing(self._connection.execute("SELECT * FROM records")) as read:
+            with self._guarded(), closing(self._connection.execute(_ALL)) as read:
                 for row in _sound(read):
                     found.append(row)
                     give_way()
@@ -170,7 +181,7 @@ class Index:
             connection.execute(
                 "CREATE TABLE records (name BLOB PRIMARY KEY, stamp TEXT, changed REAL, game TEXT, started TEXT,"
                 " seats TEXT, round INTEGER, totals TEXT, finished INTEGER, winners TEXT, reason TEXT, damage TEXT,"
-                " checksum INTEGER) WITHOUT ROWID"
+                " deal TEXT, day TEXT, course TEXT, checksum INTEGER) WITHOUT ROWID"
             )
             connection.execute(f"PRAGMA user_version = {self._edition}")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
@@ -16,6 +17,10 @@ from game.storage.regular import UnreadableFileError, read_regular
 HANDED_ON: Final = ".majlis"
 """How the names of matches end that are taken along, and by which a system knows with what they are opened."""
 _PREFIX: Final = "majlis-"
+_ODD: Final = re.compile(r"[^\w.-]+")
+"""What no record is named with: blanks, signs that other programs read, what hides or turns the order of letters."""
+_LONGEST_STEM: Final = 100
+"""Bytes."""
 
 
 def export_record(record: Path, folder: Path, content: bytes | None = None) -> Path:
@@ -27,16 +32,24 @@ def export_record(record: Path, folder: Path, content: bytes | None = None) -> P
     if content is None:
         content = read_regular(record, LARGEST)
     whole = content[: content.rfind(b"\n") + 1]
-    folder.mkdir(parents=True, exist_ok=True)
     stem = record.stem if record.stem.startswith(_PREFIX) else f"{_PREFIX}{record.stem}"
-    for target in _names(folder, stem, HANDED_ON):
+    return export_file(folder, stem, HANDED_ON, whole)
+
+
+def export_file(folder: Path, stem: str, ending: str, content: bytes) -> Path:
+    """Write a new file into the folder and return it; no file there is ever replaced.
+
+    Raises `OSError` where it cannot be written; then there is none.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for target in _names(folder, stem, ending):
         try:
             file = target.open("xb")
         except FileExistsError:
             continue
         try:
             with file:
-                file.write(whole)
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
         except OSError:
@@ -46,13 +59,12 @@ def export_record(record: Path, folder: Path, content: bytes | None = None) -> P
     raise AssertionError("there is always another number")
 
 
-def import_record(file: Path, saves: Path, ending: str) -> Path:
-    """Copy a match that was handed over to the records and return its own, which may be there already, further on.
+def import_record(file: Path, content: bytes, saves: Path, ending: str) -> Path:
+    """Put what a file held that was handed over to the records and return its own, which may be there, further on.
 
-    Raises `OSError` where the file cannot be read or the copy not be written; then there is no copy.
+    Raises `OSError` where the copy cannot be written; then there is no copy.
     """
-    content = read_regular(file, LARGEST)
-    for target in _names(saves, file.stem.removeprefix(_PREFIX), ending):
+    for target in _names(saves, _plain_stem(file), ending):
         if not os.path.lexists(target):
             write_atomically(target, content)
             return target
@@ -60,6 +72,12 @@ def import_record(file: Path, saves: Path, ending: str) -> Path:
             if read_regular(target, LARGEST).startswith(content):
                 return target
     raise AssertionError("there is always another number")
+
+
+def _plain_stem(file: Path) -> str:
+    """What of the name of a file that anybody may have named can be the name of a record."""
+    stem = _ODD.sub("_", file.stem.removeprefix(_PREFIX)).lstrip(".")
+    return stem.encode(errors="ignore")[:_LONGEST_STEM].decode(errors="ignore") or "match"
 
 
 def _names(folder: Path, stem: str, ending: str) -> Iterator[Path]:

@@ -29,7 +29,10 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Scale = Annotated[int, msgspec.Meta(ge=75, le=200)]
 Name = Annotated[str, msgspec.Meta(max_length=LONGEST_KEPT_NAME)]
 Language = Annotated[str, msgspec.Meta(pattern=r"^([a-z]{2,3}(_[A-Z]{2})?)?$")]
+FaceName = Annotated[str, msgspec.Meta(pattern=r"^[a-z]{0,20}$")]
+LookName = Annotated[str, msgspec.Meta(max_length=40)]
 CommandName = Annotated[str, msgspec.Meta(max_length=40)]
+Instant = Annotated[str, msgspec.Meta(max_length=40)]
 KeyText = Annotated[str, msgspec.Meta(max_length=80)]
 
 
@@ -54,9 +57,20 @@ class Settings:
     theme: Literal["dark", "light", "high_contrast"] = "dark"
     ui_scale: Scale = 100
     """Percent of what the size of the window gives."""
+    table: LookName = "home"
+    """A table such as `sadu` for every game; `home`, or one that is not known: that of the game's home."""
+    card_back: LookName = "home"
+    """The same of the backs of the cards."""
     four_colour_suits: bool = False
     large_indices: bool = False
     left_handed: bool = False
+
+    message_seconds: Literal[3, 8, 0] = 3
+    """How long messages stay at least; 0: until they are clicked."""
+    sound_captions: bool = False
+    """Whether what is heard is written as well."""
+    speech: bool = False
+    """Whether the program speaks."""
 
     language: Language = ""
     """A code such as `ar`; empty: the language of the system."""
@@ -64,6 +78,10 @@ class Settings:
 
     player_name: Name = ""
     """Empty: the name of the account."""
+    player_face: FaceName = ""
+    """The portrait that stands for the player; empty: the first letter of the name."""
+    table_talk: bool = True
+    """Whether others say a few words at moments that matter."""
     seat_names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=8)] = ()
     """What the other seats are called, in their order after the player; an empty or missing one has its usual name."""
 
@@ -79,6 +97,8 @@ class Settings:
     """The number of the monitor the window was on."""
     fullscreen: bool = False
     first_start_done: bool = False
+    statistics_since: Instant = ""
+    """Local date and time in ISO form before which matches do not count in the statistics; empty: all do."""
 
 
 def load_settings(folder: Path) -> tuple[Settings, Notice | None]:

@@ -72,7 +72,7 @@ def _run_as_only_one(profile: Profile, instance: InstanceLock, opened: Path | No
     stage = Stage(window.size, profile, Navigation)
     status = play(window, stage, lambda stage: open_first_scene(stage, opened), instance)
     stage.sounds.close()
-    profile.archive.close()
+    profile.close()
     _keep_place(profile, window)
     window.close()
     return status

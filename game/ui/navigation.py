@@ -34,11 +34,41 @@ class Navigation:
 
         self._stage.push(NewMatchScene(self._stage, like, game))
 
+    def open_game(self, game: str) -> None:
+        """All that can be done with one game, over the menu."""
+        from game.ui.scenes.doors import GamePage
+
+        self._stage.push(GamePage(self._stage, game))
+
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
         from game.ui.scenes.load import LoadScene
 
         self._stage.push(LoadScene(self._stage))
+
+    def open_days(self, game: str = "") -> None:
+        """The calendar of the deals of the day, over the menu."""
+        from game.ui.scenes.deals import DaysScene
+
+        self._stage.push(DaysScene(self._stage, game))
+
+    def open_deal_code(self) -> None:
+        """A field for the code of a deal, over whatever is shown."""
+        from game.ui.scenes.deals import CodeDialog
+
+        self._stage.push(CodeDialog(self._stage))
+
+    def open_same_deal(self, match: Match) -> None:
+        """What can be done with the deal of a match, over whatever is shown."""
+        from game.ui.scenes.deals import SameDealDialog
+
+        self._stage.push(SameDealDialog(self._stage, match))
+
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
+        from game.ui.scenes.statistics import StatisticsScene
+
+        self._stage.push(StatisticsScene(self._stage))
 
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
@@ -52,17 +82,23 @@ class Navigation:
 
         self._stage.push(ScoringScene(self._stage, match))
 
-    def open_result(self, match: Match) -> None:
-        """The result of a finished match, above the list of saved ones."""
+    def open_result(self, match: Match, record: Path | None = None) -> None:
+        """The result of a finished match, above the list of saved ones; `record` is that of one only looked at."""
         from game.ui.scenes.end import EndScene
 
-        self._stage.push(EndScene(self._stage, match))
+        self._stage.push(EndScene(self._stage, match, record))
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
         from game.ui.scenes.end import EndScene
 
         self._stage.swap(EndScene(self._stage, match))
+
+    def open_replay(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+        """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown."""
+        from game.ui.scenes.replay import open_replay
+
+        open_replay(self._stage, record, round_number, at)
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

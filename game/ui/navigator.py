@@ -27,8 +27,23 @@ class Navigator(Protocol):
     def open_new_match(self, like: SavedMatch | None = None, game: str | None = None) -> None:
         """Choosing a new match, over the menu; `like` a match that was played before."""
 
+    def open_game(self, game: str) -> None:
+        """All that can be done with one game, over the menu."""
+
     def open_load(self) -> None:
         """The list of saved matches, over the menu."""
+
+    def open_days(self, game: str = "") -> None:
+        """The calendar of the deals of the day, over the menu."""
+
+    def open_deal_code(self) -> None:
+        """A field for the code of a deal, over whatever is shown."""
+
+    def open_same_deal(self, match: Match) -> None:
+        """What can be done with the deal of a match, over whatever is shown."""
+
+    def open_statistics(self) -> None:
+        """The statistics of the player, over the menu."""
 
     def open_table(self, match: Match, notices: Sequence[Notice] = ()) -> None:
         """The table of a match, alone on the stage."""
@@ -36,11 +51,14 @@ class Navigator(Protocol):
     def open_scoring(self, match: Match) -> None:
         """The score of the round just over, above the table; its button deals the next round or leads to the result."""
 
-    def open_result(self, match: Match) -> None:
-        """The result of a finished match, above the list of saved ones."""
+    def open_result(self, match: Match, record: Path | None = None) -> None:
+        """The result of a finished match, above the list of saved ones; `record` is that of one only looked at."""
 
     def swap_for_result(self, match: Match) -> None:
         """The result of a match in the place of the score of its last round."""
+
+    def open_replay(self, record: Path | None, round_number: int = 0, at: int | None = None) -> None:
+        """The match of a record, from its first moment on, that of a round or the one `at`, above whatever is shown."""
 
     def open_file(self, file: Path) -> None:
         """The match of a file that somebody handed over, which is put to the others; the menu, where it is none."""

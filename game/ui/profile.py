@@ -4,28 +4,46 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine import AnyGame
 from game.engine.names import LONGEST_TYPED, proper_name
-from game.engine.record import Notice
+from game.engine.record import LARGEST, Notice, read_record
 from game.games import GAMES
 from game.match.archive import Archive
 from game.match.match import Match
-from game.match.saves import SUFFIX, MatchSetup, Resumed, load_match, resume_match, start_match
+from game.match.playback import Playback
+from game.match.resume import replayed
+from game.match.saves import (
+    SUFFIX,
+    MatchSetup,
+    Resumed,
+    load_match,
+    played_back,
+    resume_match,
+    start_branch,
+    start_match,
+)
 from game.match.summary import SavedMatch
 from game.storage.disk import Disk, RealDisk
 from game.storage.folders import Folders, export_folder, folders_of
 from game.storage.index import FILE as INDEX_FILE
-from game.storage.moving import export_record, import_record
+from game.storage.moving import export_file, export_record, import_record
+from game.storage.regular import read_regular
 from game.storage.settings import LONGEST_KEPT_NAME, Settings, changed, load_settings, save_settings
 from game.storage.spare import Homecoming, spare_records
+from game.storage.trash import FOLDER as DELETED
+from game.storage.trash import Deleted, Trash
 from game.storage.writer import RecordWriter
+
+if TYPE_CHECKING:
+    from game.match.deals.pars import Pars
+    from game.statistics.played import Played
 
 __all__ = ["Profile", "Watcher"]
 
@@ -46,13 +64,19 @@ class Profile:
     """The match that was started or gone on with last."""
     archive: Archive = field(init=False)
     """All saved matches."""
+    trash: Trash = field(init=False)
+    """Matches that were deleted."""
+    compares: bool = False
+    """Whether deals are compared with what Club makes of them."""
     _watchers: list[Watcher] = field(default_factory=list)
     _unwritten: bool = False
     _disk: Disk = field(default_factory=RealDisk)
     _homecoming: Homecoming = field(init=False)
+    _pars: Pars | None = None
 
     def __post_init__(self) -> None:
         """Nothing is opened or moved yet."""
+        self.trash = Trash(self.folders.home / DELETED)
         self._homecoming = Homecoming(self.folders.spare, self.folders.saves, SUFFIX)
         self.archive = Archive(self.games, self.folders.saves, self.folders.home / INDEX_FILE, spare=self.folders.spare)
 
@@ -61,7 +85,7 @@ class Profile:
         """The profile of whoever started the program; `MAJLIS_HOME` puts it elsewhere."""
         folders = folders_of(os.environ)
         settings, notice = load_settings(folders.config)
-        return cls(folders, settings, GAMES, [notice] if notice is not None else [])
+        return cls(folders, settings, GAMES, [notice] if notice is not None else [], compares=True)
 
     @property
     def player(self) -> str:
@@ -143,29 +167,56 @@ class Profile:
         """A saved match as it stands, without going on with it. Raises `UnplayableRecordError` and `OSError`."""
         return load_match(self.games, saved.path)[1].match
 
-    def export(self, record: Path) -> Path:
-        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`.
+    def play_back(self, record: Path) -> Playback:
+        """A saved match from its first moment on, still to be read. Raises `UnplayableRecordError` and `OSError`."""
+        whole = self._in_play(record)
+        return played_back(self.games, read_regular(record, LARGEST) if whole is None else whole)
 
-        With the moves that the disk has not taken yet.
-        """
+    def branch(self, playback: Playback) -> Resumed:
+        """A match of its own that goes on from the moment that is shown. Raises `OSError`."""
+        return self.resume(start_branch(playback, playback.number, self.folders.saves, self.now()))
+
+    def export(self, record: Path) -> Path:
+        """Copy a match, by its record, to where the player looks for files; returns the copy. Raises `OSError`."""
+        return export_record(record, export_folder(os.environ), self._in_play(record))
+
+    def _in_play(self, record: Path) -> bytes | None:
+        """A record as it is still written, with the moves that the disk has not taken yet; None for any other."""
         writer = self.unfinished
-        in_play = writer is not None and writer.path.name == record.name
-        return export_record(record, export_folder(os.environ), writer.whole if writer and in_play else None)
+        return writer.whole if writer is not None and writer.path.name == record.name else None
+
+    def export_statistics(self, matches: Sequence[Played]) -> Path:
+        """Write the rounds of these matches as CSV to where the player looks for files. Raises `OSError`."""
+        from game.statistics.exporting import as_csv
+
+        # with a mark by which spreadsheets know the encoding
+        content = as_csv(matches).encode("utf-8-sig")
+        return export_file(export_folder(os.environ), "majlis-statistics", ".csv", content)
 
     def take_in(self, file: Path) -> Path:
         """Put the match of a file to the others, unless it is there; returns its record.
 
-        Raises `UnplayableRecordError` and `OSError`.
+        What is judged is what is kept, whatever becomes of the file. Raises `UnplayableRecordError` and `OSError`.
         """
-        load_match(self.games, file)
-        return import_record(file, self.folders.saves, SUFFIX)
+        content = read_regular(file, LARGEST)
+        replayed(read_record(content), self.games)
+        return import_record(file, content, self.folders.saves, SUFFIX)
 
-    def delete(self, saved: SavedMatch) -> None:
-        """Delete the file of a saved match, wherever else it lies as well. Raises `OSError`."""
-        saved.path.unlink(missing_ok=True)
-        for folder in (self.folders.saves, *self.folders.spare):
-            (folder / saved.path.name).unlink(missing_ok=True)
-        self.archive.forget(saved.path.name)
+    def delete(self, saved: SavedMatch) -> Deleted:
+        """Delete the file of a saved match, wherever else it lies as well; returns what brings it back.
+
+        Raises `OSError`.
+        """
+        name = saved.path.name
+        places = [saved.path, *(folder / name for folder in (self.folders.saves, *self.folders.spare))]
+        deleted = self.trash.put(tuple(dict.fromkeys(places)))
+        self.archive.forget(name)
+        return deleted
+
+    def bring_back(self, deleted: Deleted) -> None:
+        """Take back that a match was deleted. Raises `OSError`."""
+        self.trash.bring_back(deleted)
+        self.archive.look()
 
     def bring_home(self) -> None:
         """Begin to move matches that had to be saved elsewhere to the others, as far as these have room again."""
@@ -203,6 +254,21 @@ class Profile:
         if record is not None and not record.wait(patience):
             self.save_elsewhere(record)
             record.wait(patience)
+
+    @property
+    def pars(self) -> Pars | None:
+        """What Club makes of deals; None where nothing is compared. It is loaded when it is first asked for."""
+        if self._pars is None and self.compares:
+            from game.match.deals.pars import FILE, Pars
+
+            self._pars = Pars(self.games, self.folders.home / FILE)
+        return self._pars
+
+    def close(self) -> None:
+        """End what goes on beside the window, and write what it has found out."""
+        self.archive.close()
+        if self._pars is not None:
+            self._pars.close()
 
     def now(self) -> datetime:
         """Local date and time."""

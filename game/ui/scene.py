@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -61,6 +62,10 @@ class Scene(ABC):
     @abstractmethod
     def handle(self, event: pygame.Event) -> bool:
         """React to an event; True when it was meant for this scene."""
+
+    def take_file(self, file: Path) -> bool:
+        """A file was dropped on the window; False where the scene has nothing to do with files."""
+        return False
 
     def update(self, now: float) -> None:
         """Move on to `now` (milliseconds)."""

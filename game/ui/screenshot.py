@@ -117,7 +117,7 @@ def _begun(game: str, seed: int = SEED) -> Match:
 
 def _seats(game: str) -> tuple[SeatSetup, ...]:
     levels = (None, "club", "casual", "club")
-    names = (_PLAYER, *usual_names())
+    names = (_PLAYER, *usual_names(game))
     return tuple(SeatSetup(names[seat], levels[seat]) for seat in range(max(GAMES[game].seats)))
 
 
@@ -193,6 +193,11 @@ def _new_match(stage: Stage, request: PictureRequest) -> None:
 def _load(stage: Stage, request: PictureRequest) -> None:
     with_saves(stage, request.game)
     stage.navigator.open_load()
+
+
+def _statistics(stage: Stage, request: PictureRequest) -> None:
+    with_saves(stage, request.game)
+    stage.navigator.open_statistics()
 
 
 def _table(stage: Stage, request: PictureRequest) -> None:
@@ -275,6 +280,7 @@ SCENES: Final[Mapping[str, Callable[[Stage, PictureRequest], None]]] = {
     "menu": _menu,
     "new_match": _new_match,
     "load": _load,
+    "statistics": _statistics,
     "table": _table,
     "pause": _pause,
     "scoring": _scoring,

@@ -241,6 +241,9 @@ class Shortcuts:
         """What a `KEYDOWN` event calls."""
         if event.type != pygame.KEYDOWN:
             return None
+        named: Command | None = event.dict.get("command")
+        if named is not None:  # from a gamepad, which has no keys
+            return named
         chord = Chord.of(event)
         return next((command for command, chords in self._chords.items() if chord in chords), None)
 

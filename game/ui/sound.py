@@ -115,6 +115,8 @@ class Sounds:
         """What is to be heard as soon as the device is open, and since when."""
         self._tried_ms = float("-inf")
         self._stirred_ms = float("-inf")
+        self.on_cue: Callable[[Cue], None] | None = None
+        """Told of everything that is to be heard, whether or not it can be."""
 
     @property
     def ready(self) -> bool:
@@ -158,6 +160,8 @@ class Sounds:
 
     def play(self, cue: Cue) -> bool:
         """Let something be heard, unless it just was; returns whether it is, or will be once the device is open."""
+        if self.on_cue is not None:
+            self.on_cue(cue)
         gain, now = self._loudness.gain(cue), self._now
         gap = _SIGNAL_GAP_MS if cue in SIGNALS else _GAPS_MS[cue]
         if not self._wanted or gain == 0 or now - self._heard.get(cue, float("-inf")) < gap:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.storage.settings import Settings
 from game.ui.graphics.drawing import Style, scale_for
 from game.ui.graphics.pictures import Deck
-from game.ui.graphics.theme import THEMES, table_theme
+from game.ui.graphics.tables import TABLES, USUAL, chosen_back, chosen_table, home_of
+from game.ui.graphics.theme import CONTRAST, THEMES, table_theme
 from game.ui.locale import speak
 from game.ui.mirror import MirroredCanvas, mirrored, mirrored_event
 from game.ui.motion import Clock, Pace, SystemClock
@@ -17,8 +20,14 @@ from game.ui.navigator import Navigator
 from game.ui.profile import Profile
 from game.ui.scene import Scene
 from game.ui.shortcuts import Command, Shortcuts
-from game.ui.sound import Loudness, Sounds
+from game.ui.sound import Cue, Loudness, Sounds
 
+if TYPE_CHECKING:
+    from game.ui.access.gamepad import Gamepads
+from game.ui.access.sound_captions import SoundCaptions
+
+_FIRST_OF_GAMEPADS: Final = pygame.CONTROLLERAXISMOTION
+_LAST_OF_GAMEPADS: Final = pygame.CONTROLLERDEVICEREMAPPED
 _DIM = (72, 78, 84)
 """What the scene under an overlay is multiplied with, of 255."""
 
@@ -45,6 +54,8 @@ class Stage:
         self.user_scale = profile.settings.ui_scale / 100
         self.sounds = Sounds(Loudness.of(profile.settings))
         """Quiet until somebody starts them."""
+        self.captions = SoundCaptions()
+        self.sounds.on_cue = self._caption
         self.shortcuts = Shortcuts(profile.settings.shortcuts)
         """Which keys call which command, as the player chose them."""
         profile.watch(self._follow)
@@ -54,6 +65,10 @@ class Stage:
         """Whether all scenes had to leave, so that much of memory may be free; set back by who sees to that."""
         self.wants_fullscreen: bool | None = None
         """What the window is to be from now on; the window takes it."""
+        self._home = USUAL.name
+        """The table of the home of the game at hand."""
+        self._gamepads: Gamepads | None = None
+        """None as long as there was none."""
         self._scenes: list[Scene] = []
         self._backdrop: pygame.Surface | None = None
         self._canvas: MirroredCanvas | None = None
@@ -87,11 +102,21 @@ class Stage:
 
     def apply_style(self, settings: Settings) -> None:
         """Take the palette and the deck of the settings; what is on the stage must be laid out anew."""
-        theme, deck = THEMES[settings.theme], Deck(settings.four_colour_suits, settings.large_indices)
-        if theme is not self.style.theme or deck != self.style.pictures.deck:
-            self.style.theme, self.style.pictures.deck = theme, deck
-            self.table_style.theme = table_theme(theme)
+        self.style.own_face = self.table_style.own_face = settings.player_face
+        theme, back = THEMES[settings.theme], chosen_back(settings.card_back, self._home)
+        deck = Deck(settings.four_colour_suits, settings.large_indices, back, theme is CONTRAST)
+        before = self.style.pictures.deck
+        self.style.table = self.table_style.table = TABLES[chosen_table(settings.table, self._home)]
+        self.table_style.theme = self.style.table.dyed(table_theme(theme))
+        self.style.pictures.deck = deck
+        if theme is not self.style.theme or deck != replace(before, back=back):
+            self.style.theme = theme
             self.style.pictures.clear()
+
+    def sit_down(self, game: str) -> None:
+        """From now on tables and backs are those of the home of a game, where the player did not choose others."""
+        self._home = home_of(game)
+        self.apply_style(self.profile.settings)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top of the others."""
@@ -145,6 +170,8 @@ class Stage:
 
     def handle(self, event: pygame.Event) -> bool:
         """Give an event to the top scene."""
+        if _FIRST_OF_GAMEPADS <= event.type <= _LAST_OF_GAMEPADS:
+            return self._handle_gamepad(event)
         if self.shortcuts.command_for(event) is Command.FULLSCREEN:
             self.profile.change(fullscreen=not self.profile.settings.fullscreen)
             return True
@@ -152,15 +179,36 @@ class Stage:
             return False
         return self.top.handle(mirrored_event(event, self.size[0]) if self.top.mirrored else event)
 
+    def _handle_gamepad(self, event: pygame.Event) -> bool:
+        """What a gamepad tells is handled as the keys it stands for."""
+        if self._gamepads is None:
+            from game.ui.access.gamepad import Gamepads  # few have one
+
+            self._gamepads = Gamepads()
+        used = False
+        for key in self._gamepads.keys(event, self.clock.now()):
+            used |= self.handle(key)
+        return used
+
     def update(self) -> None:
         """Let the top scene move on."""
+        if self._gamepads is not None:
+            for key in self._gamepads.repeated(self.clock.now()):
+                self.handle(key)
         if self._scenes:
             self.top.update(self.clock.now())
+            self.captions.update(self.clock.now())
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Repaint what changed in the top scene."""
+        """Repaint what changed in the top scene, and the words for what is to be heard above it."""
         if not self._scenes:
             return []
+        stale = self.captions.take_stale()
+        for rect in stale:
+            self.top.damage.add(mirrored(rect, self.size[0]) if self.top.mirrored else rect)
+        return self.captions.paint(surface, self.style, self._draw_scene(surface))
+
+    def _draw_scene(self, surface: pygame.Surface) -> list[pygame.Rect]:
         if not self.top.mirrored:
             return self.top.draw(surface)
         if self._canvas is None or self._canvas.get_size() != surface.get_size():
@@ -177,7 +225,10 @@ class Stage:
             return 0.0
         if self.top.damage:
             return 0.0
-        return self.top.wake_after()
+        now = self.clock.now()
+        held = self._gamepads.wake_after(now) if self._gamepads is not None else None
+        waits = (self.top.wake_after(), self.captions.wake_after(now), held)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
         """The named rectangles of the top scene, where they are in the window; `focus` is what keys act on."""
@@ -187,6 +238,10 @@ class Stage:
         if focused is not None:
             targets["focus"] = focused
         return {name: mirrored(rect, width) for name, rect in targets.items()} if self.top.mirrored else targets
+
+    def _caption(self, cue: Cue) -> None:
+        if self.profile.settings.sound_captions:
+            self.captions.show(cue, self.style, self.size, self.clock.now())
 
     def _follow(self, before: Settings, after: Settings) -> None:
         """Settings changed: what belongs to no scene takes them at once."""
@@ -229,7 +284,8 @@ class Stage:
 
 def _seen(settings: Settings) -> tuple[object, ...]:
     """The settings after which everything looks different."""
-    return settings.theme, settings.four_colour_suits, settings.large_indices, settings.ui_scale, settings.left_handed
+    deck = settings.four_colour_suits, settings.large_indices, settings.card_back
+    return settings.theme, settings.table, deck, settings.ui_scale, settings.left_handed, settings.player_face
 
 
 def _spoken(settings: Settings) -> tuple[object, ...]:

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from types import FrameType
 from typing import Final
 
@@ -263,7 +264,7 @@ class MainLoop:
         if self._probe:
             self._probe.hear(events)
         for event in events:
-            _dispatch(window, stage, event)
+            dispatch(window, stage, event)
         if not stage.running:
             return
         if any(event.type in _STIRRING for event in events):
@@ -287,9 +288,12 @@ class MainLoop:
         if self._probe:
             self._probe.tell(stage, idle=stage.wake_after() != 0.0)
         if not self._shown:
+            from game.ui.access import gamepad  # after the first frame, which need not wait for it
+
             self._shown = True
             stage.sounds.start()
             keep_nothing_large()
+            gamepad.listen()
 
     def _sleep(self) -> None:
         """Wait until the next frame is due or something happens."""
@@ -309,7 +313,8 @@ class MainLoop:
             pygame.time.wait(round(frame_ms * _LEAST - since))
 
 
-def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
+def dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
+    """Give an event to whom it concerns."""
     if event.type == pygame.QUIT:
         stage.navigator.quit()
     elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
@@ -320,6 +325,10 @@ def _dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
         window.monitor = event.display_index
     elif event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
         stage.sounds.handle(event)
+    elif event.type == pygame.DROPFILE:
+        file = Path(event.file)
+        if not stage.empty and not stage.top.take_file(file):
+            stage.navigator.open_file(file)
     elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and not stage.empty:
         stage.top.damage.everything(stage.size)
     else:

@@ -10,11 +10,14 @@ from random import Random
 import pytest
 
 from game.app.cli import main
+from game.app.position import playback_at
 from game.app.terminal import BAD_INPUT
 from game.games import INFOS
 from game.match.match import Match
 from tests.games.borako.play import one_step, start_borako
 from tests.storage.test_regular import NO_FILES
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.jsonl"))
 
 
 @pytest.fixture
@@ -92,3 +95,25 @@ def test_a_file_that_holds_no_match_fails(tmp_path: Path, capsys: pytest.Capture
     path.write_bytes(b"")
     assert main(["replay", str(path), "--verify"]) == 1
     assert "no match in this file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", INFOS)
+def test_a_moment_is_told_in_text_as_the_replay_shows_it(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = next(path for path in RECORDS if path.stem.startswith(game))
+    playback = playback_at(path, 7)
+    assert main(["replay", str(path), "--at", "7", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (report["state"], report["at"], report["of"]) == (playback.state_hash(), 7, playback.last)
+    for seat in range(len(playback.seats)):
+        assert sorted(report["cards"][f"hand.{seat}"].split()) == sorted(map(str, playback.view(seat).hand))
+    assert main(["replay", str(path), "--at", "7"]) == 0
+    told = capsys.readouterr().out
+    assert playback.state_hash() in told
+    assert report["last"] in told
+    assert all(setup.name in told for setup in playback.seats)
+
+
+def test_a_moment_that_never_was_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
+    for number in ("-1", "100000"):
+        assert main(["replay", str(RECORDS[0]), f"--at={number}"]) == BAD_INPUT
+        assert "--at takes 0 to" in capsys.readouterr().err

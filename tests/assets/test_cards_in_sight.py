@@ -11,6 +11,7 @@ from game.cards import ALL_FACES
 
 CARDS = Path(__file__).resolve().parents[2] / "assets" / "cards"
 NAMES = [str(face) for face in ALL_FACES]
+BACKS = [f"backs/{path.stem}" for path in sorted((CARDS / "backs").glob("*.svg"))]
 SMALL = (60, 84)
 LARGE = (400, 560)
 PAPER = pygame.Color("#fcf7eb")
@@ -36,7 +37,7 @@ def corner_strip(surface: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-@pytest.mark.parametrize("name", [*NAMES, "back"])
+@pytest.mark.parametrize("name", [*NAMES, *BACKS])
 def test_every_card_is_drawn_with_round_transparent_corners(name: str, size: tuple[int, int]) -> None:
     card = drawn(name, size)
     assert card.get_size() == size
@@ -74,7 +75,7 @@ def test_the_paper_between_index_and_pips_stays_free(name: str) -> None:
     assert inked(card, ring) == 0
 
 
-@pytest.mark.parametrize("name", ["back", *(name for name in NAMES if name[0] in "JQK")])
+@pytest.mark.parametrize("name", [*BACKS, *(name for name in NAMES if name[0] in "JQK")])
 def test_courts_joker_and_back_look_the_same_upside_down(name: str) -> None:
     assert differing_points(drawn(name, LARGE), 6, LARGE[1] - 6) < 12
 

@@ -12,15 +12,14 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
-SVG_FILES = sorted(
-    path for folder in ("cards", "cards/large", "suits", "table", "icon") for path in (ASSETS / folder).glob("*.svg")
-)
+FOLDERS = ("cards", "cards/*", "people", "suits", "table", "table/*", "icon")
+SVG_FILES = sorted(path for folder in FOLDERS for path in ASSETS.glob(f"{folder}/*.svg"))
 
 
 @pytest.fixture(scope="module")
 def drawn_anew(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("assets")
-    for script in ("make_cards.py", "make_table.py", "make_icon.py"):
+    for script in ("make_cards.py", "make_table.py", "make_people.py", "make_icon.py"):
         subprocess.run([sys.executable, str(ROOT / "build_scripts" / script), "--out", str(out)], check=True)
     return out
 
@@ -39,14 +38,14 @@ def pixels_of(png: bytes) -> tuple[bytes, bytes]:
     return header, zlib.decompress(packed)
 
 
-@pytest.mark.parametrize("picture", SVG_FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("picture", SVG_FILES, ids=lambda path: str(path.relative_to(ASSETS)))
 def test_every_drawing_is_what_its_script_makes(picture: Path, drawn_anew: Path) -> None:
     assert (drawn_anew / picture.relative_to(ASSETS)).read_bytes() == picture.read_bytes()
 
 
 def test_every_raster_is_what_its_script_makes(drawn_anew: Path) -> None:
-    pictures = sorted([*(ASSETS / "table").glob("*.png"), *(ASSETS / "icon").glob("*.png")])
-    assert len(pictures) == 10
+    pictures = sorted([*(ASSETS / "table").rglob("*.png"), *(ASSETS / "icon").glob("*.png")])
+    assert len(pictures) == 14
     for picture in pictures:
         assert pixels_of((drawn_anew / picture.relative_to(ASSETS)).read_bytes()) == pixels_of(picture.read_bytes())
 
@@ -56,7 +55,7 @@ def test_the_scripts_make_nothing_that_is_not_committed(drawn_anew: Path) -> Non
     assert {path for path in drawn if not (ASSETS / path).is_file()} == set()
 
 
-@pytest.mark.parametrize("picture", SVG_FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("picture", SVG_FILES, ids=lambda path: str(path.relative_to(ASSETS)))
 def test_a_drawing_holds_only_paths_and_groups(picture: Path) -> None:
     text = picture.read_text(encoding="utf-8")
     assert set(re.findall(r"<([a-zA-Z]\w*)", text)) <= {"svg", "g", "path"}
@@ -65,6 +64,12 @@ def test_a_drawing_holds_only_paths_and_groups(picture: Path) -> None:
 
 
 def test_the_cards_are_small_files() -> None:
-    sizes = {path.name: path.stat().st_size for path in (ASSETS / "cards").glob("*.svg")}
+    sizes = {path: path.stat().st_size for path in (ASSETS / "cards").glob("*.svg")}
     assert sum(sizes.values()) < 1_500_000
     assert max(sizes.values()) < 60_000
+
+
+def test_the_people_are_small_files() -> None:
+    sizes = [path.stat().st_size for path in (ASSETS / "people").glob("*.svg")]
+    assert sum(sizes) < 2_000_000
+    assert max(sizes) < 40_000

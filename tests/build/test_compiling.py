@@ -63,7 +63,7 @@ def test_machine_code_travels_with_the_licence_of_what_made_it(tmp_path: Path, m
     assert (tmp_path / "compiled" / "mypy.txt").exists()
 
 
-@pytest.mark.slow
+@pytest.mark.package
 def test_opponents_decide_the_same_from_source_and_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     reason = why_not()
     if reason is not None:

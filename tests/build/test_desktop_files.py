@@ -12,11 +12,13 @@ import pytest
 from devtools.paths import ROOT
 from distribution import contents
 from distribution.changes import Release, releases, releases_in
-from distribution.desktop_files import TEMPLATES, desktop_entry, metainfo
+from distribution.desktop_files import MIME_TYPE, TEMPLATES, desktop_entry, metainfo, mime_types
 from distribution.screenshots import take_screenshots
 from distribution.texts import ProgramTexts, texts_of_all_languages
+from game.engine.record import FORMAT, HeaderLine, SeatSetup, written_all
 from game.games import INFOS
 from game.i18n import LANGUAGES, language
+from game.storage.moving import HANDED_ON
 
 TEXTS = texts_of_all_languages()
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -95,6 +97,7 @@ def test_a_screenshot_is_taken_where_the_catalogue_looks_for_it(tmp_path: Path) 
         *(first.name, first.kind, first.summary, first.comment, first.opening),
         games=first.games[:1],
         play=first.play,
+        file=first.file,
         keywords=first.keywords,
     )
     take_screenshots(tmp_path, [lone])
@@ -137,3 +140,17 @@ def test_points_of_a_release_are_read_whole() -> None:
         Release("2.0", "2027-01-02", ("? lists all keys.", "More.")),
         Release("1.0", "2026-01-02", ("First.",)),
     )
+
+
+def test_a_double_click_on_a_match_opens_the_program() -> None:
+    namespace = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    described = ElementTree.fromstring(mime_types(TEXTS))
+    (kind,) = described.findall(f"{namespace}mime-type")
+    assert kind.get("type") == MIME_TYPE
+    assert f"MimeType={MIME_TYPE};\n" in desktop_entry(TEXTS)
+    assert "Exec=majlis %f\n" in desktop_entry(TEXTS)
+    assert [glob.get("pattern") for glob in kind.findall(f"{namespace}glob")] == [f"*{HANDED_ON}"]
+    header = HeaderLine(FORMAT, "0.1.0", "a game", 1, {}, (SeatSetup("A"),), 7, "2026-01-01T20:00:00")
+    (match,) = kind.findall(f"{namespace}magic/{namespace}match")
+    assert written_all([header]).decode().startswith(match.get("value", "?"))
+    assert len(kind.findall(f"{namespace}comment")) == len(LANGUAGES)

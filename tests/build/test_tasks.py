@@ -34,21 +34,22 @@ def commands(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 SHARED_OUT = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal", "--durations=20"]
 """Every run of tests uses all cores and tells its slowest twenty."""
+WITHOUT_PACKAGES = [*SHARED_OUT, "-m", "not package"]
 
 
 def test_test_runs_everything(commands: list[list[str]]) -> None:
     assert tasks.main(["test"]) == 0
-    assert commands == [SHARED_OUT]
+    assert commands == [WITHOUT_PACKAGES]
 
 
 def test_arguments_after_test_go_to_pytest_and_prevail(commands: list[list[str]]) -> None:
     assert tasks.main(["test", "-n", "0", "-k", "sweep", "tests/melds"]) == 0
-    assert commands == [[*SHARED_OUT, "-n", "0", "-k", "sweep", "tests/melds"]]
+    assert commands == [[*WITHOUT_PACKAGES, "-n", "0", "-k", "sweep", "tests/melds"]]
 
 
 def test_quick_leaves_out_what_is_marked(commands: list[list[str]]) -> None:
     assert tasks.main(["test", "quick", "-x"]) == 0
-    assert commands == [[*SHARED_OUT, "-m", "not slow and not pictures and not window", "-x"]]
+    assert commands == [[*SHARED_OUT, "-m", "not slow and not pictures and not window and not package", "-x"]]
 
 
 def test_what_quick_leaves_out_are_marks_of_the_tests() -> None:
@@ -70,8 +71,8 @@ def test_changed_runs_what_the_change_reaches(commands: list[list[str]], monkeyp
     assert tasks.main(["test", "changed", "--since", "main~3"]) == 0
     assert asked == [None, "main~3"]
     assert commands == [
-        [*SHARED_OUT, "-x", "tests/storage/test_settings.py"],
-        [*SHARED_OUT, "tests/storage/test_settings.py"],
+        [*WITHOUT_PACKAGES, "-x", "tests/storage/test_settings.py"],
+        [*WITHOUT_PACKAGES, "tests/storage/test_settings.py"],
     ]
 
 

@@ -50,12 +50,15 @@ class Scratch:
     """The clone's name."""
 
     def run(self, *words: str, code: int = 0) -> str:
-        """What a module of the copy prints in a process of its own, which is to end with that code."""
+        """What a module of the copy prints in a process of its own, which is to end with that code.
+
+        The copy keeps what was compiled for the next one.
+        """
         paths = os.pathsep.join((str(self.folder), str(self.folder / "build_scripts")))
         done = subprocess.run(
             [sys.executable, "-m", *words],
             cwd=self.folder,
-            env={**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"},
+            env={**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": ""},
             check=False,
             capture_output=True,
             text=True,

@@ -128,8 +128,9 @@ def test_a_word_follows_the_gender_of_a_card() -> None:
 @every_language
 def test_the_gender_of_who_is_seated_by_the_program_is_known_in_every_language(code: str) -> None:
     use_language(code)
-    he, she = Gender.MASCULINE, Gender.FEMININE
-    assert [gender_of(name) for name in usual_names()] == [he, she, he, she, he]
+    for game, info in INFOS.items():
+        women = [gender_of(name) is Gender.FEMININE for name in usual_names(game)]
+        assert women == [person.woman for person in info.cast]
 
 
 def test_from_the_right_a_form_is_a_unit_and_a_chosen_word_is_not(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,6 +103,7 @@ class Toy:
     name = "toy"
     options: type[Any] = ToyOptions
     seats = range(2, 3)
+    day_rounds = 2
     rules_version = 1
     hashed_as: Mapping[str, str] = MappingProxyType({})
     contract_phases: frozenset[str] = frozenset()

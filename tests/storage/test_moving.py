@@ -50,7 +50,7 @@ def test_a_record_that_is_gone_is_an_error_without_a_copy(tmp_path: Path) -> Non
 
 def test_a_match_that_was_taken_along_comes_back_under_its_own_name(record: Path, tmp_path: Path) -> None:
     copy = export_record(record, tmp_path / "Documents")
-    taken_in = import_record(copy, tmp_path / "other saves", ".jsonl")
+    taken_in = import_record(copy, copy.read_bytes(), tmp_path / "other saves", ".jsonl")
     assert taken_in == tmp_path / "other saves" / record.name
     assert taken_in.read_bytes() == record.read_bytes()
 
@@ -59,14 +59,14 @@ def test_a_match_that_is_there_already_is_not_doubled_however_far_it_went_on(rec
     copy = export_record(record, tmp_path / "Documents")
     with record.open("ab") as file:
         file.write(b'{"line":"action"}\n')
-    assert import_record(copy, record.parent, ".jsonl") == record
+    assert import_record(copy, copy.read_bytes(), record.parent, ".jsonl") == record
     assert list(record.parent.iterdir()) == [record]
 
 
 def test_another_match_of_the_same_name_is_put_beside_the_first(record: Path, tmp_path: Path) -> None:
     copy = export_record(record, tmp_path / "Documents")
     record.write_bytes(b'{"line":"header","seed":2}\n')
-    taken_in = import_record(copy, record.parent, ".jsonl")
+    taken_in = import_record(copy, copy.read_bytes(), record.parent, ".jsonl")
     assert taken_in.name == "borako-20261121-200000-2.jsonl"
     assert taken_in.read_bytes() == copy.read_bytes()
 
@@ -79,3 +79,19 @@ def test_a_disk_that_fails_leaves_no_half_copy(record: Path, tmp_path: Path, mon
     with pytest.raises(OSError, match="No space"):
         export_record(record, tmp_path / "Documents")
     assert list((tmp_path / "Documents").iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("named", "kept"),
+    [
+        ("majlis-borako-1.majlis", "borako-1.jsonl"),
+        (".majlis", "majlis.jsonl"),
+        ("..majlis", "match.jsonl"),
+        ("a b\n\u202ec;$(rm -r).majlis", "a_b_c_rm_-r_.jsonl"),
+        ("\udcff.majlis", "_.jsonl"),
+        ("ل" * 120 + ".majlis", "ل" * 50 + ".jsonl"),
+    ],
+)
+def test_a_record_has_a_harmless_name_whatever_the_file_was_called(tmp_path: Path, named: str, kept: str) -> None:
+    taken_in = import_record(Path("/elsewhere") / named, b"{}", tmp_path / "saves", ".jsonl")
+    assert taken_in == tmp_path / "saves" / kept

@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.scenes.taking_along import copy_text, open_folder
+from game.ui.clipboard import copy_text
+from game.ui.scenes.taking_along import open_folder
 from tests.ui.pilot import Pilot
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.record import HeaderLine, read_record
+from game.games import GAMES
 from game.match.match import Match
 from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
@@ -57,7 +58,8 @@ def header_of_the_newest(pilot: Pilot) -> HeaderLine:
 
 
 def test_the_menu_offers_only_what_there_is(menu: Pilot) -> None:
-    always = {"menu.new_match", "menu.lessons", "menu.rules", "menu.settings", "menu.about", "menu.quit"}
+    always = {f"menu.{name}" for name in ("new_match", "lessons", "days", "rules", "settings", "about", "quit")}
+    always |= {f"menu.{kind}.{game}" for kind in ("door", "more") for game in GAMES}
     assert set(menu.stage.targets()) - {"focus"} == always
 
 
@@ -176,18 +178,14 @@ def test_a_match_that_cannot_be_read_is_listed_but_not_opened(menu_with_saves: P
     assert "load.delete" in menu_with_saves.stage.targets()
 
 
-def test_deleting_asks_first(menu_with_saves: Pilot) -> None:
+def test_deleting_takes_the_record_away_and_says_how_it_comes_back(menu_with_saves: Pilot) -> None:
     saves = menu_with_saves.stage.profile.folders.saves
     menu_with_saves.click("menu.load")
     menu_with_saves.settle()
     menu_with_saves.click("load.delete")
-    menu_with_saves.click("dialog.keep")
-    assert len(list(saves.iterdir())) == 4
-    menu_with_saves.click("load.delete")
-    menu_with_saves.click("dialog.delete")
-    menu_with_saves.settle()
-    assert menu_with_saves.scene.name == "load"
     assert len(list(saves.iterdir())) == 3
+    assert "Ctrl+Z" in menu_with_saves.scene.said
+    menu_with_saves.settle()
     assert "load.match.3" not in menu_with_saves.stage.targets()
 
 

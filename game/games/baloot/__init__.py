@@ -3,5 +3,22 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
+from game.engine.person import Person
 
-GAME: Final = GameInfo("baloot", __name__, family="tricks", seats=range(4, 5), place=30)
+GAME: Final = GameInfo(
+    "baloot",
+    __name__,
+    family="tricks",
+    seats=range(4, 5),
+    place=30,
+    home="sadu",
+    emblem=("9H", "JH"),
+    cast=(
+        Person("faisal", "Faisal", spelled={"ar": "فيصل", "fr": "Fayçal", "pl": "Fajsal"}),
+        Person("hessa", "Hessa", woman=True, spelled={"ar": "حصة"}),
+        Person("saud", "Saud", spelled={"ar": "سعود", "fr": "Saoud"}),
+        Person("reem", "Reem", woman=True, spelled={"ar": "ريم", "fr": "Rim", "pl": "Rim"}),
+        Person("turki", "Turki", spelled={"ar": "تركي"}),
+        Person("munira", "Munira", woman=True, spelled={"ar": "منيرة", "fr": "Mounira"}),
+    ),
+)

@@ -3,5 +3,21 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
+from game.engine.person import Person
 
-GAME: Final = GameInfo("borako", __name__, family="canasta", seats=range(4, 5), place=10)
+GAME: Final = GameInfo(
+    "borako",
+    __name__,
+    family="canasta",
+    seats=range(4, 5),
+    place=10,
+    emblem=("JK", "2S"),
+    cast=(
+        Person("karim", "Karim", spelled={"ar": "كريم"}),
+        Person("layla", "Layla", woman=True, spelled={"ar": "ليلى", "fr": "Leïla", "pl": "Lajla"}),
+        Person("samir", "Samir", spelled={"ar": "سمير"}),
+        Person("nour", "Nour", woman=True, spelled={"ar": "نور", "pl": "Nur"}),
+        Person("yusuf", "Yusuf", spelled={"ar": "يوسف", "fr": "Youssef", "pl": "Jusuf"}),
+        Person("salma", "Salma", woman=True, spelled={"ar": "سلمى"}),
+    ),
+)

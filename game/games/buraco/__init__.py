@@ -3,5 +3,22 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
+from game.engine.person import Person
 
-GAME: Final = GameInfo("buraco", __name__, family="canasta", seats=range(2, 5), place=20)
+GAME: Final = GameInfo(
+    "buraco",
+    __name__,
+    family="canasta",
+    seats=range(2, 5),
+    place=20,
+    home="calcada",
+    emblem=("2D", "AS"),
+    cast=(
+        Person("celia", "Célia", woman=True, spelled={"ar": "سيليا"}),
+        Person("joao", "João", spelled={"ar": "جواو"}),
+        Person("beatriz", "Beatriz", woman=True, spelled={"ar": "بياتريس"}),
+        Person("antonio", "Antônio", spelled={"ar": "أنطونيو"}),
+        Person("yumi", "Yumi", woman=True, spelled={"ar": "يومي"}),
+        Person("rafael", "Rafael", spelled={"ar": "رافاييل"}),
+    ),
+)

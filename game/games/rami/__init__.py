@@ -3,5 +3,22 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
+from game.engine.person import Person
 
-GAME: Final = GameInfo("rami", __name__, family="rummy", seats=range(4, 5), place=40)
+GAME: Final = GameInfo(
+    "rami",
+    __name__,
+    family="rummy",
+    seats=range(4, 5),
+    place=40,
+    home="tiles",
+    emblem=("KC", "AC"),
+    cast=(
+        Person("moncef", "Moncef", spelled={"ar": "المنصف"}),
+        Person("ines", "Inès", woman=True, spelled={"ar": "إيناس"}),
+        Person("slim", "Slim", spelled={"ar": "سليم"}),
+        Person("habiba", "Habiba", woman=True, spelled={"ar": "حبيبة"}),
+        Person("tarek", "Tarek", spelled={"ar": "طارق"}),
+        Person("olfa", "Olfa", woman=True, spelled={"ar": "ألفة"}),
+    ),
+)

@@ -3,5 +3,22 @@
 from typing import Final
 
 from game.engine.game_info import GameInfo
+from game.engine.person import Person
 
-GAME: Final = GameInfo("remik", __name__, family="rummy", seats=range(2, 5), place=50)
+GAME: Final = GameInfo(
+    "remik",
+    __name__,
+    family="rummy",
+    seats=range(2, 5),
+    place=50,
+    home="wycinanka",
+    emblem=("QH", "KH"),
+    cast=(
+        Person("zofia", "Zofia", woman=True, spelled={"ar": "زوفيا"}),
+        Person("tomek", "Tomek", spelled={"ar": "توميك"}),
+        Person("kasia", "Kasia", woman=True, spelled={"ar": "كاشا"}),
+        Person("stanislaw", "Stanisław", spelled={"ar": "ستانيسواف"}),
+        Person("magda", "Magda", woman=True, spelled={"ar": "ماغدا"}),
+        Person("piotr", "Piotr", spelled={"ar": "بيوتر"}),
+    ),
+)

@@ -14,7 +14,8 @@ import pygame
 
 from game.i18n import language, right_to_left
 from game.ui.graphics.pictures import Pictures
-from game.ui.graphics.theme import EVENING, Rgb, Theme, hex_of, mixed, table_theme
+from game.ui.graphics.tables import USUAL, TableLook
+from game.ui.graphics.theme import EVENING, Rgb, Theme, contrast, hex_of, mixed, table_theme
 from game.ui.mirror import is_mirrored
 from game.ui.text import SMALLEST, TextStyle, Typesetter
 
@@ -42,6 +43,10 @@ class Style:
     type: Typesetter = field(default_factory=Typesetter)
     pictures: Pictures = field(default_factory=Pictures)
     scale: float = 1.0
+    own_face: str = ""
+    """The portrait of the player; empty: the first letter of the name."""
+    table: TableLook = USUAL
+    """The table that is played at."""
 
     @property
     def mirrored(self) -> bool:
@@ -51,11 +56,11 @@ class Style:
     @property
     def signature(self) -> tuple[object, ...]:
         """Everything but the window's size that places and colours depend on; equal where nothing need be made anew."""
-        return self.scale, self.theme.name, self.pictures.deck, language()
+        return self.scale, self.theme.name, self.table.name, self.pictures.deck, self.own_face, language()
 
     def at_table(self) -> Style:
         """The style of the table: the same fonts and pictures, its own palette."""
-        return replace(self, theme=table_theme(self.theme))
+        return replace(self, theme=self.table.dyed(table_theme(self.theme)))
 
     def px(self, units: float) -> int:
         """Pixels of a length, at least 1."""
@@ -120,44 +125,41 @@ class _Recipe:
 def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
     raised, panel, brass = theme.panel_raised, theme.panel, theme.brass
     lighter = theme.panel_hover
+    lip = theme.brass_light if contrast(theme.brass_light, panel) >= 3.0 else theme.rim_lit
     match kind:
         case PanelKind.PANEL:
             return _Recipe(mixed(panel, raised, 0.35), panel, brass, 0.96, 0.55, 1.5, 0.10)
         case PanelKind.TRAY:
             return _Recipe(mixed(panel, theme.night, 0.65), mixed(panel, theme.night, 0.4), theme.panel_edge, 0.9, 0.5)
         case PanelKind.ROW:
-            return _Recipe(raised, raised, theme.panel_edge, 0.55, 0.55)
+            return _Recipe(raised, raised, theme.rim, 0.55)
         case PanelKind.ROW_HOVER:
-            return _Recipe(lighter, lighter, theme.brass_dark, 0.9, 1.0)
+            return _Recipe(lighter, lighter, theme.brass_dark, 0.9)
         case PanelKind.ROW_CHOSEN:
-            return _Recipe(mixed(lighter, theme.dusk, 0.3), mixed(raised, lighter, 0.5), brass, 1.0, 1.0, 2.5, 0.10)
+            chosen = mixed(lighter, theme.dusk, 0.3)
+            return _Recipe(chosen, mixed(raised, lighter, 0.5), theme.rim_lit, 1.0, 1.0, 2.5, 0.10)
         case PanelKind.PLAIN:
-            return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 0.9, 1.5, 0.10)
+            return _Recipe(lighter, mixed(raised, panel, 0.2), theme.brass_dark, 0.95, 1.0, 1.5, 0.10)
         case PanelKind.HOVER:
-            return _Recipe(mixed(lighter, brass, 0.18), mixed(raised, brass, 0.10), brass, 1.0, 1.0, 2.0, 0.14)
+            return _Recipe(mixed(lighter, brass, 0.18), mixed(raised, brass, 0.10), theme.rim_lit, 1.0, 1.0, 2.0, 0.14)
         case PanelKind.PRESSED:
-            return _Recipe(mixed(panel, brass, 0.12), mixed(raised, brass, 0.12), brass, 1.0, 1.0, 2.0)
+            return _Recipe(mixed(panel, brass, 0.12), mixed(raised, brass, 0.12), theme.rim_lit, 1.0, 1.0, 2.0)
         case PanelKind.DISABLED:
             return _Recipe(panel, panel, theme.panel_edge, 0.7, 0.5)
         case PanelKind.BARE:
             return _Recipe(panel, panel, theme.panel_edge, 0.0, 0.0)
         case PanelKind.BRASS:
-            return _Recipe(
-                mixed(theme.brass_light, brass, 0.25),
-                mixed(brass, theme.brass_dark, 0.15),
-                theme.brass_light,
-                shine=0.45,
-            )
+            return _Recipe(mixed(theme.brass_light, brass, 0.25), mixed(brass, theme.brass_dark, 0.15), lip, shine=0.45)
         case PanelKind.BRASS_HOVER:
-            return _Recipe(mixed(theme.brass_light, (255, 255, 255), 0.25), brass, (255, 244, 210), shine=0.6)
+            return _Recipe(mixed(theme.brass_light, (255, 255, 255), 0.25), brass, lip, shine=0.6)
         case PanelKind.BRASS_PRESSED:
-            return _Recipe(mixed(brass, theme.brass_dark, 0.25), brass, theme.brass_light)
+            return _Recipe(mixed(brass, theme.brass_dark, 0.25), brass, lip)
         case PanelKind.DANGER:
-            return _Recipe(mixed(raised, theme.bad, 0.10), mixed(panel, theme.bad, 0.08), mixed(panel, theme.bad, 0.6))
+            return _Recipe(mixed(raised, theme.bad, 0.10), mixed(panel, theme.bad, 0.08), mixed(panel, theme.bad, 0.8))
         case PanelKind.DANGER_HOVER:
             return _Recipe(mixed(raised, theme.bad, 0.28), mixed(panel, theme.bad, 0.22), theme.bad, width=2.0)
         case PanelKind.FIELD:
-            return _Recipe(mixed(panel, theme.night, 0.7), mixed(panel, theme.night, 0.5), theme.panel_edge)
+            return _Recipe(mixed(panel, theme.night, 0.7), mixed(panel, theme.night, 0.5), theme.rim)
         case PanelKind.TOAST:
             return _Recipe(mixed(theme.message, theme.wood, 0.10), theme.message, brass, 0.98, 0.9, 1.5, 0.12)
         case PanelKind.FELT:
@@ -173,6 +175,12 @@ def _recipe(kind: PanelKind, theme: Theme) -> _Recipe:
             return _Recipe(theme.brass_light, theme.brass_light, theme.brass_dark)
         case PanelKind.PARCHMENT:
             return _Recipe(theme.parchment, mixed(theme.parchment, theme.brass, 0.12), theme.brass_dark)
+
+
+def edge_of(kind: PanelKind, theme: Theme, ground: Rgb) -> Rgb:
+    """The colour of a panel's edge where it lies on a ground."""
+    recipe = _recipe(kind, theme)
+    return mixed(ground, recipe.edge, recipe.edge_opacity)
 
 
 @lru_cache(maxsize=512)

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.resources import asset
+from game.ui.graphics.inks import in_four_colours, in_strong_contrast
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
@@ -20,6 +21,7 @@ _KEPT_WINDOWS: Final = 4
 """Pictures are forgotten, oldest first, when they would fill the window so many times."""
 _SMALLEST_WINDOW: Final = (1280, 800)
 """A smaller window keeps as many pictures as this one; also before the window is known."""
+_BACK: Final = "back:"
 Size = tuple[int, int]
 Key = tuple[str, Size, int]
 
@@ -54,22 +56,27 @@ class Deck:
     """Which of the decks is played with."""
 
     four_colours: bool = False
-    """Clubs are green and diamonds blue."""
+    """Every suit has a colour of its own."""
     large: bool = False
     """Large indices."""
+    back: str = "girih"
+    """What is on the backs."""
+    strong: bool = False
+    """White paper and the darkest inks."""
 
     def markup(self, name: str) -> str:
-        """The SVG text of a card (`7H`, `JK`, `back`)."""
-        folder = ("cards", "large") if self.large and name != "back" else ("cards",)
+        """The SVG text of a card: `7H`, `JK`, or a back, `back:sadu`."""
+        back = name.removeprefix(_BACK)
+        if back != name:
+            return asset("cards", "backs", f"{back}.svg").read_text(encoding="utf-8")
+        folder = ("cards", "large") if self.large else ("cards",)
         text = asset(*folder, f"{name}.svg").read_text(encoding="utf-8")
-        if self.four_colours:
-            for ink, other in FOUR_INKS.items():
-                text = text.replace(ink, other)
-        return text
+        return self.printed(text)
 
-
-FOUR_INKS: Final = {"#18202e": "#0b6b3c", "#b3142b": "#1d4fb0"}
-"""What takes the place of the inks of clubs and diamonds, which the drawings use for nothing else, in four colours."""
+    def printed(self, markup: str) -> str:
+        """The SVG text of a card or a suit in the inks of the deck."""
+        markup = in_four_colours(markup) if self.four_colours else markup
+        return in_strong_contrast(markup) if self.strong else markup
 
 
 class Pictures:
@@ -115,8 +122,11 @@ class Pictures:
         return self._keep((name, size, -2), surface)
 
     def card(self, name: str, width: int, depth: int = 0) -> CardPicture:
-        """A card (`7H`, `JK`, `back`) of this width, with a shadow of `depth` pixels (0 for none) baked in."""
-        size = card_size(width)
+        """A card of this width, with a shadow of `depth` pixels (0 for none) baked in.
+
+        `7H`, `JK`, the `back` of the deck, or any back by its name, `back:sadu`.
+        """
+        name, size = self._named(name), card_size(width)
         key = (name, size, depth)
         margin = _margin(depth)
         ready = self._kept(key) or self._keep(key, self._baked(name, size, depth))
@@ -124,14 +134,14 @@ class Pictures:
 
     def has_card(self, name: str, width: int, depth: int = 0) -> bool:
         """Whether `card` would answer without rasterising."""
-        size = card_size(width)
+        name, size = self._named(name), card_size(width)
         return (name, size, depth) in self._ready or _face_key(name, size) in self._ready
 
     def want(self, names: Iterable[str], width: int, depths: Iterable[int] = (0,)) -> None:
         """Ask for cards that will be needed soon: `work` makes them, and those that are there are not forgotten yet."""
         size = card_size(width)
         for depth in depths:
-            for name in names:
+            for name in map(self._named, names):
                 if (name, size, depth) in self._ready:
                     self._ready.move_to_end((name, size, depth))
                 else:
@@ -170,6 +180,9 @@ class Pictures:
         for _ in range(2):
             panel = pygame.transform.box_blur(panel, max(1, depth // 2))
         return self._keep(key, _stretched(panel, full, corner))
+
+    def _named(self, name: str) -> str:
+        return f"{_BACK}{self.deck.back}" if name == "back" else name
 
     def _baked(self, name: str, size: Size, depth: int) -> pygame.Surface:
         card = self._face(name, size)

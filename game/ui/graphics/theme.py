@@ -6,7 +6,7 @@ what the tests ask.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 Rgb = tuple[int, int, int]
 
@@ -29,6 +29,10 @@ class Theme:
     """Rows and buttons on a panel."""
     panel_hover: Rgb
     panel_edge: Rgb
+    rim: Rgb
+    """Edges of fields and choices: 3:1 on every panel."""
+    rim_lit: Rgb
+    """The same of what is chosen, or under the pointer."""
     oxblood: Rgb
     wood: Rgb
     wood_light: Rgb
@@ -57,6 +61,8 @@ class Theme:
     us: Rgb
     """The own team, always together with a shape or a word."""
     them: Rgb
+    wash: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """What is laid over felt and wood, with its opacity of 255: light by day, darkness in high contrast."""
 
 
 EVENING = Theme(
@@ -70,6 +76,8 @@ EVENING = Theme(
     panel_raised=(27, 40, 72),
     panel_hover=(36, 52, 92),
     panel_edge=(74, 88, 122),
+    rim=(112, 128, 168),
+    rim_lit=(217, 176, 97),
     oxblood=(91, 22, 34),
     wood=(61, 36, 22),
     wood_light=(107, 67, 39),
@@ -102,6 +110,8 @@ DAY = Theme(
     panel_raised=(252, 247, 234),
     panel_hover=(255, 252, 243),
     panel_edge=(150, 130, 92),
+    rim=(112, 90, 50),
+    rim_lit=(112, 74, 12),
     oxblood=(122, 34, 48),
     wood=(126, 82, 50),
     wood_light=(160, 112, 72),
@@ -134,6 +144,8 @@ CONTRAST = Theme(
     panel_raised=(14, 18, 30),
     panel_hover=(30, 38, 62),
     panel_edge=(190, 196, 210),
+    rim=(200, 206, 220),
+    rim_lit=(255, 205, 96),
     oxblood=(91, 22, 34),
     wood=(24, 14, 8),
     wood_light=(107, 67, 39),
@@ -154,13 +166,16 @@ CONTRAST = Theme(
     bad=(255, 182, 168),
     us=(255, 205, 96),
     them=(128, 222, 255),
+    wash=(0, 0, 0, 176),
 )
+DAY_TABLE = replace(EVENING, name="light table", wash=(255, 226, 170, 34))
+"""The table by day: its felt and wood in the sun, its panels as dark as in the evening, for what is written on both."""
 THEMES = {theme.name: theme for theme in (EVENING, DAY, CONTRAST)}
 
 
 def table_theme(theme: Theme) -> Theme:
     """The palette of the table itself, whose felt is dark by day too."""
-    return EVENING if theme is DAY else theme
+    return DAY_TABLE if theme is DAY else theme
 
 
 def _linear(channel: int) -> float:

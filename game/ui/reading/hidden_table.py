@@ -35,7 +35,7 @@ def position(profile: Profile, game: str) -> Match:
     """The match of that record, with the player and the usual others at the table."""
     record = read_record(position_path(game).read_bytes())
     if record.header is not None:
-        names = (profile.player, *usual_names())
+        names = (profile.player, *usual_names(game))
         seats = tuple(replace(seat, name=name) for seat, name in zip(record.header.seats, names, strict=False))
         record = replace(record, header=replace(record.header, seats=seats))
     return replayed(record, profile.games).match

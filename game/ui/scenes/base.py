@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 
 import pygame
 
@@ -71,7 +72,13 @@ class WidgetScene(Scene):
 
     def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
         """Show a short message at the lower edge; a `lasting` one stays until another comes or it is dismissed."""
-        self.toast.say(self.style, self.stage.clock.now(), text, detail, lasting=lasting)
+        self.toast.say(self.style, self.stage.clock.now(), text, detail, least=self.patience, lasting=lasting)
+
+    @property
+    def patience(self) -> float:
+        """How many milliseconds a message stays at least, as the player wants it."""
+        seconds = self.stage.profile.settings.message_seconds
+        return seconds * 1000.0 if seconds else inf
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size`."""
@@ -90,7 +97,10 @@ class WidgetScene(Scene):
         if self.group.handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.back()
+            if self.toast.visible and self.toast.held:
+                self.toast.dismiss(self.stage.clock.now())
+            else:
+                self.back()
             return True
         command = self.stage.shortcuts.command_for(event)
         return command is not None and run_command(self.stage, command)

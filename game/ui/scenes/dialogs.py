@@ -11,13 +11,14 @@ from game.i18n import LANGUAGES, _, language, verbatim
 from game.i18n.phrases import phrases_of
 from game.lessons.shelf import has_lessons
 from game.storage.logs import log_is_kept
+from game.ui.clipboard import copy_text
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph
 from game.ui.navigator import FAULT_SCENE
 from game.ui.profile import Profile
 from game.ui.saving_texts import safety_text, unsaved_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.taking_along import copy_deal_number, copy_text, export_match, open_folder
+from game.ui.scenes.taking_along import copy_deal_of, export_match, open_folder
 from game.ui.shared_texts import pace_choices
 from game.ui.shortcuts import Command
 from game.ui.stage import Stage
@@ -191,7 +192,7 @@ class PauseDialog(Dialog):
             rows.insert(
                 3,
                 [
-                    Button("copy_deal", _("Copy deal number"), lambda: copy_deal_number(self, match.header.seed)),
+                    Button("copy_deal", _("Copy deal code"), lambda: copy_deal_of(self, match)),
                     Button("export", _("Export match"), lambda: export_match(self, match.record_path)),
                 ],
             )

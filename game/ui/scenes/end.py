@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -19,8 +20,9 @@ from game.ui.motion import Pace
 from game.ui.scenes import teams
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.celebration import Celebration
+from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.match_facts import match_facts
-from game.ui.scenes.taking_along import copy_deal_number, export_match
+from game.ui.scenes.taking_along import export_match
 from game.ui.shared_texts import number_text, signed_text
 from game.ui.sound import Cue
 from game.ui.stage import Stage
@@ -40,12 +42,14 @@ class EndScene(WidgetScene):
 
     name = "end"
 
-    def __init__(self, stage: Stage, match: Match) -> None:
+    def __init__(self, stage: Stage, match: Match, record: Path | None = None) -> None:
+        """`record` is that of a match that is only looked at; one that was played knows its own."""
         super().__init__(stage)
         outcome = match.outcome()
         if outcome is None:
             raise ValueError("the match is not over")
         self._match = match
+        self._record = record or match.record_path
         self._outcome: Outcome = outcome
         ending = phrases_of(match.game_name).endings.get(outcome.reason)
         self._reason = ending.said() if ending is not None else ""
@@ -66,9 +70,11 @@ class EndScene(WidgetScene):
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
         self._again = Button("rematch", _("Rematch"), self._rematch, kind=ButtonKind.PRIMARY, size=28)
         self._menu = Button("menu", _("Main menu"), self.back, size=24)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
         self._save = Button("export", _("Export match"), self._export, size=20)
-        self._deal = Button("deal", _("Copy deal number"), self._copy_deal, size=20)
-        self.group.replace([self._rounds, self._graph, self._again, self._save, self._deal, self._menu])
+        self._deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._club = ClubLine(stage, match, whole_match=True)
+        self.group.replace([self._rounds, self._graph, self._again, self._replay, self._save, self._deal, self._menu])
         self.group.set_focus(self._again)
 
     def back(self) -> None:
@@ -110,11 +116,15 @@ class EndScene(WidgetScene):
         if many and told:
             self._moments = pygame.Rect(right.left, right.bottom - below - px(18) - told, right.width, told)
         graph = self._moments.top - px(18) if many and told else right.bottom - below - gap
+        line = style.type.height(style.text(CLUB_LINE)) + px(10) if self._club.offered else 0
+        self._club_at = pygame.Rect(right.left, graph - line, right.width, line)
+        graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
-        half = (right.width - px(20)) // 2
-        row = right.bottom - below
-        self._save.place(pygame.Rect(right.left, row, half, small))
-        self._deal.place(pygame.Rect(right.right - half, row, half, small))
+        aside = (self._replay, self._save, self._deal)
+        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
+        for place, button in enumerate(aside):
+            left_edge = right.left + place * (part + px(14))
+            button.place(pygame.Rect(left_edge, right.bottom - below, part, small))
         menu = pygame.Rect(right.left, right.bottom - buttons, right.width * 36 // 100, buttons)
         self._menu.place(menu)
         again_left = menu.right + px(20)
@@ -136,7 +146,11 @@ class EndScene(WidgetScene):
             if len(self._teams) > 2:
                 name = _("{rank}. {name}", rank=rank, name=name)
             total = self._outcome.totals[team]
-            teams.draw_team_card(surface, style, rect, self._places[team], name, members, total, won=won)
+            mood = "glad" if won else "dismayed"
+            faces = teams.faces_of(style, self._match.seats, self._match.teams, team)
+            place = self._places[team]
+            teams.draw_team_card(surface, style, rect, place, name, members, total, won=won, faces=faces, mood=mood)
+        self._club.paint(surface, style, self._club_at)
         self._paint_moments(surface)
         draw_panel(surface, style, self._tray, PanelKind.TRAY)
         y = self._tray.top + self._head // 2 + px(2)
@@ -160,6 +174,8 @@ class EndScene(WidgetScene):
     def update(self, now: float) -> None:
         """Celebrate, or console, once; let it rain."""
         super().update(now)
+        if self._club.update():
+            self.damage.add(self._club_at)
         if not self._sounded:
             self._sounded = True
             self.stage.sounds.play(Cue.VICTORY if self._won else Cue.DEFEAT)
@@ -171,7 +187,10 @@ class EndScene(WidgetScene):
     def wake_after(self) -> float | None:
         """At once while it rains."""
         raining = self._celebration is not None and self._celebration.moving(self.stage.clock.now())
-        return 0.0 if raining or self._rained or not self._sounded else super().wake_after()
+        if raining or self._rained or not self._sounded:
+            return 0.0
+        waits = (super().wake_after(), self._club.wake_after())
+        return min((wait for wait in waits if wait is not None), default=None)
 
     def _fact_height(self) -> int:
         return max(
@@ -203,11 +222,11 @@ class EndScene(WidgetScene):
                 strip = pygame.Rect(self._moments.right - px(18) - wide, middle - tall // 2, wide, tall)
                 draw_strip(surface, style, fact.cards, strip)
 
-    def _export(self) -> None:
-        export_match(self, self._match.record_path)
+    def _watch_again(self) -> None:
+        self.stage.navigator.open_replay(self._record)
 
-    def _copy_deal(self) -> None:
-        copy_deal_number(self, self._match.header.seed)
+    def _export(self) -> None:
+        export_match(self, self._record)
 
     def _headline(self) -> str:
         if len(self._outcome.winners) > 1:

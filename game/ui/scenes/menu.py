@@ -1,4 +1,4 @@
-"""The menu: go on, begin, load, read the rules, choose settings, leave."""
+"""The menu: the games as doors, and below them: go on, begin, load, read the rules, choose settings, leave."""
 
 from __future__ import annotations
 
@@ -7,24 +7,30 @@ from typing import Final
 import pygame
 
 from game import __version__
-from game.i18n import _, verbatim
-from game.i18n.phrases import notice_text, phrases_of
+from game.engine.game_info import GameInfo
+from game.games import INFOS
+from game.i18n import _, plural, verbatim
+from game.i18n.phrases import phrases_of
 from game.match.archive import Latest, Listener
-from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch
-from game.storage.regular import told_of
 from game.ui.graphics.background import backdrop, inlay, lettering
 from game.ui.graphics.drawing import draw_text
+from game.ui.motion import Pace
 from game.ui.scenes.base import WidgetScene
-from game.ui.shared_texts import score_text
+from game.ui.scenes.doors import Door
+from game.ui.scenes.doors.going_on import described, go_on_with, standing
+from game.ui.scenes.doors.grid import places
 from game.ui.stage import Stage
+from game.ui.text import TextStyle
 from game.ui.widgets import Button, ButtonKind, Widget
 
-_FAN: Final = ("AS", "KH", "QC", "JD", "JK")
-_FAN_STEP: Final = 15.0
-"""Degrees from card to card."""
 _HOMECOMING_MS: Final = 100.0
 """How often it is asked whether matches have come home."""
+_APART_MS: Final = 130.0
+"""Between the lamps of two doors that begin to shine."""
+_TALL: Final = 0.9
+"""A window narrower than so many times its height has its buttons two beside each other."""
+_NARROW: Final = 2
 
 
 class MenuScene(WidgetScene):
@@ -38,7 +44,8 @@ class MenuScene(WidgetScene):
         self._news = Listener(stage.profile.archive)
         self._asked = False
         """Whether the archive was told to look at the folder."""
-        self._waiting_to_go_on = False
+        self._waiting: str | None = None
+        """The game whose door was opened before it was known what is behind it; empty for that of the last match."""
         self._drawn = False
         self._saves = stage.profile.has_saves()
         self._fill()
@@ -52,42 +59,42 @@ class MenuScene(WidgetScene):
 
     def enter(self) -> None:
         """Look again what there is to go on with, because a match may have ended or been deleted."""
-        self._asked = self._waiting_to_go_on = False
+        self._asked, self._waiting = False, None
         self.stage.profile.bring_home()
         self._saves = self.stage.profile.has_saves()
         self.resize(self.size)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """A column of buttons beside the rosette."""
-        px = self.style.px
+        """The title above the doors, the buttons below them."""
+        style, px = self.style, self.style.px
         self._new.kind = ButtonKind.PLAIN if self._offers_continue else ButtonKind.PRIMARY
-        rows: list[tuple[list[Widget], int]] = [
-            ([self._new], 72),
-            ([self._lessons], 60),
-            ([self._rules, self._settings], 60),
-            ([self._about, self._quit], 56),
-        ]
-        if self._saves:
-            rows.insert(1, ([self._load], 72))
-        if self._offers_continue:
-            rows.insert(0, ([self._continue], 108))
-        gap = px(20)
-        heights = [self.style.target(height) for _row, height in rows]
-        total = sum(heights) + gap * (len(rows) - 1)
-        column = pygame.Rect(0, 0, px(500), total)
-        column.left = self._column_left(size)
-        title = px(300)
-        column.top = (size[1] - total - title) // 2 + title - px(20)
-        top = column.top
+        rows = self._rows(size)
+        gap = px(14)
+        side = max(px(36), size[0] * 4 // 100)
+        heights = [style.target(units) for _row, units in rows]
+        below = sum(heights) + gap * len(rows)
+        bottom = size[1] - px(26) - below
+        title = min(px(170), size[1] * 17 // 100)
+        self._band = pygame.Rect(0, px(16) + title, min(px(760), size[0] - 2 * side), px(14))
+        self._band.centerx = size[0] // 2
+        area = pygame.Rect(side, self._band.bottom + px(26), size[0] - 2 * side, 0)
+        area.height = bottom - px(8) - area.top
+        for (door, more), (place, beside) in zip(
+            self._doors, places(style, area, len(self._doors), style.target(40)), strict=True
+        ):
+            door.place(place)
+            more.place(beside)
+        top = bottom + gap
         for (row, _units), height in zip(rows, heights, strict=True):
-            width = (column.width - gap * (len(row) - 1)) // len(row)
-            for place, widget in enumerate(row):
-                widget.place(pygame.Rect(column.left + place * (width + gap), top, width, height))
+            width = (area.width - gap * (len(row) - 1)) // len(row)
+            for place_in_row, widget in enumerate(row):
+                widget.place(pygame.Rect(area.left + place_in_row * (width + gap), top, width, height))
             top += height + gap
-        self._title_at = (column.left, column.top - px(56))
-        self.group.replace([widget for row, _units in rows for widget in row])
+        doors = [widget for pair in self._doors for widget in pair]
+        buttons = [widget for row, _units in rows for widget in row]
+        self.group.replace([*doors, *buttons])
         if self.group.focus is None:
-            self.group.set_focus(rows[0][0][0])
+            self.group.set_focus(self._continue if self._offers_continue else self._new)
 
     def update(self, now: float) -> None:
         """After the first frame, ask which match can be gone on with; say it as soon as it is known."""
@@ -111,27 +118,78 @@ class MenuScene(WidgetScene):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Night, rosette, the fan of cards and the title."""
-        size = self.size
-        surface.blit(backdrop(self.style, size, lamp=(0.7, 0.48)), area, area)
-        picture, place = self._picture()
-        surface.blit(picture, place)
-        self._paint_title(surface)
+        """Night and the title."""
+        style, band = self.style, self._band
+        surface.blit(backdrop(style, self.size, lamp=(0.5, 0.42)), area, area)
+        text = _("Majlis")
+        high = style.type.fitted(text, max(1, band.top - style.px(10)) * 4 // 5, band.width, TextStyle.TITLE)
+        title = lettering(style, text, high)
+        surface.blit(title, title.get_rect(midbottom=(band.centerx, band.top + style.px(6))))
+        inlay(style, surface, band)
+        version = _("Version {version}", version=verbatim(__version__))
+        corner = (self.size[0] - style.px(28), style.px(16))
+        draw_text(surface, style, version, 18, style.theme.text_faint, topright=corner)
         self._drawn = True
 
     def _fill(self) -> None:
         stage = self.stage
-        self._continue = Button("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=30)
+        self._continue = Button("continue", _("Resume"), self._go_on, kind=ButtonKind.PRIMARY, size=28)
         self._continue.detail = self._detail
         self._new = Button(
-            "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=28
+            "new_match", _("New match"), lambda: stage.navigator.open_new_match(self._latest.saved), size=26
         )
-        self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=28)
-        self._lessons = Button("lessons", _("Lessons"), stage.navigator.open_lessons, size=24)
-        self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=24)
-        self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=24)
-        self._about = Button("about", _("About"), stage.navigator.open_about, size=24)
-        self._quit = Button("quit", _("Quit"), stage.navigator.quit, size=24)
+        self._days = Button("days", _("Deal of the day"), stage.navigator.open_days, size=22)
+        self._lessons = Button("lessons", _("Lessons"), stage.navigator.open_lessons, size=22)
+        self._load = Button("load", _("Saved matches"), stage.navigator.open_load, size=26)
+        self._statistics = Button("statistics", _("Statistics"), stage.navigator.open_statistics, size=22)
+        self._rules = Button("rules", _("Rules"), stage.navigator.open_rules, size=22)
+        self._settings = Button("settings", _("Settings"), stage.navigator.open_settings, size=22)
+        self._about = Button("about", _("About"), stage.navigator.open_about, size=22)
+        self._quit = Button("quit", _("Quit"), stage.navigator.quit, size=22)
+        infos = [INFOS[name] for name in stage.profile.games if name in INFOS]
+        self._doors = [(self._door(info, number), self._more(info)) for number, info in enumerate(infos)]
+
+    def _door(self, info: GameInfo, number: int) -> Door:
+        stage = self.stage
+        still = stage.profile.settings.reduce_motion or stage.pace in (Pace.OFF, Pace.INSTANT) or self._drawn
+        return Door(
+            info,
+            phrases_of(info.name).title,
+            self._behind(info, stage.profile.archive.unfinished().get(info.name)),
+            lambda: self._open(info.name),
+            now=stage.clock.now,
+            still=still,
+            late=_APART_MS * (number + 1),
+        )
+
+    def _more(self, info: GameInfo) -> Button:
+        return Button(f"more.{info.name}", _("More"), lambda: self.stage.navigator.open_game(info.name), size=18)
+
+    def _behind(self, info: GameInfo, saved: SavedMatch | None) -> tuple[str, str]:
+        """What a click on the door of a game does, and a line about that."""
+        if saved is not None:
+            return _("Resume"), standing(saved)
+        least, most = min(info.seats), max(info.seats)
+        if least == most:
+            return _("Play"), plural("{count} player", "{count} players", most)
+        return _("Play"), _("{least} to {most} players", least=least, most=most)
+
+    def _rows(self, size: tuple[int, int]) -> list[tuple[list[Widget], int]]:
+        """The buttons, row by row, and the units of their height."""
+        first: list[Widget] = [self._new]
+        if self._saves:
+            first.append(self._load)
+        if self._offers_continue:
+            first.insert(0, self._continue)
+        second: list[Widget] = [self._lessons, self._days]
+        if self._saves:
+            second.append(self._statistics)
+        second += [self._rules, self._settings, self._about, self._quit]
+        if size[0] >= _TALL * size[1]:
+            return [(first, 74), (second, 52)]
+        many = [([widget], 92) for widget in first[:-_NARROW]]
+        chunks = [(second[start : start + _NARROW], 60) for start in range(0, len(second), _NARROW)]
+        return [*many, (first[-_NARROW:], 74), *chunks]
 
     @property
     def _offers_continue(self) -> bool:
@@ -146,81 +204,39 @@ class MenuScene(WidgetScene):
     @property
     def _detail(self) -> str:
         saved = self._latest.saved
-        return " " if saved is None else _describe(saved)
+        return " " if saved is None else described(saved)
 
     def _show(self, latest: Latest) -> None:
         """Say what can be gone on with, if that is not what is shown."""
         offered, self._latest = self._continue in self.group.widgets, latest
         self._continue.detail = self._detail
+        unfinished = self.stage.profile.archive.unfinished()
+        for door, _more in self._doors:
+            door.tell(*self._behind(door.info, unfinished.get(door.info.name)))
         if offered != self._offers_continue:
             focus = self.group.focus
             self.resize(self.size)
             if focus not in self.group.widgets:
-                self.group.set_focus(self.group.widgets[0])
-        if self._waiting_to_go_on:
-            self._go_on()
+                self.group.set_focus(self._continue if self._offers_continue else self._new)
+        if self._waiting is not None:
+            if self._waiting:
+                self._open(self._waiting)
+            else:
+                self._go_on()
 
     def _go_on(self) -> None:
+        """Go on with the match that was played last."""
         saved = self._latest.saved
-        self._waiting_to_go_on = saved is None and self._known_soon
-        if saved is None:
-            return
-        try:
-            resumed = self.stage.profile.resume(saved.path)
-        except UnplayableRecordError as error:
-            self.say(notice_text(error.notice))
-        except OSError as error:
-            self.say(notice_text(told_of(error)))
-        else:
-            self.stage.navigator.open_table(resumed.match, resumed.notices)
+        self._waiting = "" if saved is None and self._known_soon else None
+        if saved is not None:
+            go_on_with(saved, self)
 
-    def _column_left(self, size: tuple[int, int]) -> int:
-        return max(self.style.px(70), round(size[0] * 0.09))
-
-    def _paint_title(self, surface: pygame.Surface) -> None:
-        style = self.style
-        left, bottom = self._title_at
-        width = style.px(500)
-        high = min(style.px(176), bottom * 4 // 5)  # a line is higher than its size
-        title = lettering(style, _("Majlis"), high)
-        band = pygame.Rect(left, bottom - style.px(8), width, style.px(20))
-        surface.blit(title, title.get_rect(midbottom=(left + width // 2, band.top + style.px(6))))
-        inlay(style, surface, band)
-        version = _("Version {version}", version=verbatim(__version__))
-        corner = (self.size[0] - style.px(28), self.size[1] - style.px(20))
-        draw_text(surface, style, version, 18, style.theme.text_faint, bottomright=corner)
-
-    def _picture(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """The rosette with the fan upon it, composed once a size."""
-        style, size = self.style, self.size
-        left = self._column_left(size) + style.px(500)
-        side = min(size[1] - style.px(60), size[0] - left - style.px(60))
-        place = pygame.Rect(0, 0, side, side)
-        place.center = ((left + size[0]) // 2, size[1] // 2)
-        ready = style.pictures.made("menu picture", (side, side))
-        if ready is None:
-            ready = style.pictures.store("menu picture", (side, side), self._composed(side))
-        return ready, place
-
-    def _composed(self, side: int) -> pygame.Surface:
-        style = self.style
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        rosette = style.pictures.svg(("table", "rosette.svg"), (side, side)).copy()
-        rosette.set_alpha(120)
-        picture.blit(rosette, (0, 0))
-        width = round(side * 0.27)
-        radius = width * 2.1
-        pivot = pygame.Vector2(side / 2, side / 2 + radius - width * 0.12)
-        for index, name in enumerate(_FAN):
-            angle = (index - (len(_FAN) - 1) / 2) * _FAN_STEP
-            card = style.pictures.card(name, width, max(4, width // 16)).surface
-            turned = pygame.transform.rotozoom(card, -angle, 1.0)
-            centre = pivot + pygame.Vector2(0, -radius).rotate(angle)
-            picture.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-        return picture
-
-
-def _describe(saved: SavedMatch) -> str:
-    game = phrases_of(saved.game or "").title
-    totals = score_text(saved.totals)
-    return _("{game} · round {round} · {totals}", game=game, round=saved.round, totals=totals)
+    def _open(self, game: str) -> None:
+        """Go on with the last match of a game; where none waits, sit down to a new one like the last."""
+        archive = self.stage.profile.archive
+        saved = archive.unfinished().get(game)
+        self._waiting = game if saved is None and self._saves and self._known_soon else None
+        if saved is not None:
+            go_on_with(saved, self)
+        elif self._waiting is None:
+            self.stage.navigator.open_new_match(archive.last_of(game), game)

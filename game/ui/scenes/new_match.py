@@ -153,7 +153,10 @@ class NewMatchScene(WidgetScene):
         seats = seats if seats in game.seats else max(game.seats)
         others = profile.settings.seat_names
         around = table_of(name).config.around if name in INFOS else usual_around
-        self._seating = Seating(game, seats, profile.player, self._levels, self._rename, others, around, self._partner)
+        face = profile.settings.player_face
+        self._seating = Seating(
+            game, seats, profile.player, self._levels, self._rename, others, around, self._partner, face
+        )
         self._house_rules = HouseRules(game, self._lay_out)
         numbers = [(number, str(number)) for number in game.seats]
         self._players = Segments("players", numbers, seats, self._seat, size=19) if len(numbers) > 1 else None

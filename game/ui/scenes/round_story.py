@@ -94,7 +94,12 @@ def _turn(match: Match) -> str:
 def story_height(style: Style) -> int:
     """Of its band in pixels."""
     above = max(style.type.height(style.text(_ENDED), TextStyle.STRONG), strip_size(style, 1, 999, SCORE_CARD)[1])
-    return above + style.type.height(style.text(_TURN)) + style.px(14)
+    return above + _line_below(style) + style.type.height(style.text(_TURN)) + style.px(14)
+
+
+def _line_below(style: Style) -> int:
+    """What a line below cards takes."""
+    return max(2, style.px(3)) + 2
 
 
 def paint_story(surface: pygame.Surface, style: Style, story: RoundStory, rect: pygame.Rect) -> None:
@@ -118,7 +123,8 @@ def paint_story(surface: pygame.Surface, style: Style, story: RoundStory, rect: 
         middle = rect.top + px(5) + high // 2
         surface.blit(said, said.get_rect(midleft=(left, middle)))
         if shown:
-            strip = pygame.Rect(left + said.get_width() + px(24), middle - tall // 2, wide, tall)
+            top = middle - (tall + _line_below(style)) // 2
+            strip = pygame.Rect(left + said.get_width() + px(24), top, wide, tall)
             draw_strip(surface, style, format_faces(shown), strip, SCORE_CARD)
             _underline(surface, style, story, shown, strip)
     if story.turn:
@@ -139,5 +145,5 @@ def _underline(
     for place, card in enumerate(shown):
         if card in left:
             left.remove(card)
-            mark = pygame.Rect(strip.left + place * step, strip.bottom + 1, step - 1, max(2, style.px(3)))
+            mark = pygame.Rect(strip.left + place * step, strip.bottom + 1, step - 1, _line_below(style) - 2)
             surface.fill(style.theme.gilt, mark)

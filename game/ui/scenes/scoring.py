@@ -18,6 +18,7 @@ from game.ui.graphics.card_strip import SCORE_CARD, cards_in, draw_strip, forese
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
 from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
 from game.ui.scenes.teams import members_of, own_seat, team_name, teams_in_order
@@ -102,8 +103,11 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
+        self._replay = Button("replay", _("Replay"), self._watch_again, size=22)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=22)
-        self.group.replace([*self._lists, self._graph, self._next, self._menu])
+        self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
+        self._club = ClubLine(stage, match)
+        self.group.replace([*self._lists, self._graph, self._next, self._replay, self._same_deal, self._menu])
         self.group.set_focus(self._next)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -145,11 +149,15 @@ class ScoringScene(WidgetScene):
         self._drawing = True
         foot = pygame.Rect(inner.left, inner.bottom - below, inner.width, below)
         buttons = px(400)
-        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height))
+        beneath = style.type.height(style.text(CLUB_LINE)) + px(6) if self._club.offered else 0
+        self._graph.place(pygame.Rect(foot.left, foot.top, foot.width - buttons - gap, foot.height - beneath))
+        self._club_at = pygame.Rect(foot.left, foot.bottom - beneath, foot.width - buttons - gap, beneath)
         small = style.target(56)
         right = foot.right - buttons
         self._next.place(pygame.Rect(right, foot.top, buttons, foot.height - small - px(16)))
-        self._menu.place(pygame.Rect(right, foot.bottom - small, buttons, small))
+        third = (buttons - 2 * px(12)) // 3
+        for place, each in enumerate((self._replay, self._same_deal, self._menu)):
+            each.place(pygame.Rect(right + place * (third + px(12)), foot.bottom - small, third, small))
 
     def _fit_cards(self, width: int, high: int) -> int:
         """Choose the largest cards with which all rows fit so many pixels; returns how high a row must be."""
@@ -194,6 +202,8 @@ class ScoringScene(WidgetScene):
         if due > self._shown and not self._drawing:
             self._show(min(due, self._longest))
         super().update(now)
+        if self._club.update():
+            self.damage.add(self._club_at)
         counting = self._counting(now)
         if counting or self._counted:
             for column in self._columns:
@@ -204,7 +214,8 @@ class ScoringScene(WidgetScene):
 
     def wake_after(self) -> float | None:
         """When the next line is due; soon while cards are being drawn for it."""
-        wait = _SOON_MS if self._drawing else super().wake_after()
+        waits = (_SOON_MS if self._drawing else super().wake_after(), self._club.wake_after())
+        wait = min((each for each in waits if each is not None), default=None)
         if self._leaving or self._counted or self._counting(self.stage.clock.now()):
             return 0.0
         if self._shown >= self._longest:
@@ -225,6 +236,7 @@ class ScoringScene(WidgetScene):
             surface.blit(said, said.get_rect(midtop=above))
         if self._story.told and self._roomy:
             paint_story(surface, style, self._story, self._told)
+        self._club.paint(surface, style, self._club_at)
         now = self.stage.clock.now()
         for place, (team, column) in enumerate(zip(self._teams, self._columns, strict=True)):
             draw_panel(surface, style, column, PanelKind.TRAY)
@@ -340,6 +352,10 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
+
+    def _watch_again(self) -> None:
+        """The round that was scored, from its deal on."""
+        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

@@ -15,7 +15,8 @@ import pygame
 from game.engine import AnyGame
 from game.engine.names import proper_name
 from game.engine.record import LONGEST_NAME, SeatSetup
-from game.i18n import _
+from game.i18n import _, language
+from game.i18n.people import cast_of
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.shared_texts import level_about, level_name
@@ -96,7 +97,7 @@ class SeatTable:
         table = laid.get_rect()
         draw_panel(laid, style, table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
-        rosette = style.pictures.svg(("table", "rosette.svg"), (side, side))
+        rosette = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
         laid.blit(rosette, rosette.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
         back = style.pictures.card("back", width, max(2, width // 18))
@@ -115,9 +116,9 @@ class SeatTable:
 _USUAL_LEVEL: Final = "casual"
 
 
-def usual_names() -> tuple[str, ...]:
-    """Who sits at the seats of opponents and partners, in their order after the player."""
-    return _("Karim"), _("Layla"), _("Samir"), _("Nour"), _("Yusuf")
+def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
+    """Who sits at the seats of opponents and partners, in their order after the player, who has a face of one's own."""
+    return tuple(person.called(language().code) for person in cast_of(game) if person.key != own_face)
 
 
 def seat_places(seats: int) -> tuple[str, ...]:
@@ -143,15 +144,17 @@ class Seating:
         others: Sequence[str] = (),
         around: Callable[[int, int], Around] = around,
         partner: int = 0,
+        own_face: str = "",
     ) -> None:
         """`others` are the names that the player chose for the other seats; an empty one has its usual name.
 
-        `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody.
+        `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody;
+        `own_face` is the player's portrait, whose owner does not sit at this table.
         """
         self._teams = game.teams(seats)
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
-        usual_ones = usual_names()
+        usual_ones = usual_names(game.name, own_face)
         self._names = [
             (proper_name(others[seat], LONGEST_NAME) if seat < len(others) else "") or usual_ones[seat]
             for seat in range(seats - 1)

@@ -8,10 +8,11 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.ui.access.gamepad import NAMES
 from game.ui.graphics.background import corners, inlay, lettering
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.settings.keys import chord_width, draw_chord
+from game.ui.scenes.settings.keys import chord_width, draw_caps, draw_chord
 from game.ui.shortcuts import LABELS, Chord, Command
 from game.ui.stage import Stage
 from game.ui.text import SMALLEST, TextStyle
@@ -30,6 +31,8 @@ class ShortcutsOverlay(WidgetScene):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
+        self._gamepad = False
+        """Whether it lists the buttons of a gamepad."""
         self._fill()
 
     def relabel(self) -> None:
@@ -52,9 +55,10 @@ class ShortcutsOverlay(WidgetScene):
         inner = self._box.inflate(-2 * pad, -2 * pad)
         self._band = pygame.Rect(inner.left, inner.top + head - px(34), inner.width, px(12))
         self._list = pygame.Rect(inner.left, inner.top + head, inner.width, self._step * self._half)
-        half = (inner.width - px(20)) // 2
-        self._change.place(pygame.Rect(inner.left, inner.bottom - button, half, button))
-        self._close.place(pygame.Rect(inner.right - half, inner.bottom - button, half, button))
+        gap = px(20)
+        third = (inner.width - 2 * gap) // 3
+        for place, each in enumerate((self._change, self._other, self._close)):
+            each.place(pygame.Rect(inner.left + place * (third + gap), inner.bottom - button, third, button))
 
     def handle(self, event: pygame.Event) -> bool:
         """As every scene of widgets; a click outside closes."""
@@ -83,13 +87,16 @@ class ShortcutsOverlay(WidgetScene):
             if down:
                 surface.fill(theme.panel_raised, (left, y - self._step // 2, column, max(1, px(1))))
             least = max(column * 2 // 5, style.type.width(label, SMALLEST) + px(16))
-            for chord in reversed(_fitting(style, chords, column - least)):
+            if isinstance(chords, str):
+                right = draw_caps(surface, style, chords.split(), (right, y)).left - px(12)
+            for chord in reversed(_fitting(style, chords, column - least) if not isinstance(chords, str) else ()):
                 right = draw_chord(surface, style, chord, (right, y)).left - px(12)
             size = style.type.fitted(label, style.text(20), right - left - px(4))
             line = style.type.line(label, size, theme.text)
             surface.blit(line, line.get_rect(midleft=(left, y)))
 
     def _fill(self) -> None:
+        self._lines: list[tuple[str, Sequence[Chord] | str]]
         shortcuts = self.stage.shortcuts
         commands = [(LABELS[command].said(), shortcuts.chords(command)) for command in Command]
         fixed = [
@@ -99,10 +106,21 @@ class ShortcutsOverlay(WidgetScene):
             (_("Go back, or drop the card"), (Chord("Escape"),)),
         ]
         self._lines = [*((label, chords) for label, chords in commands if chords), *fixed]
+        if self._gamepad:
+            self._lines = [(label.said(), button) for button, label in NAMES]
         self._change = Button("change", _("Change shortcuts"), self._open_keys, size=22)
+        other = _("Keyboard") if self._gamepad else _("Gamepad")
+        self._other = Button("other", other, self._turn, size=22)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY, size=22)
-        self.group.replace([self._change, self._close])
+        self.group.replace([self._change, self._other, self._close])
         self.group.set_focus(self._close)
+
+    def _turn(self) -> None:
+        """To the other list."""
+        self._gamepad = not self._gamepad
+        self._fill()
+        self.group.set_focus(self._other)
+        self.resize(self.size)
 
     def _open_keys(self) -> None:
         stage = self.stage

@@ -1,4 +1,4 @@
-"""Taking a match along: its file among the documents of the player, its deal number on the clipboard."""
+"""Taking a match along: its file among the documents of the player, the code of its deal on the clipboard."""
 
 from __future__ import annotations
 
@@ -8,19 +8,11 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-import pygame
-
 from game.i18n import _, verbatim
+from game.match.deals.codes import code_of_match
+from game.match.match import Match
+from game.ui.clipboard import copy_text
 from game.ui.scenes.base import WidgetScene
-
-
-def copy_text(text: str) -> bool:
-    """Put a text on the clipboard; returns whether there is one that took it."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True
 
 
 def open_folder(folder: Path) -> bool:
@@ -70,9 +62,14 @@ def export_match(scene: WidgetScene, record: Path | None) -> None:
         scene.say(_("Exported as {file}.", file=verbatim(copy.name)), folder)
 
 
-def copy_deal_number(scene: WidgetScene, deal: int) -> None:
-    """Put the number of a deal on the clipboard, to be typed in for the same cards; say it where there is none."""
-    if copy_text(str(deal)):
-        scene.say(_("Deal number {number} copied to the clipboard.", number=deal))
+def copy_deal_code(scene: WidgetScene, code: str) -> None:
+    """Put the code of a deal on the clipboard, to be sent; say it where there is none."""
+    if copy_text(code):
+        scene.say(_("Deal code copied: {code}", code=verbatim(code)))
     else:
-        scene.say(_("There's no clipboard here. The deal number is {number}.", number=deal))
+        scene.say(_("There's no clipboard here. The deal code is {code}", code=verbatim(code)), lasting=True)
+
+
+def copy_deal_of(scene: WidgetScene, match: Match) -> None:
+    """The same for the deal of a match."""
+    copy_deal_code(scene, code_of_match(match.header, match.game))

@@ -7,11 +7,12 @@ from decimal import Decimal
 
 import pygame
 
+from game.engine.record import SeatSetup
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
-from game.ui.graphics.medallion import draw_medallion
+from game.ui.graphics.medallion import draw_medallion, face_of
 from game.ui.shared_texts import names_text, number_text
 from game.ui.text import TextStyle
 from game.ui.widgets.graph import draw_mark
@@ -47,6 +48,11 @@ def members_of(match: Match, team: int) -> list[str]:
     return [setup.name for setup, of in zip(match.seats, match.teams, strict=True) if of == team]
 
 
+def faces_of(style: Style, seats: Sequence[SeatSetup], teams: Sequence[int], team: int) -> list[str]:
+    """The portraits of a team's players."""
+    return [face_of(style, setup) for setup, of in zip(seats, teams, strict=True) if of == team]
+
+
 def card_height(style: Style, teams: int = 2) -> int:
     """The height of a team's card in pixels; of more than two teams they are lower, for they have one member each."""
     members = style.type.height(style.text(20)) + style.px(26) if teams <= 2 else style.px(14)
@@ -63,9 +69,12 @@ def draw_team_card(
     total: Decimal,
     *,
     won: bool,
+    faces: Sequence[str],
+    mood: str = "calm",
 ) -> None:
     """A panel with a team's mark, name, players and total; `place` 0 is the own team.
 
+    `faces` are the portraits of its members, in the same order.
     Where names are long, the total moves up beside the team's name.
     """
     theme, px = style.theme, style.px
@@ -79,7 +88,7 @@ def draw_team_card(
     begin = px(56) + _faces_wide(style, rect, members)
     needed = max(called + px(30) + wide, style.type.width(players, size) if len(members) > 1 else 0)
     if begin + needed + px(26) <= rect.width:
-        _draw_faces(surface, style, rect, place, members, won=won)
+        _draw_faces(surface, style, rect, place, members, faces, crowned=won, mood=mood)
     else:
         begin = px(56)
     beside = rect.width - begin - px(26 + 20) - wide
@@ -106,7 +115,15 @@ def _faces_wide(style: Style, rect: pygame.Rect, members: Sequence[str]) -> int:
 
 
 def _draw_faces(
-    surface: pygame.Surface, style: Style, rect: pygame.Rect, place: int, members: Sequence[str], *, won: bool
+    surface: pygame.Surface,
+    style: Style,
+    rect: pygame.Rect,
+    place: int,
+    members: Sequence[str],
+    faces: Sequence[str],
+    *,
+    crowned: bool,
+    mood: str,
 ) -> None:
     """The medallions of a team, each over a part of the one before, crowned where they won."""
     theme, side = style.theme, rect.height - style.px(10)
@@ -114,4 +131,4 @@ def _draw_faces(
     for number, name in enumerate(members):
         face = pygame.Rect(0, 0, side, side)
         face.midleft = (rect.left + style.px(52) + number * side * 3 // 4, rect.centery)
-        draw_medallion(surface, style, face, name, colour, crowned=won)
+        draw_medallion(surface, style, face, name, colour, face=faces[number], mood=mood, crowned=crowned)

@@ -10,6 +10,7 @@ from typing import Final
 from game.engine import CardsDealt, Event, MatchEnded, Resynced, RoundEnded, Shuffled
 from game.ui.sound import Cue
 from game.ui.table.cards.hand_order import Sorting
+from game.ui.table.company.occasion import Occasion, no_occasion
 from game.ui.table.layout.rim import Around, around
 
 
@@ -91,6 +92,8 @@ class TableConfig:
     """The orders that the hand can be kept in, the first one from the beginning."""
     takes_back: bool = False
     """Whether some action of the game can be taken back."""
+    occasion: Callable[[Event], Occasion | None] = no_occasion
+    """What an event means to who did it."""
     around: Callable[[int, int], Around] = around
     """Who sits where around a table at which so many play, seen from a seat."""
 

@@ -23,7 +23,7 @@ from game.ui.stage import Stage
 from game.ui.table.board import Board
 from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.sprite import Sprite
-from game.ui.table.facts import Offer
+from game.ui.table.facts import Offer, SaidMessage
 from game.ui.widgets import Widget
 
 V_co = TypeVar("V_co", covariant=True)
@@ -74,6 +74,10 @@ class Speaking(Protocol):
     """Words in place of the prompt."""
 
     phrases: GamePhrases
+
+    @property
+    def told(self) -> Sequence[SaidMessage]:
+        """The messages of this round, the latest last."""
 
     @property
     def said(self) -> str:

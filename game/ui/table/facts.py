@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from game.cards import Face
 from game.engine import Action, Refusal
@@ -66,6 +67,16 @@ class Gesture:
     """Where they go, the pile that is taken, or the name of the button that does it."""
     text: str
     """The action in words."""
+
+
+class SaidMessage(NamedTuple):
+    """What the table said to the player, and when."""
+
+    round: int
+    """How many rounds were over."""
+    after: int
+    """How many events of the round had happened."""
+    text: str
 
 
 class Seal(Enum):

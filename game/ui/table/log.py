@@ -1,8 +1,11 @@
-"""What happened in the round, from its first turn on: who did what, with the cards that everybody saw."""
+"""What happened in the round, from its first turn on: who did what, with the cards that everybody saw.
+
+Between them stands what was said to the player.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,6 +28,14 @@ _WORDS: Final = 0.46
 """The part of a row that its sentence may take."""
 
 
+class _Row(NamedTuple):
+    """What happened, with the cards that everybody saw, or what was said to the player."""
+
+    text: str
+    cards: str = ""
+    said_to_player: bool = False
+
+
 class LogScene(WidgetScene):
     """A list of sentences with cards, the latest in sight. Escape or the button closes it."""
 
@@ -35,15 +46,20 @@ class LogScene(WidgetScene):
         super().__init__(table.stage)
         self.style = table.style
         names = [seat.name for seat in table.match.seats]
-        self._rows: list[tuple[str, str]] = []
+        self.rows: list[_Row] = []
+        """What is listed, the latest last."""
+        messages = list(table.told)
         captions = captions_of(table.match.game_name)
-        for event in table.match.log(table.seat):
+        for number, event in enumerate(table.match.log(table.seat)):
+            while messages and messages[0].after <= number:
+                self.rows.append(_Row(messages.pop(0).text, said_to_player=True))
             if isinstance(event, _UNTOLD):
                 continue
             player = names[event.seat] if event.seat is not None else ""
             text = captions.caption(event, player, own=event.seat == table.seat, names=names)
             if text:
-                self._rows.append((text, seen_cards(event)))
+                self.rows.append(_Row(text, seen_cards(event)))
+        self.rows += [_Row(message.text, said_to_player=True) for message in messages]
         self._list = ScrollList("rows", self._paint_row)
         self._close = Button("close", _("Close"), self.back, kind=ButtonKind.PRIMARY)
         self.group.replace([self._list, self._close])
@@ -59,7 +75,7 @@ class LogScene(WidgetScene):
         self._list.place(pygame.Rect(inner.left, inner.top, inner.width, inner.height - high - style.px(20)))
         strip = strip_size(style, 1, inner.width, SCORE_CARD)[1]
         row = max(strip + 4, style.type.height(style.text(_TEXT)) + style.px(8))
-        self._list.fill(len(self._rows), row, style.px(6), style.px(12))
+        self._list.fill(len(self.rows), row, style.px(6), style.px(12))
         self._list.scroll_to(self._list.content_height)
 
     def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -67,18 +83,21 @@ class LogScene(WidgetScene):
         if self.stage.backdrop is not None:
             surface.blit(self.stage.backdrop, area, area)
         self._panel.paint(surface, self.style, _("This round so far"))
-        if not self._rows:
+        if not self.rows:
             middle = self._list.rect.center
             draw_text(
                 surface, self.style, _("Nothing has happened yet."), _TEXT, self.style.theme.text_soft, center=middle
             )
 
     def _paint_row(self, surface: pygame.Surface, style: Style, index: int, rect: pygame.Rect) -> None:
-        text, cards = self._rows[index]
+        row = self.rows[index]
+        text, cards = row.text, row.cards
         words = round(rect.width * _WORDS) - style.px(12)
         room = words if cards else rect.width - style.px(24)
         px = style.type.fitted(text, style.text(_TEXT), room, TextStyle.BODY)
-        line = style.type.line(style.type.shortened(text, px, room), px, style.theme.text)
+        line = style.type.line(
+            style.type.shortened(text, px, room), px, style.theme.gilt if row.said_to_player else style.theme.text
+        )
         surface.blit(line, line.get_rect(midleft=(rect.left + style.px(12), rect.centery)))
         if cards:
             strip = pygame.Rect(rect.left + words + style.px(24), rect.top + 2, rect.width - words - style.px(36), 0)

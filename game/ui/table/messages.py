@@ -12,6 +12,7 @@ from game.match.match import Match
 from game.ui.scenes.base import WidgetScene
 from game.ui.sound import Cue
 from game.ui.stage import Stage
+from game.ui.table.facts import SaidMessage
 from game.ui.table.unsaved_mark import UnsavedMark
 from game.ui.widgets import Toast
 
@@ -28,27 +29,43 @@ class TableMessages(WidgetScene):
         self._told_trouble: Notice | None = None
         self.unsaved_mark = UnsavedMark(stage.navigator.open_unsaved)
         self._clause = ""
+        self._told: list[SaidMessage] = []
+        self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
 
     def refuse(self, refusal: Refusal) -> None:
         """Say why something is not allowed, with its clause."""
         self._clause = refusal.clause
         self.stage.sounds.play(Cue.REFUSE)
         now = self.stage.clock.now()
-        self.toast.say(self.style, now, self.phrases.refusal(refusal), clause_text(refusal.clause))
+        text, clause = self.phrases.refusal(refusal), clause_text(refusal.clause)
+        self._note(text, clause)
+        self.toast.say(self.style, now, text, clause, least=self.patience)
 
     def forget_refusal(self) -> None:
         """What was refused is no longer what the player is about: the prompt may be read again."""
-        if self._clause:
+        if self._clause and not self.toast.held:
             self.toast.dismiss(self.stage.clock.now())
 
     def say(self, text: str, detail: str = "", *, lasting: bool = False) -> None:
         """Show a short message that no clause stands behind; a `lasting` one until `hush`, or another comes."""
         self._clause = ""
+        self._note(text, detail)
         super().say(text, detail, lasting=lasting)
 
     def hush(self) -> None:
         """Let the message go now."""
         self.toast.dismiss(self.stage.clock.now())
+
+    @property
+    def told(self) -> Sequence[SaidMessage]:
+        """The messages of this round, the latest last."""
+        this_round = len(self.match.history())
+        return [message for message in self._told if message.round == this_round]
+
+    def _note(self, text: str, detail: str) -> None:
+        """Keep a message for the log."""
+        words = f"{text} ({detail})" if detail else text
+        self._told.append(SaidMessage(len(self.match.history()), len(self.match.log(self.seat)), words))
 
     def open_clause(self) -> None:
         """Open the rules at the clause of the message that is shown."""

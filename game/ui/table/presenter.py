@@ -281,6 +281,14 @@ class EventFeed:
         presenter.begin({events[0].target: events[0].cards} if events[0].target else placement, table.now)
         presenter.tell(events, placement, self._after(view))
 
+    def lie(self) -> None:
+        """Show how things stand now, as if the match had just been opened here."""
+        table = self._table
+        table.match.take_events(table.seat)
+        self.relabel()
+        self.presenter.begin(self._game.placement(table.view()), table.now)
+        table.refresh()
+
     def pull(self) -> None:
         """Take what happened in the match and have it told."""
         table = self._table

@@ -11,6 +11,7 @@ from game.cards import Face
 from game.engine import Action, SeatView
 from game.engine.record import Notice
 from game.match.match import Match
+from game.ui.graphics.medallion import face_of
 from game.ui.motion import Tempo
 from game.ui.stage import Stage
 from game.ui.table.actions import Actions, TableCommands
@@ -20,11 +21,12 @@ from game.ui.table.cards.card_art import CardArt
 from game.ui.table.cards.hand_order import HandOrder, Key, Sorting
 from game.ui.table.cards.sprite import Sprite
 from game.ui.table.cards.targets import hand_targets
+from game.ui.table.company.company import Company
 from game.ui.table.drawing.fresh_dots import FreshDots
 from game.ui.table.drawing.layers import Layers
 from game.ui.table.drawing.picture import Picture
 from game.ui.table.drawing.rim_panels import Panels
-from game.ui.table.game_table import table_of
+from game.ui.table.game_table import AnyTable, table_of
 from game.ui.table.hint import Hint
 from game.ui.table.input.focus import TableFocus
 from game.ui.table.input.table_input import TableInput
@@ -50,12 +52,12 @@ class TableScene(TableMessages):
     at_table = True
 
     def __init__(self, stage: Stage, match: Match, notices: Sequence[Notice] = (), loop: Loop | None = None) -> None:
+        stage.sit_down(match.game_name)
         super().__init__(stage, match, notices)
-        self.seat = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), 0)
         self.opponents = Opponents(stage, match, loop)
         self._begun = False
         self._laid_out_for: tuple[tuple[int, int], object] | None = None
-        self.game = game = table_of(match.game_name)
+        self.game = game = self.table_of(match)
         names = [seat.name for seat in match.seats]
         self.panels = Panels(self.style, self.seat, match.teams, names, game.facts(match, self.view()))
         self.art = CardArt(self.style.pictures)
@@ -64,8 +66,9 @@ class TableScene(TableMessages):
         self.board = Board(self.seat, len(match.seats), game.layout, self.layers, self.damage, game.config, hand)
         components = tuple(game.components(self))
         self.lap_marks = LapMarks(self, components)
-        self.components = (*components, self.lap_marks)
-        """What the game has on its table besides cards, and the marks of the last lap."""
+        self.company = Company(self, game.config.occasion)
+        self.components = (*components, self.lap_marks, self.company)
+        """What the game has on its table besides cards, the marks of the last lap, and what the others say."""
         self.strip = next((component for component in self.components if isinstance(component, Strip)), None)
         """Where melds are arranged, in a game that has it."""
         self.picture = Picture(self, self.layers, self.panels, self.components)
@@ -81,6 +84,26 @@ class TableScene(TableMessages):
         )
         self.group.replace([*self.buttons.widgets, self.unsaved_mark])
         self.focus = TableFocus(self, self.input, self.group, self.components, self.buttons.take_first)
+
+    # What a table differs in on which nobody plays.
+
+    def table_of(self, match: Match) -> AnyTable:
+        """How the game of the match is shown."""
+        return table_of(match.game_name)
+
+    def room(self, size: tuple[int, int]) -> tuple[int, int]:
+        """What of a window of `size`, from its upper corner on, the table is laid out in."""
+        return size
+
+    @property
+    def awaits_others(self) -> bool:
+        """Whether somebody may act at any moment without an event."""
+        actor = self.match.actor()
+        return not self.match.settled or (actor is not None and not self.match.is_human(actor))
+
+    def all_told(self, now: float) -> None:
+        """Everything that happened was told, and nothing lies above the table."""
+        self.round_end.update(now)
 
     # What the parts of the table ask: see `game.ui.table.context`.
 
@@ -203,9 +226,10 @@ class TableScene(TableMessages):
             self._anchor_toast()
             return
         self._laid_out_for = (size, style)
+        self.panels.faces = [face_of(self.style, setup) for setup in self.match.seats]
         self.art.clear(size)
         self.layers.resize(size, mirrored=self.mirrored)
-        frame = Frame(*size, self.style.scale, self.mirrored)
+        frame = Frame(*self.room(size), self.style.scale, self.mirrored)
         self.board.resize(frame, self.now)
         if not self._begun:
             self._begun = True
@@ -246,10 +270,11 @@ class TableScene(TableMessages):
         self.presenter.update(now)
         self.input.update(now)
         self.hint.update(now)
+        self.company.update(now)
         self.board.update(now)
         self.picture.follow()
         if self.presenter.idle(now) and self.stage.top is self:
-            self.round_end.update(now)
+            self.all_told(now)
         self.focus.update()
         super().update(now)
         self.picture.hush(self.toast.visible)
@@ -266,11 +291,11 @@ class TableScene(TableMessages):
             self.presenter.wake_after(now),
             self.input.wake_after(now),
             self.round_end.wake_after(now),
+            self.company.wake_after(now),
         ]
-        actor = self.match.actor()
         if self.unsaved_mark.visible:
             waits.append(_LOOK_MS)
-        if self.hint.awaited or not self.match.settled or (actor is not None and not self.match.is_human(actor)):
+        if self.hint.awaited or self.awaits_others:
             waits.append(_POLL_MS)
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -314,6 +339,7 @@ class TableScene(TableMessages):
         self.panels.told_cards = self.presenter.told_cards
         self.panels.hands = hand_counts(self.board.placement, len(self.match.seats))
         self.panels.layout = self.board.layout
+        self.panels.moods = self.company.moods(self.panels.facts.actor)
         self.input.follow()
         self.picture.outline(self.presenter.last_moved)
         self.focus.follow()

@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import isolated, right_to_left
 from game.i18n.order import begins_at_right
+from game.ui.clipboard import copied_text
 from game.ui.graphics.drawing import RADIUS, PanelKind, Style, draw_focus, draw_panel
 from game.ui.mirror import is_mirrored
 from game.ui.widgets.base import Widget
@@ -22,6 +23,13 @@ def types_a_sign(event: pygame.Event) -> bool:
     """Whether a `KEYDOWN` event writes something, which a `TEXTINPUT` event tells next; then it is no command."""
     held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
     return bool(event.unicode) and event.unicode.isprintable() and (not held or bool(event.mod & pygame.KMOD_ALT))
+
+
+def _pastes(event: pygame.Event) -> bool:
+    """Whether a `KEYDOWN` event asks for what is on the clipboard."""
+    if event.key == pygame.K_INSERT:
+        return bool(event.mod & pygame.KMOD_SHIFT)
+    return event.key == pygame.K_v and bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
 
 
 class TextField(Widget):
@@ -73,7 +81,14 @@ class TextField(Widget):
             self._caret = len(self.text)
             self.dirty = True
             return True
+        if event.type == pygame.KEYDOWN and _pastes(event):
+            self.paste()
+            return True
         return event.type == pygame.KEYDOWN and (self._key(event.key) or types_a_sign(event))
+
+    def paste(self) -> None:
+        """Take what is on the clipboard as if it were typed, lines as words of one."""
+        self._insert(" ".join(copied_text().split()))
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Field, text, caret."""

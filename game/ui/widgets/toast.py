@@ -112,6 +112,8 @@ class Toast(Widget):
         self._text = ""
         self._detail = ""
         self._until = 0.0
+        self.held = False
+        """Whether it stays until it is clicked, or Escape is pressed."""
         self._shade = Tween(0.0)
         self._anchor = (0, 0)
         self._room = 400
@@ -139,15 +141,18 @@ class Toast(Widget):
         """It appears at the start of this strip from now on; what is too long for one line grows downwards."""
         self._strip, self._room = strip, strip.width
 
-    def say(self, style: Style, now: float, text: str, detail: str = "", *, lasting: bool = False) -> None:
-        """Show a message, with a quieter second line such as the clause it is about.
+    def say(
+        self, style: Style, now: float, text: str, detail: str = "", *, least: float = _LEAST_MS, lasting: bool = False
+    ) -> None:
+        """Show a message, with a quieter second line such as the clause it is about, for `least` ms or longer.
 
-        A `lasting` one stays until another comes or it is dismissed.
+        A `lasting` one stays until another comes or it is dismissed, one whose `least` is infinite until it is clicked.
         """
         if self.visible:
             self._stale.append(self.area(style))
         self._text, self._detail = text, detail
-        reading = max(_LEAST_MS, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
+        self.held = least == inf
+        reading = max(least, _READ_MS_PER_CHARACTER * (len(text) + len(detail)))
         self._until = inf if lasting else now + reading
         self.visible = True
         self._shade.to(1.0, now, _FADE_MS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import cache
 
 import pytest
 
@@ -17,6 +18,7 @@ from game.ui.sound import Cue
 from tests.ui.pilot import Pilot
 
 
+@cache
 def scored(game: str, rounds: int) -> Match:
     return played_match(game, lambda match: len(match.history()) >= rounds)
 

@@ -39,7 +39,8 @@ def settings(pilot: Pilot) -> Pilot:
     return pilot
 
 
-SECTIONS = {"play": 0, "look": 1, "sound": 2, "language": 3, "names": 4, "keys": 5}
+_NAMES = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
+SECTIONS = {name: place for place, name in enumerate(_NAMES)}
 
 
 def section(pilot: Pilot, name: str) -> None:
@@ -71,6 +72,11 @@ def widget(pilot: Pilot, name: str) -> object:
         ("play", "left_handed.True", "left_handed", True),
         ("look", "fullscreen.True", "fullscreen", True),
         ("sound", "mute.True", "mute", True),
+        ("table", "table.sadu", "table", "sadu"),
+        ("table", "card_back.suits", "card_back", "suits"),
+        ("everybody", "message_seconds.8", "message_seconds", 8),
+        ("everybody", "message_seconds.0", "message_seconds", 0),
+        ("everybody", "sound_captions.True", "sound_captions", True),
         ("language", "language.ar", "language", "ar"),
         ("language", "digits.arabic", "digits", "arabic"),
     ],
@@ -88,7 +94,7 @@ def test_another_palette_is_seen_at_once(settings: Pilot) -> None:
     settings.click("settings.theme.light")
     settings.frame()
     assert settings.stage.style.theme.name == "light"
-    assert settings.stage.table_style.theme.name == "dark"
+    assert settings.stage.table_style.theme.name == "light table"
     assert settings.surface.get_at((5, 5)) != before
 
 
@@ -139,7 +145,7 @@ def test_words_change_at_once_and_the_screen_is_mirrored(settings: Pilot) -> Non
     assert settings.where("settings.back").left > left
     settings.key(pygame.K_ESCAPE)
     assert settings.scene.name == "menu"
-    assert settings.where("menu.quit").left > 640
+    assert settings.where("menu.rules").left > 640
 
 
 def test_a_name_is_written_soon_after_it_was_typed(settings: Pilot) -> None:
@@ -204,7 +210,7 @@ def test_the_usual_keys_come_back(settings: Pilot) -> None:
 
 
 def test_all_sections_are_reached_by_keyboard(settings: Pilot) -> None:
-    for _ in SECTIONS:
+    for _ in range(SECTIONS["keys"]):
         settings.key(pygame.K_DOWN)
     assert "settings.change_key" in settings.stage.targets()
 

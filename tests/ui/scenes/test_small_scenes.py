@@ -11,6 +11,7 @@ import pytest
 from game.engine.book_blocks import BlockKind
 from game.games import GAMES
 from game.i18n import language, use_language
+from game.match.deals.codes import code_of_match
 from game.storage.folders import export_folder
 from game.ui.opening import open_first_scene
 from game.ui.scenes.about import plain_blocks, table_as_points
@@ -144,7 +145,7 @@ def test_the_pause_takes_the_match_along(pilot: Pilot, tmp_path: Path, monkeypat
     pilot.click("pause.copy_deal")
     match = pilot.stage.profile.match
     assert match is not None
-    assert str(match.header.seed) in pilot.scene.said
+    assert code_of_match(match.header, match.game) in pilot.scene.said
 
 
 def test_the_pause_leads_to_settings_and_back_to_the_table(pilot: Pilot) -> None:

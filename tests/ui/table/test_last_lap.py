@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.cards import format_faces
+from game.cards import format_faces, parse_faces
+from game.engine import Event, Place
 from game.ui.motion import Pace
-from game.ui.table.lap.deeds import Deed, Lap
+from game.ui.table.lap.deeds import Deed, Lap, Step
 from game.ui.table.lap.replay import LapScene
+from game.ui.table.lap.tickets import shown_of
 from tests.ui.pilot import Pilot
 from tests.ui.table.scripted import Table, dealt
 
@@ -84,6 +86,15 @@ def test_a_match_that_is_taken_up_again_has_its_marks(pilot: Pilot) -> None:
     lap = Lap(0)
     lap.recall(played.match.log(0))
     assert steps(lap) == DONE
+
+
+def test_of_many_cards_the_ends_are_shown_and_how_many_lie_between() -> None:
+    swept = Event(1, Place("discards"), Place("hand", 1), parse_faces("KD 9C 4D 5S"))
+    assert shown_of(Step(1, Deed.TAKEN, swept)) == ("KD 5S", "+2")
+    reserve = Event(1, Place("reserve", 0), Place("hand", 1), (None,) * 11)
+    assert shown_of(Step(1, Deed.RESERVE, reserve)) == ("back back", "+9")
+    three = Event(1, Place("discards"), Place("hand", 1), parse_faces("KD 9C 4D"))
+    assert shown_of(Step(1, Deed.TAKEN, three)) == ("KD 9C 4D", "")
 
 
 def test_somebody_who_only_looks_on_sees_the_last_turn_of_each(pilot: Pilot) -> None:

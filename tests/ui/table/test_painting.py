@@ -9,7 +9,7 @@ import pytest
 
 from game.engine import Place
 from game.games import GAMES
-from game.ui.table.drawing.ground import ground, rosette
+from game.ui.table.drawing.ground import ground, weave
 from game.ui.table.layout.geometry import INDEX_HIGH, TableLayout
 from game.ui.table.melds.trays import MeldTrays
 from game.ui.table.scene import TableScene
@@ -82,7 +82,7 @@ def test_the_felt_is_laid_anew_where_the_layout_wants_it(pilot: Pilot) -> None:
     pilot.frame()
     window = pilot.surface.get_size()
     edge = pygame.Rect(felt.x - 8, felt.bottom - 60, 8, 60)
-    fresh = ground(scene.style, window, lower, rosette(window))
+    fresh = ground(scene.style, window, lower, weave(scene.style, window))
     assert alike(pilot.surface.subsurface(edge), fresh.subsurface(edge))
 
 

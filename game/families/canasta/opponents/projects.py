@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from game.cards import Rank, face_of
 from game.families.canasta.opponents.hand_shape import places
+from game.families.canasta.opponents.lean.independent import at_least
 from game.families.canasta.opponents.weights import Weights
 from game.melds.meld import Meld
 
@@ -262,30 +263,14 @@ class Prospects:
         if wilds > 1:
             return self.weights.two_wilds
         have = on_table + held
-        six = _at_least(chances, 6 - have)
+        events = list(chances)
+        six = at_least(events, 6 - have)
         if wilds:
             return dirty * six
-        seven = _at_least(chances, 7 - have)
+        seven = at_least(events, 7 - have)
         return dirty * six * wild + (clean - dirty * wild) * seven
 
 
 def _clean_worth(all_but_one: float, all_come: float, wild: float) -> float:
     """What a run without wilds may earn: all if all places are filled, half if a wild must stand for one."""
     return DIRTY_RUN * wild * all_but_one + (CLEAN_RUN - DIRTY_RUN * wild) * all_come
-
-
-def _at_least(chances: Sequence[float], needed: int) -> float:
-    """The chance that so many of independent events happen."""
-    if needed <= 0:
-        return 1.0
-    if needed > len(chances):
-        return 0.0
-    exactly = [1.0]
-    for chance in chances:
-        stays = 1.0 - chance
-        grown = [value * stays for value in exactly]
-        grown.append(0.0)
-        for index, value in enumerate(exactly):
-            grown[index + 1] += value * chance
-        exactly = grown
-    return sum(exactly[needed:])

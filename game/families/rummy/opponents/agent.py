@@ -57,8 +57,7 @@ class RummyAgent:
             return Decision(Draw(), told(Reason.NO_CHOICE))
         if len(plans[0].after.hand) > 1 and happens(self.profile.overlooks, rng):
             return Decision(Draw(), why_drawn(planner, turn, 0.0))
-        waiting = self.weights.draw_open if turn.opened else self.weights.draw
-        taken, drawn = plans[0].worth, planner.worth_before_draw(turn_seen(view)) + waiting
+        taken, drawn = plans[0].worth, worth_of_drawing(planner, turn_seen(view))
         taking: list[tuple[float, Action]] = [(taken, Take()), (drawn, Draw())]
         action = choose(taking, self.profile, rng)
         if isinstance(action, Draw):
@@ -93,6 +92,12 @@ class RummyAgent:
         if not others:
             return told(Reason.NO_CHOICE)
         return why_discarded(planner, turn, card, max(others)[1])
+
+
+def worth_of_drawing(planner: Planner, turn: Turn) -> float:
+    """The worth of drawing an unknown card from the stock."""
+    weights = planner.beliefs.weights
+    return planner.worth_before_draw(turn) + (weights.draw_open if turn.opened else weights.draw)
 
 
 def _sensible(planner: Planner, turn: Turn, judged: list[tuple[float, Face]]) -> list[tuple[float, Face]]:

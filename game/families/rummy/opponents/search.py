@@ -1,15 +1,14 @@
 """Which of some ways to go on wins most over worlds that fit what was seen: the search of the level strong.
 
 Every way is played to the end of the round by the quick policy of the lean core, in the same worlds for all ways. Ways
-that fall behind are dropped, so that the rest is played in more worlds. The first way, which is Club's, is left only
-for one that is better by more than chance explains.
+that fall behind are dropped, so that the rest is played in more worlds. The first way is Club's, and what Club thinks
+of the others counts for as much as the worlds leave open: much after a few of them, next to nothing after hundreds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import Final
@@ -26,6 +25,10 @@ _FIRST_SHARE: Final = 4
 """The first trial takes one part in so many of all iterations."""
 _KEPT: Final = 0.5
 """The share of the ways that goes on from one trial to the next."""
+_SPREAD: Final = 6.0
+"""By how many points the ways that are thought of truly differ, more or less."""
+_CLUBS_WORD: Final = 0.5
+"""How many points a way is worse for each that Club takes it to be worse, before any world is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,8 @@ class Way:
     play: LeanRound
     draws: bool = False
     """Whether a card is to be drawn from the stock first, and the turn played by the policy."""
+    behind: float = 0.0
+    """By how many points Club takes it to be worse than its own way."""
     worths: list[float] = field(default_factory=list)
     """What it came to, world by world."""
     outs: int = 0
@@ -90,8 +95,8 @@ class Search:
         self._stakes = stakes
         self._seat = seat
 
-    def best(self, ways: Sequence[Way], iterations: int, least_z: float, rng: Random, watch: Watch) -> Found:
-        """The way to go: the first, unless another beats it by `least_z` standard errors."""
+    def best(self, ways: Sequence[Way], iterations: int, rng: Random, watch: Watch) -> Found:
+        """The way to go: the first, unless another is likely to be better."""
         going = list(range(len(ways)))
         done = 0
         capped = False
@@ -104,15 +109,12 @@ class Search:
                 self._play([ways[number] for number in going], rng)
                 done += len(going)
                 watch.progress(min(1.0, done / iterations))
-            ranked = sorted(going[1:], key=lambda number: -self._gain(ways, number))
+            ranked = sorted(going[1:], key=lambda number: -_gain(ways[0], ways[number]))
             going = [going[0], *ranked[: max(1, int((len(ranked) + 1) * _KEPT))]]
-        others = [number for number in going[1:] if len(ways[number].worths) > 1]
-        if not others:
-            return Found(0, min(1, len(ways) - 1), capped)
-        best = max(others, key=lambda number: self._gain(ways, number))
-        if self._gain(ways, best) > least_z * self._error(ways, best):
-            return Found(best, 0, capped)
-        return Found(0, best, capped)
+        if len(ways) < 2:
+            return Found(0, 0, capped)
+        best = max(going[1:], key=lambda number: _gain(ways[0], ways[number]))
+        return Found(best, 0, capped) if _gain(ways[0], ways[best]) > 0.0 else Found(0, best, capped)
 
     def _play(self, ways: Sequence[Way], rng: Random) -> None:
         world = self._unseen.world(rng)
@@ -130,17 +132,14 @@ class Search:
             way.opened += play.opened[seat]
             way.caught += max(0, play.points()[seat])
 
-    def _gain(self, ways: Sequence[Way], number: int) -> float:
-        """By how much a way beat the first in the worlds where both were played."""
-        worths = ways[number].worths
-        if not worths:
-            return 0.0
-        return fmean(worths) - fmean(ways[0].worths[: len(worths)])
 
-    def _error(self, ways: Sequence[Way], number: int) -> float:
-        """The standard error of that."""
-        worths = ways[number].worths
-        differences = [own - first for own, first in zip(worths, ways[0].worths, strict=False)]
-        mean = fmean(differences)
-        squares = sum((difference - mean) ** 2 for difference in differences)
-        return sqrt(squares / (len(differences) - 1) / len(differences))
+def _gain(first: Way, way: Way) -> float:
+    """By how much a way is likely to beat the first, from the worlds where both were played and from Club's word."""
+    doubt = -_CLUBS_WORD * way.behind
+    count = len(way.worths)
+    if count < 2:
+        return doubt
+    differences = [own - other for own, other in zip(way.worths, first.worths, strict=False)]
+    mean = fmean(differences)
+    error = sum((difference - mean) ** 2 for difference in differences) / (count - 1) / count
+    return doubt + (mean - doubt) * _SPREAD**2 / (_SPREAD**2 + error)

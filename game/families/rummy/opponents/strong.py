@@ -9,7 +9,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.cards import Face
-from game.families.rummy.opponents.agent import RummyAgent
+from game.families.rummy.opponents.agent import RummyAgent, worth_of_drawing
 from game.families.rummy.opponents.beliefs import read, turn_seen, turn_with_top
 from game.families.rummy.opponents.lean.hand import hand_of
 from game.families.rummy.opponents.lean.house import NONE, LeanHouse
@@ -53,11 +53,9 @@ class StrongAgent:
     weights: Weights
     lean: Callable[[], LeanWeights]
     """What the quick policy of the search weighs."""
-    iterations: int = 600
+    iterations: int = 1500
     """Rounds played out for a decision."""
-    least_z: float = 1.0
-    """Standard errors by which another way must be better than Club's."""
-    out: float = 15.0
+    out: float = 45.0
     """What going out is worth besides the points."""
     lost: float = 60.0
     """What the end of a match is worth, in points of a round."""
@@ -85,9 +83,11 @@ class StrongAgent:
         if not ideas or len(ideas[0].after.hand) == 1:
             return club
         base = base_round(view)
-        drawing = Way(base, draws=True)
-        taking = [Way(_after(base, view, idea)) for idea in ideas[:3]]
         takes = isinstance(club.action, Take)
+        drawn = worth_of_drawing(planner, turn_seen(view))
+        most = ideas[0].worth if takes else drawn
+        drawing = Way(base, draws=True, behind=max(0.0, most - drawn))
+        taking = [Way(_after(base, view, idea), behind=max(0.0, most - idea.worth)) for idea in ideas[:3]]
         ways = [*taking, drawing] if takes else [drawing, *taking]
         found = self._search(view, ways, rng, watch)
         action: Action = Draw() if ways[found.best].draws else Take()
@@ -103,7 +103,7 @@ class StrongAgent:
         if len(ideas) < 2 or len(ideas[0].after.hand) == 1:
             return club
         base = base_round(view)
-        ways = [Way(_after(base, view, idea)) for idea in ideas]
+        ways = [Way(_after(base, view, idea), behind=max(0.0, ideas[0].worth - idea.worth)) for idea in ideas]
         found = self._search(view, ways, rng, watch)
         best = ideas[found.best]
         action: Action = best.steps[0] if best.steps else Discard(best.discard)
@@ -121,7 +121,7 @@ class StrongAgent:
             self.lost,
         )
         search = Search(unseen_by(view), policy_of(house, self.lean), stakes, seat)
-        return search.best(ways, self.iterations, self.least_z, rng, watch)
+        return search.best(ways, self.iterations, rng, watch)
 
     def _why(self, ways: Sequence[Way], found: Found) -> Explanation | None:
         """The outcome that differed most between the way chosen and the next best."""

@@ -18,7 +18,7 @@ from game.families.rummy.table.advice import lays
 from game.melds.fixed_jokers import FixedMeld, judge_fixed
 from game.resources import asset
 from game.ui.graphics.drawing import Style
-from game.ui.graphics.pictures import FOUR_INKS
+from game.ui.graphics.pictures import Deck
 from game.ui.table.cards.sprite import faces_of
 from game.ui.table.drawing.ground import draw_tray
 from game.ui.table.facts import Offer
@@ -91,7 +91,7 @@ def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: 
     surface.blit(words, words.get_rect(midtop=panel.midtop))
     top = panel.top + words.get_height()
     for face in stands:
-        markup = _suit(face.suit, four_colours=style.pictures.deck.four_colours)
+        markup = _suit(face.suit, style.pictures.deck)
         place = pygame.Rect(0, top, side, side)
         place.centerx = panel.centerx
         surface.blit(style.pictures.drawn(markup, place.size), place)
@@ -100,12 +100,9 @@ def _any_of(surface: pygame.Surface, style: Style, corner: pygame.Rect, stands: 
 
 
 @cache
-def _suit(suit: Suit, *, four_colours: bool) -> str:
+def _suit(suit: Suit, deck: Deck) -> str:
     """The SVG text of a suit."""
-    markup = asset("suits", f"{suit.letter}.svg").read_text(encoding="utf-8")
-    for ink, other in FOUR_INKS.items() if four_colours else ():
-        markup = markup.replace(ink, other)
-    return markup
+    return deck.printed(asset("suits", f"{suit.letter}.svg").read_text(encoding="utf-8"))
 
 
 class RummyStrip(Strip[RummyView]):

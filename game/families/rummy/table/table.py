@@ -19,6 +19,7 @@ from game.families.rummy.table import glossary as rummy_words
 from game.families.rummy.table.calls import call_of
 from game.families.rummy.table.duties import Choice, Duties, Watching
 from game.families.rummy.table.marks import JokerMarks, RummyStrip
+from game.families.rummy.table.occasions import occasion
 from game.families.rummy.table.trays import PlayerTray, PlayerTrays
 from game.i18n import _, plural
 from game.i18n.phrases import card_name, phrases_of
@@ -82,6 +83,7 @@ CONFIG: Final = TableConfig(
     layers=("stock", "discards", "meld", "hand"),
     dealt=14,
     events=EVENTS,
+    occasion=occasion,
     heaps=frozenset({"stock"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "low", "high", "staging"}),

@@ -1,4 +1,4 @@
-"""Lessons of Baloot, each in a file of its own. Samir deals, who sits left of the player: the player is asked first."""
+"""Lessons of Baloot, each in a file of its own. Saud deals, who sits left of the player: the player is asked first."""
 
 from __future__ import annotations
 

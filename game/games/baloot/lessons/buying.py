@@ -39,7 +39,7 @@ LESSON = Lesson(
         ),
         Do(
             mark(
-                "Karim doubles! The deal counts twice, and the winner takes everything. But you hold the four best "
+                "Faisal doubles! The deal counts twice, and the winner takes everything. But you hold the four best "
                 "trumps: say Three."
             ),
             ("three",),

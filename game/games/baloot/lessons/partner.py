@@ -7,7 +7,7 @@ from game.lessons.lesson import Do, Lesson, Play, Read
 LESSON = Lesson(
     place=5,
     title=mark("Talk with your partner"),
-    about=mark("What you throw on Layla's tricks tells her what to lead."),
+    about=mark("What you throw on Hessa's tricks tells her what to lead."),
     minutes=2,
     starter=DEALER,
     deal=AuctionDeal(
@@ -29,11 +29,11 @@ LESSON = Lesson(
     ),
     steps=(
         Do(
-            mark("Layla bought, Sun without trumps, and you lead. Clubs may be hers: lead the 8 of clubs."),
+            mark("Hessa bought, Sun without trumps, and you lead. Clubs may be hers: lead the 8 of clubs."),
             ("play 8C",),
             at=("8C", "trick"),
-            wrong={"play *": mark("Let Layla win the first one: lead the 8 of clubs.")},
-            well=mark("Layla wins and leads on."),
+            wrong={"play *": mark("Let Hessa win the first one: lead the 8 of clubs.")},
+            well=mark("Hessa wins and leads on."),
         ),
         Read(
             mark("Her ace of hearts wins, and you have no heart. What you throw now speaks to her: that's tahreeb."),

@@ -59,10 +59,10 @@ LESSON = Lesson(
             ("play 7D",),
             at=("7D", "trick"),
             wrong={"play *": mark("That would win once more. But lead the 7 of diamonds this time.")},
-            well=mark("Karim has the ace: he wins, and leads to the next trick."),
+            well=mark("Faisal has the ace: he wins, and leads to the next trick."),
         ),
         Do(
-            mark("You must follow suit, so play a spade. Samir's ace wins this one. Which spade do you give them?"),
+            mark("You must follow suit, so play a spade. Saud's ace wins this one. Which spade do you give them?"),
             ("play 8S",),
             at=("TS", "8S", "trick"),
             wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},

@@ -53,7 +53,7 @@ LESSON = Lesson(
             ("play AS",),
             at=("AS", "trick"),
             wrong={"play *": mark("Nobody can trump any more: the ace of spades wins for sure.")},
-            well=mark("Look: Layla puts a 10 on your trick. Its points are yours as well."),
+            well=mark("Look: Hessa puts a 10 on your trick. Its points are yours as well."),
         ),
         Do(
             mark("Now give up the lead: play the 7 of spades."),

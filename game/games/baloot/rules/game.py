@@ -27,6 +27,8 @@ class Baloot(BaseGame[BalootState, Action, BalootView]):
     options = BalootOptions
     seats = range(SEATS, SEATS + 1)  # baloot 1.1
     team_of_seat = TEAMS  # baloot 1.1
+    day_rounds = 4
+    """One deal by each player; a hand is over in two minutes."""
     rules_version = 1
     questions: tuple[Question, ...] = QUESTIONS
     events = get_args(BalootEvent)

@@ -30,6 +30,7 @@ from game.games.baloot.table.auction import answer
 from game.games.baloot.table.auction_panel import auction_components
 from game.games.baloot.table.bubbles import summary
 from game.games.baloot.table.layout import layout
+from game.games.baloot.table.occasions import occasion
 from game.games.baloot.table.projects import BalootReview
 from game.i18n import _
 from game.i18n.phrases import card_name, phrases_of
@@ -87,6 +88,7 @@ _CONFIG: Final = TableConfig(
     layers=("stock", "won", "public", "trick", "hand"),
     dealt=HAND_SIZE,
     events=EVENTS,
+    occasion=occasion,
     heaps=frozenset({"stock"}),
     blocks=frozenset({"hand"}),
     scattered=frozenset({"trick"}),

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
-from typing import Final
 
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.explain import why_left, why_step
-from game.families.canasta.opponents.lean.options import DRAW, LEAVE, SWEEP, Option, lefts_of, steps_of
+from game.families.canasta.opponents.lean.options import DRAW, LEAVE, SWEEP, Option, turn_options
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
@@ -26,9 +25,6 @@ from game.games.borako.rules.meld import LAW
 from game.games.borako.rules.state import Melding, Taking
 from game.games.borako.rules.view import BorakoView
 from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
-
-_MOST_STEPS: Final = 5
-_MOST_LEFT: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +81,7 @@ def _options(view: BorakoView, play: LeanRound, outlooks: Outlooks) -> Iterator[
         return
     turn = Turn(play, outlooks, 0, play.pile)
     turn.must_lay = view.must_lay
-    yield from steps_of(turn, side, _MOST_STEPS)
-    yield from lefts_of(turn, side, _MOST_LEFT)
+    yield from turn_options(turn, side)
 
 
 def _action(view: BorakoView, option: Option) -> Draw | Sweep | Lay | Add | Discard:

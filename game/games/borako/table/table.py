@@ -16,6 +16,7 @@ from game.games.borako.rules.meld import MELD_RULES
 from game.games.borako.rules.state import HAND_SIZE, MatchOver, Melding, RoundOver, Taking
 from game.games.borako.rules.view import BorakoView
 from game.games.borako.table import advice
+from game.games.borako.table.occasions import occasion
 from game.i18n import _, plural
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
@@ -62,6 +63,7 @@ _CONFIG: Final = TableConfig(
     layers=("stock", "reserve", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     events=EVENTS,
+    occasion=occasion,
     heaps=frozenset({"stock", "reserve"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "staging"}),

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cards import ALL_FACES
 from game.families.canasta.opponents.explain import why_left, why_step
-from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, lefts_of, pile_options, steps_of
+from game.families.canasta.opponents.lean.options import DRAW, LEAVE, PILE, Option, pile_options, turn_options
 from game.families.canasta.opponents.lean.outlooks import Outlooks
 from game.families.canasta.opponents.lean.policy import least, taking_turn
 from game.families.canasta.opponents.lean.reading import action_of, covered, worlds_of
@@ -29,8 +29,6 @@ from game.games.buraco.rules.state import Melding, Taking
 from game.games.buraco.rules.view import BuracoView
 from game.opponents.protocol import Decision, Explanation, NoDeadline, Watch
 
-_MOST_STEPS: Final = 5
-_MOST_LEFT: Final = 4
 _MOST_LEFT_IN_PILE: Final = 3
 
 
@@ -109,8 +107,7 @@ def _options(view: BuracoView, play: LeanRound, outlooks: Outlooks, only: int) -
         turn = Turn(play, outlooks, 0, play.pile)
         turn.only = only
         turn.least = least(play)
-        yield from steps_of(turn, side, _MOST_STEPS)
-        yield from lefts_of(turn, side, _MOST_LEFT)
+        yield from turn_options(turn, side)
         return
     pique = False
     if isinstance(phase, Taking):

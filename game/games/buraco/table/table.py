@@ -19,6 +19,7 @@ from game.games.buraco.rules.state import HAND_SIZE, MORTOS, ChoosingMorto, Matc
 from game.games.buraco.rules.view import BuracoView
 from game.games.buraco.table import advice, pile
 from game.games.buraco.table.calls import Calls
+from game.games.buraco.table.occasions import occasion
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.match import Match
@@ -83,6 +84,7 @@ _CONFIG: Final = TableConfig(
     layers=("stock", "morto", "discards", "meld", "hand"),
     dealt=HAND_SIZE,
     events=EVENTS,
+    occasion=occasion,
     heaps=frozenset({"stock", "morto"}),
     rows=frozenset({"meld"}),
     nested=frozenset({"meld", "staging"}),

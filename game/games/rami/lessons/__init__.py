@@ -1,4 +1,4 @@
-"""Lessons of Rami, each in a file of its own. Samir, who sits left of the player, begins every deal of theirs."""
+"""Lessons of Rami, each in a file of its own. Slim, who sits left of the player, begins every deal of theirs."""
 
 from collections.abc import Mapping
 
@@ -14,9 +14,9 @@ def dealt(hands: Mapping[int, str], draws: str = "") -> HandsDeal:
 
 
 def opened(kept: str, draws: str, *, joker: bool = False) -> HandsDeal:
-    """The deal of a round in which the player, Karim and Samir open as `OPENINGS` says.
+    """The deal of a round in which the player, Moncef and Slim open as `OPENINGS` says.
 
-    The player then holds `kept`, five cards. `joker`: Karim has one in the place of his king of spades.
+    The player then holds `kept`, five cards. `joker`: Moncef has one in the place of his king of spades.
     """
     karim = "TS JS QS JK" if joker else "TS JS QS KS"
     hands = {
@@ -42,6 +42,6 @@ OPENINGS = (
     "open 7C 8C 9C TC / JS JH JD JC",
     "discard AS",
 )
-"""From the first card of that round to the player's second turn; melds 1 and 2 are the player's, 3 and 4 Karim's."""
+"""From the first card of that round to the player's second turn; melds 1 and 2 are the player's, 3 and 4 Moncef's."""
 OPENINGS_WITH_JOKER = tuple(text.replace("QS KS /", "QS JK /") for text in OPENINGS)
-"""The same where Karim's run ends in a joker."""
+"""The same where Moncef's run ends in a joker."""

@@ -16,34 +16,34 @@ LESSON = Lesson(
     steps=(
         Read(
             mark(
-                "You have opened, and so have Karim and Samir. From now on every meld on the table is there for you "
+                "You have opened, and so have Moncef and Slim. From now on every meld on the table is there for you "
                 "to build on."
             ),
             at=("tray.0", "tray.1", "tray.3"),
         ),
         Do(
             mark(
-                "Samir threw the ace of spades, and Karim's run ends in the king. Take the ace: click the discard pile."
+                "Slim threw the ace of spades, and Moncef's run ends in the king. Take the ace: click the discard pile."
             ),
             ("take",),
             at=("discards", "meld.1.0"),
             wrong={"draw": mark("Not this time: the ace fits the table. Click the discard pile.")},
         ),
         Do(
-            mark("An ace may lie above the king. Drag it onto Karim's run."),
+            mark("An ace may lie above the king. Drag it onto Moncef's run."),
             ("add AS to 3",),
             at=("AS", "meld.1.0"),
             wrong={
-                "discard *": mark("The ace first: you took it for Karim's run."),
+                "discard *": mark("The ace first: you took it for Moncef's run."),
                 "add *": mark("That fits as well, but begin with the ace."),
             },
         ),
         Do(
-            mark("And Samir's clubs begin with the seven. What could lie before it?"),
+            mark("And Slim's clubs begin with the seven. What could lie before it?"),
             ("add 6C to 5",),
             at=("meld.3.0",),
-            wrong={"discard *": mark("Look at Samir's run first: one of your cards lies just before its seven.")},
-            no=mark("It's the six of clubs: drag it onto Samir's run."),
+            wrong={"discard *": mark("Look at Slim's run first: one of your cards lies just before its seven.")},
+            no=mark("It's the six of clubs: drag it onto Slim's run."),
         ),
         Do(
             mark("Two cards fewer! Now throw the seven of hearts."),

@@ -21,7 +21,7 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Karim's run: ten, jack, queen, joker. The joker stands for the king of spades, and who holds that "
+                "Moncef's run: ten, jack, queen, joker. The joker stands for the king of spades, and who holds that "
                 "king?"
             ),
             at=("meld.1.0", "KS"),
@@ -31,7 +31,7 @@ LESSON = Lesson(
             ("swap KS in 3",),
             at=("KS", "meld.1.0"),
             wrong={"discard *": mark("First the joker: it's yours for the king of spades.")},
-            no=mark("Drag the king of spades onto Karim's run."),
+            no=mark("Drag the king of spades onto Moncef's run."),
         ),
         Do(
             mark(

@@ -1,4 +1,4 @@
-"""Lessons of Remik, each in a file of its own. Samir, who plays before the player, begins every deal of theirs."""
+"""Lessons of Remik, each in a file of its own. Kasia, who plays before the player, begins every deal of theirs."""
 
 from collections.abc import Mapping
 
@@ -14,9 +14,9 @@ def dealt(hands: Mapping[int, str], draws: str = "") -> HandsDeal:
 
 
 def opened(kept: str, draws: str, *, joker: bool = False) -> HandsDeal:
-    """The deal of a round in which the player, Karim and Samir open as `OPENINGS` says.
+    """The deal of a round in which the player, Zofia and Kasia open as `OPENINGS` says.
 
-    The player then holds `kept`, seven cards. `joker`: Karim has one in the place of his jack of hearts.
+    The player then holds `kept`, seven cards. `joker`: Zofia has one in the place of his jack of hearts.
     """
     karim = "8H 9H TH JK" if joker else "8H 9H TH JH"
     hands = {
@@ -42,6 +42,6 @@ OPENINGS = (
     "open 9D TD JD / 8S 8C 8D",
     "discard KD",
 )
-"""From the first card of that round to the player's second turn; melds 1 and 2 are the player's, 3 and 4 Karim's."""
+"""From the first card of that round to the player's second turn; melds 1 and 2 are the player's, 3 and 4 Zofia's."""
 OPENINGS_WITH_JOKER = tuple(text.replace("TH JH /", "TH JK /") for text in OPENINGS)
-"""The same where Karim's run ends in a joker."""
+"""The same where Zofia's run ends in a joker."""

@@ -46,11 +46,11 @@ LESSON = Lesson(
             },
         ),
         Do(
-            mark("Karim's hearts end in the jack. Which of your cards comes next?"),
+            mark("Zofia's hearts end in the jack. Which of your cards comes next?"),
             ("add QH to 3",),
             at=("meld.1.0",),
-            wrong={"discard *": mark("One of your cards continues Karim's run: look at its end.")},
-            no=mark("It's the queen of hearts: drag her onto Karim's run."),
+            wrong={"discard *": mark("One of your cards continues Zofia's run: look at its end.")},
+            no=mark("It's the queen of hearts: drag her onto Zofia's run."),
         ),
         Do(
             mark("One card left: throw it, and you are out. The round is yours!"),

@@ -21,7 +21,7 @@ LESSON = Lesson(
         ),
         Read(
             mark(
-                "Karim's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and who holds that "
+                "Zofia's run: eight, nine, ten, joker. The joker stands for the jack of hearts, and who holds that "
                 "jack?"
             ),
             at=("meld.1.0", "JH"),
@@ -34,7 +34,7 @@ LESSON = Lesson(
                 "discard *": mark("First the joker: it's yours for the jack of hearts."),
                 "lay ...": mark("That can wait: first win the joker."),
             },
-            no=mark("Drag the jack of hearts onto Karim's run."),
+            no=mark("Drag the jack of hearts onto Zofia's run."),
         ),
         Do(
             mark(

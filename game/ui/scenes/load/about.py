@@ -12,7 +12,7 @@ from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text, phrases_of
 from game.match.summary import SavedMatch
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
-from game.ui.scenes.teams import card_height, draw_team_card
+from game.ui.scenes.teams import card_height, draw_team_card, faces_of
 from game.ui.shared_texts import level_name, score_text
 from game.ui.text import TextStyle
 
@@ -99,7 +99,8 @@ def _paint_teams(
         if rect.bottom > room.bottom:
             break
         won = saved.outcome is not None and team in saved.outcome.winners
-        draw_team_card(surface, style, rect, place, name, members, saved.totals[team], won=won)
+        faces = faces_of(style, saved.seats, teams, team)
+        draw_team_card(surface, style, rect, place, name, members, saved.totals[team], won=won, faces=faces)
         top = rect.bottom + style.px(14)
     return top
 

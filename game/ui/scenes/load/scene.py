@@ -1,24 +1,28 @@
-"""The saved matches: find one, go on with it, see how it ended, take it along, or delete it."""
+"""The saved matches: find one, go on with it, see how it ended or all of it again, take it along, or delete it."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from game.i18n import _, plural
+from game.i18n import _, plural, verbatim
 from game.i18n.phrases import notice_text
 from game.match.archive import Listener
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
 from game.storage.regular import told_of
+from game.storage.trash import Deleted
 from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
-from game.ui.scenes.dialogs import Dialog
 from game.ui.scenes.load.about import date_text, paint_about, paint_row, row_height
+from game.ui.scenes.load.filter_bar import FilterBar
+from game.ui.scenes.load.filters import Filter
 from game.ui.scenes.load.shelf import Order, Shelf, state_text
 from game.ui.scenes.taking_along import export_match
+from game.ui.shortcuts import Command
 from game.ui.stage import Stage
 from game.ui.widgets import Button, ButtonKind, ScrollList, Segments, TextField
 from game.ui.widgets.field import types_a_sign
@@ -37,31 +41,44 @@ class LoadScene(WidgetScene):
         super().__init__(stage)
         self._archive = stage.profile.archive
         self._news = Listener(self._archive)
-        self._shelf = Shelf()
+        self._shelf = Shelf(stage.profile.games, stage.profile.now)
+        self._deleted: list[tuple[str, Deleted]] = []
+        """Names and files of what was deleted since the list was opened, the last at the end."""
         self._name: str | None = None
         """The file of the chosen match."""
         self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
-        self._search = TextField("search", "", self._look_for, empty=_("Search matches"), longest=_LONGEST)
-        orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("Status"))]
-        named = [(order.value, text) for order, text in orders]
-        self._sort = Segments(
-            "order", named, Order.DATE.value, self._sort_by, tip=_("Choose what the list is sorted by.")
-        )
-        self._open_button = Button("open", _("Resume"), self._open, kind=ButtonKind.PRIMARY, size=26)
-        self._export_button = Button("export", _("Export match"), self._export, size=22)
-        self._delete_button = Button("delete", _("Delete"), self._ask, kind=ButtonKind.DANGER, size=22)
-        self._back_button = Button("back", _("Back"), self.stage.pop, size=22)
-        buttons = [self._open_button, self._export_button, self._delete_button, self._back_button]
-        self.group.replace([self._search, self._sort, self._list, *buttons])
+        self._label("", Order.DATE.value)
         self.group.set_focus(self._list)
+
+    def _label(self, searched: str, order: str) -> None:
+        """Every control in the words of the language."""
+        self._search = TextField("search", searched, self._look_for, empty=_("Search matches"), longest=_LONGEST)
+        orders = [(Order.DATE, _("Date")), (Order.GAME, _("Game")), (Order.STATE, _("Status"))]
+        named = [(one.value, text) for one, text in orders]
+        self._sort = Segments("order", named, order, self._sort_by, tip=_("Choose what the list is sorted by."))
+        self._filters = FilterBar(self._shelf.filter, self._narrow)
+        self._open_button = Button("open", _("Resume"), self._open, kind=ButtonKind.PRIMARY, size=26)
+        self._replay_button = Button("replay", _("Replay"), self._replay, size=22)
+        self._export_button = Button("export", _("Export match"), self._export, size=22)
+        self._delete_button = Button("delete", _("Delete"), self._delete, kind=ButtonKind.DANGER, size=22)
+        self._undo_button = Button("undo", _("Undo delete"), self._bring_back, size=22)
+        self._back_button = Button("back", _("Back"), self.stage.pop, size=22)
+        beside = [self._open_button, self._replay_button, self._export_button, self._delete_button]
+        above = [self._search, self._sort, *self._filters.widgets]
+        self.group.replace([*above, self._list, *beside, self._undo_button, self._back_button])
 
     def enter(self) -> None:
         """Look again what there is, because a match may have been played on or deleted."""
         self._archive.look()
 
+    def leave(self) -> None:
+        """What was deleted is gone for good now."""
+        self.stage.profile.trash.empty()
+
     def relabel(self) -> None:
-        """What is searched is in another language."""
+        """What is searched is in another language, and so is what it is searched with."""
         self._shelf.forget_texts()
+        self._label(self._search.text, self._sort.value)
 
     def back(self) -> None:
         """Escape ends a search, then leaves."""
@@ -83,16 +100,23 @@ class LoadScene(WidgetScene):
         self._sort.place(pygame.Rect(inner.left + wide - sorting, inner.top, sorting, field))
         self._sort.fit(style)
         line = style.type.height(style.text(19))
-        top = inner.top + field + px(14)
+        top = self._filters.place(style, inner.left, inner.top + field + px(10), wide) + px(12)
         self._counted = pygame.Rect(inner.left, inner.bottom - line, wide, line)
         self._tray = pygame.Rect(inner.left, top, wide, self._counted.top - px(8) - top)
         self._list.place(self._tray.inflate(-2 * px(14), -2 * px(14)))
         self._side = pygame.Rect(self._tray.right + gap, inner.top, inner.right - self._tray.right - gap, inner.height)
         bottom = self._side.bottom
-        quiet = (self._back_button, self._delete_button, self._export_button)
-        for button, units in (*((button, 56) for button in quiet), (self._open_button, 76)):
-            height = style.target(units)
-            button.place(pygame.Rect(self._side.left, bottom - height, self._side.width, height))
+        rows: tuple[tuple[tuple[Button, ...], int], ...] = (
+            ((self._back_button,), 56),
+            ((self._delete_button, self._undo_button), 56),
+            ((self._replay_button, self._export_button), 56),
+            ((self._open_button,), 76),
+        )
+        for row, units in rows:
+            height, part = style.target(units), (self._side.width - px(12) * (len(row) - 1)) // len(row)
+            for place, button in enumerate(row):
+                left = self._side.left + place * (part + px(12))
+                button.place(pygame.Rect(left, bottom - height, part, height))
             bottom -= height + px(14)
         self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
         self._fill()
@@ -106,11 +130,31 @@ class LoadScene(WidgetScene):
             if event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
                 self.group.set_focus(self._search)
                 return True
+            if not searching and self.stage.shortcuts.command_for(event) is Command.TAKE_BACK:
+                self._bring_back()
+                return True
+            if event.key == pygame.K_DELETE and self.group.focus is self._list:
+                self._delete()
+                return True
             if searching and event.key in (*_OF_THE_LIST, *_ENTER):
                 return self._list.handle(event)
             if types_a_sign(event) and event.key != pygame.K_SPACE and not searching:
                 return True
         return super().handle(event)
+
+    def take_file(self, file: Path) -> bool:
+        """Put a match that was dropped here to the others, and choose it."""
+        try:
+            record = self.stage.profile.take_in(file)
+        except UnplayableRecordError as error:
+            self.say(notice_text(error.notice))
+        except OSError as error:
+            self.say(notice_text(told_of(error)))
+        else:
+            self._name = record.name
+            self._archive.look()
+            self.say(_("{file} is among your matches now.", file=verbatim(file.name)))
+        return True
 
     def update(self, now: float) -> None:
         """Show what is new, and ask first for what is in sight."""
@@ -166,7 +210,8 @@ class LoadScene(WidgetScene):
         row = self._shelf.shown[place]
         saved, chosen = saved_match(row, self._archive.folder), place == self._list.chosen
         date = date_text(saved, self.stage.profile.now())
-        paint_row(surface, style, rect, saved, state_text(row), date, chosen=chosen)
+        state = state_text(row, self._shelf.results.won(row))
+        paint_row(surface, style, rect, saved, state, date, chosen=chosen)
 
     def _look_for(self, text: str) -> None:
         self._shelf.look_for(text)
@@ -174,6 +219,10 @@ class LoadScene(WidgetScene):
 
     def _sort_by(self, order: str) -> None:
         self._shelf.sort(Order(order))
+        self._refill(reveal=True)
+
+    def _narrow(self, wanted: Filter) -> None:
+        self._shelf.narrow(wanted)
         self._refill(reveal=True)
 
     def _refill(self, *, reveal: bool = False) -> None:
@@ -196,6 +245,9 @@ class LoadScene(WidgetScene):
         self._open_button.enabled = saved is not None and (saved.game is not None or saved.unread)
         self._open_button.label = _("See the result") if saved and saved.outcome else _("Resume")
         self._delete_button.enabled = self._export_button.enabled = saved is not None
+        self._replay_button.enabled = saved is not None and (saved.game is not None or saved.unread)
+        self._undo_button.enabled = bool(self._deleted)
+        self._filters.offer(self._shelf.games)
 
     def _choose(self, place: int) -> None:
         self._name = self._shelf.shown[place].name
@@ -214,7 +266,7 @@ class LoadScene(WidgetScene):
             if saved.outcome is not None or saved.unread:
                 match = profile.replay(saved)
                 if match.outcome() is not None:
-                    self.stage.navigator.open_result(match)
+                    self.stage.navigator.open_result(match, saved.path)
                     return
             resumed = profile.resume(saved.path)
         except UnplayableRecordError as error:
@@ -228,26 +280,38 @@ class LoadScene(WidgetScene):
         if self._chosen is not None:
             export_match(self, self._chosen.path)
 
-    def _ask(self) -> None:
-        saved = self._chosen
-        if saved is None:
-            return
-        keep = Button("keep", _("Keep it"), self.stage.pop, kind=ButtonKind.PRIMARY)
-        delete = Button("delete", _("Delete for good"), self._delete, kind=ButtonKind.DANGER)
-        text = _("Last played: {date}. This can't be undone.", date=date_text(saved, self.stage.profile.now()))
-        self.stage.push(Dialog(self.stage, _("Delete this match?"), text, [keep, delete]))
+    def _replay(self) -> None:
+        if self._chosen is not None:
+            self.stage.navigator.open_replay(self._chosen.path)
 
     def _delete(self) -> None:
-        self.stage.pop()
+        """Delete the chosen match; until the list is left it can be brought back."""
         saved = self._chosen
         if saved is None:
             return
         place = self._list.chosen or 0
         try:
-            self.stage.profile.delete(saved)
+            deleted = self.stage.profile.delete(saved)
         except OSError as error:
             self.say(_("The match couldn't be deleted: {reason}", reason=error.strerror or str(error)))
             return
+        self._deleted.append((self._name or saved.path.name, deleted))
         self._shelf.take(self._archive.rows)
         self._name = self._shelf.shown[min(place, len(self._shelf.shown) - 1)].name if self._shelf.shown else None
         self._refill(reveal=True)
+        key = self.stage.shortcuts.text(Command.TAKE_BACK) or "–"
+        self.say(_("Match deleted."), _("Changed your mind? Bring it back with {key} before you leave.", key=key))
+
+    def _bring_back(self) -> None:
+        """Take back what was deleted last."""
+        if not self._deleted:
+            return
+        name, deleted = self._deleted.pop()
+        try:
+            self.stage.profile.bring_back(deleted)
+        except OSError as error:
+            self.say(_("The match couldn't be brought back: {reason}", reason=error.strerror or str(error)))
+        else:
+            self._name = name
+            self.say(_("The match is back."))
+        self._offer()

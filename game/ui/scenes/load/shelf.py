@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from datetime import date
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, datetime
 from enum import Enum
 from functools import lru_cache
 
+from game.engine import AnyGame
 from game.engine.rule_book import as_searched
 from game.i18n import _
 from game.i18n.phrases import phrases_of
 from game.match.summary import is_resumable, is_unread, seats_in
 from game.storage.index import Row
+from game.ui.scenes.load.filters import Filter, Results
 
 
 class Order(Enum):
@@ -22,20 +24,25 @@ class Order(Enum):
     STATE = "state"
 
 
-def state_text(row: Row) -> str:
+def state_text(row: Row, won: bool | None = None) -> str:
     """How it stands with a match, in a word; empty for one that can be gone on with."""
     if is_unread(row):
         return _("Reading…")
     if row.damage is not None:
         return _("Damaged")
+    if won is not None:
+        return _("Won") if won else _("Lost")
     return _("Finished") if row.finished else ""
 
 
 class Shelf:
     """The rows of the archive as the list has them. Texts that are searched are made once."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Mapping[str, AnyGame], now: Callable[[], datetime]) -> None:
         self.shown: Sequence[Row] = ()
+        self.results = Results(games)
+        self._now = now
+        self._filter = Filter()
         self._rows: Sequence[Row] = ()
         self._words = ""
         self._order = Order.DATE
@@ -51,8 +58,24 @@ class Shelf:
 
     @property
     def narrowed(self) -> bool:
-        """Whether something is searched for."""
-        return bool(self._words)
+        """Whether something is searched for, or only some are wanted."""
+        return bool(self._words) or self._filter != Filter()
+
+    @property
+    def games(self) -> Sequence[str]:
+        """The games that have saved matches, by their titles."""
+        found = {row.game for row in self._rows if row.game is not None}
+        return sorted(found, key=lambda game: phrases_of(game).title.casefold())
+
+    @property
+    def filter(self) -> Filter:
+        """Which are wanted."""
+        return self._filter
+
+    def narrow(self, wanted: Filter) -> None:
+        """Show only these."""
+        self._filter = wanted
+        self._arrange()
 
     def take(self, rows: Sequence[Row]) -> None:
         """Show these rows, which begin with the last played."""
@@ -80,7 +103,14 @@ class Shelf:
         self._arrange()
 
     def _arrange(self) -> None:
-        found = self._rows
+        found, wanted = self._rows, self._filter
+        if wanted != Filter():
+            begin, stands = wanted.from_(self._now()), self.results.stands
+            found = [
+                row
+                for row in found
+                if row.changed >= begin and wanted.game in ("", row.game) and stands(row, wanted.standing)
+            ]
         for word in self._words.split():
             found = [row for row in found if word in self._text(row)]
         match self._order:
@@ -92,12 +122,15 @@ class Shelf:
             case Order.STATE:
                 self.shown = sorted(found, key=_by_state)
 
+    def _states(self, row: Row) -> str:
+        return f"{state_text(row)} {state_text(row, self.results.won(row))}"
+
     def _text(self, row: Row) -> str:
         known, text = self._searched.get(row.name, (None, ""))
         if known is not row:
             # the date as it is shown
             day = date.fromtimestamp(row.changed).isoformat() if row.changed else ""
-            text = f"{self._words_of(row.game, row.seats, state_text(row))} {day} {as_searched(row.name)}"
+            text = f"{self._words_of(row.game, row.seats, self._states(row))} {day} {as_searched(row.name)}"
             self._searched[row.name] = row, text
         return text
 

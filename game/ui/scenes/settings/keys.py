@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -136,9 +136,13 @@ class KeysPanel:
 
 def draw_chord(surface: pygame.Surface, style: Style, chord: Chord, midright: tuple[int, int]) -> pygame.Rect:
     """The keys of a chord as caps beside each other; returns what they cover."""
+    return draw_caps(surface, style, caps_of(chord), midright)
+
+
+def draw_caps(surface: pygame.Surface, style: Style, caps: Sequence[str], midright: tuple[int, int]) -> pygame.Rect:
+    """Keys or buttons with these words beside each other; returns what they cover."""
     right, y = midright
     covered = pygame.Rect(right, y, 0, 0)
-    caps = caps_of(chord)
     # the first held is the leftmost in every language, as keyboards and manuals have it
     for part in caps if is_mirrored(surface) else reversed(caps):
         size = style.text(18)

@@ -66,7 +66,7 @@ class Rows:
                 Slider("ui_scale", (75, 200, 5), settings.ui_scale, self._scale, _percent),
             ),
             Row(_("Colours"), _("High contrast is easiest to read."), self._choice("theme", themes)),
-            Row(_("Four-colour suits"), _("Turns clubs green and diamonds blue."), self._switch("four_colour_suits")),
+            Row(_("Four-colour suits"), _("Clubs are light blue, diamonds gold."), self._switch("four_colour_suits")),
             Row(_("Large-print cards"), _("Makes ranks and suits easier to read."), self._switch("large_indices")),
             Row(_("Fullscreen"), _("Fills the monitor the window is on."), self._switch("fullscreen")),
         ]
@@ -98,6 +98,27 @@ class Rows:
                 ),
             ),
             Row(_("Mute"), _("Every sound has a visual cue."), self._switch("mute")),
+        ]
+
+    def everybody(self) -> list[Row]:
+        """What helps those who see, hear or move otherwise."""
+        times = [(3, _("{number} s", number=3)), (8, _("{number} s", number=8)), (0, _("Until clicked"))]
+        return [
+            Row(
+                _("Messages stay"),
+                _("Whatever was said also stands in the log."),
+                Segments(
+                    "message_seconds",
+                    times,
+                    self._profile.settings.message_seconds,
+                    partial(self._set, "message_seconds"),
+                ),
+            ),
+            Row(
+                _("Captions for sounds"),
+                _("Writes at the lower edge what can be heard."),
+                self._switch("sound_captions"),
+            ),
         ]
 
     def language(self) -> list[Row]:

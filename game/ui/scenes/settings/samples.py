@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.i18n.phrases import phrases_of
+from game.ui.access.sound_captions import sound_names
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph, draw_text
 from game.ui.profile import Profile
 from game.ui.scenes.seating import Place, SeatTable, seat_places, usual_names
@@ -78,7 +79,8 @@ class SoundSample:
     def __init__(self, sounds: Sounds) -> None:
         self._sounds = sounds
         self._buttons = [
-            Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20) for cue, text in _sounds()
+            Button(f"listen.{cue.value}", text, partial(self._listen, cue), size=20)
+            for cue, text in sound_names().items()
         ]
         self._title = (0, 0)
 
@@ -154,7 +156,7 @@ class LanguageSample:
 class NamesSample:
     """Who sits where, with a field for each name; it is all that its section shows."""
 
-    def __init__(self, profile: Profile, seats: int, rename: Callable[[int, str], None]) -> None:
+    def __init__(self, profile: Profile, rename: Callable[[int, str], None]) -> None:
         """`rename` is told of the player's name as seat -1 and of the others from 0."""
         settings = profile.settings
         later = _("The name shows in the matches you start from now on.")
@@ -166,7 +168,9 @@ class NamesSample:
             tip=_("The other players call you by this name."),
         )
         self._fields = [own]
-        for seat, name in enumerate(usual_names()[: seats - 1]):
+        seats = max(max(game.seats) for game in profile.games.values())
+        names = usual_names(next(iter(profile.games)), settings.player_face)
+        for seat, name in enumerate(names[: seats - 1]):
             kept = settings.seat_names[seat] if seat < len(settings.seat_names) else ""
             self._fields.append(NameField(f"seat_name.{seat}", kept, partial(rename, seat), empty=name, tip=later))
         captions = (_("You"), *seat_places(seats))
@@ -190,19 +194,3 @@ class NamesSample:
     def paint(self, surface: pygame.Surface, style: Style) -> None:
         """Table and panels."""
         self._table.paint(surface, style)
-
-
-def _sounds() -> tuple[tuple[Cue, str], ...]:
-    return (
-        (Cue.DEAL, _("Dealing")),
-        (Cue.LIFT, _("Lifting")),
-        (Cue.DROP, _("Dropping")),
-        (Cue.LAY, _("Laying a meld")),
-        (Cue.REFUSE, _("Move refused")),
-        (Cue.YOUR_TURN, _("Your turn")),
-        (Cue.ROUND_END, _("Round over")),
-        (Cue.MATCH_END, _("Match over")),
-        (Cue.COUNT, _("Counting")),
-        (Cue.VICTORY, _("Match won")),
-        (Cue.DEFEAT, _("Match lost")),
-    )

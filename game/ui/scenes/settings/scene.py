@@ -11,13 +11,14 @@ from game.ui.graphics.background import backdrop, panel_for
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.settings.keys import KeysPanel
+from game.ui.scenes.settings.looks import LooksSample
 from game.ui.scenes.settings.rows import Row, Rows
 from game.ui.scenes.settings.samples import CardSample, LanguageSample, NamesSample, Sample, SoundSample
 from game.ui.stage import Stage
 from game.ui.text import TextStyle
 from game.ui.widgets import Button, ScrollList, Segments, Widget
 
-_SECTIONS: Final = ("play", "look", "sound", "language", "names", "keys")
+_SECTIONS: Final = ("play", "look", "table", "sound", "language", "names", "keys", "everybody")
 _ROW: Final = 112
 """The most units from row to row."""
 _CONTROL_PART: Final = 0.5
@@ -182,6 +183,8 @@ class SettingsScene(WidgetScene):
                 return rows.sound()
             case "language":
                 return rows.language()
+            case "everybody":
+                return rows.everybody()
         return []
 
     def _sample_of(self, rows: Rows) -> Sample | None:
@@ -189,14 +192,25 @@ class SettingsScene(WidgetScene):
         match _SECTIONS[self._section]:
             case "look":
                 return CardSample()
+            case "table":
+                return LooksSample(profile)
             case "sound":
                 return SoundSample(self.stage.sounds)
             case "language":
                 return LanguageSample(next(iter(profile.games)))
             case "names":
-                return NamesSample(profile, max(max(game.seats) for game in profile.games.values()), rows.rename)
+                return NamesSample(profile, rows.rename)
         return None
 
 
 def _titles() -> tuple[str, ...]:
-    return _("Gameplay"), _("Appearance"), _("Sound"), _("Language"), _("Names"), _("Shortcuts")
+    return (
+        _("Gameplay"),
+        _("Appearance"),
+        _("Table"),
+        _("Sound"),
+        _("Language"),
+        _("Names"),
+        _("Shortcuts"),
+        _("For everybody"),
+    )

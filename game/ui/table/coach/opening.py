@@ -16,7 +16,7 @@ def lesson_scene(stage: Stage, game: str, name: str) -> LessonScene:
     shelved = lesson_named(game, name)
     profile = stage.profile
     progress = Progress(profile.folders.home)
-    names = (profile.player or _("You"), *usual_names())[: shelved.lesson.seats]
+    names = (profile.player or _("You"), *usual_names(game))[: shelved.lesson.seats]
     course = resumed(game, shelved.lesson, names, progress.left_at(game, name))
     profile.match = course.match
     return LessonScene(stage, shelved, course, progress)

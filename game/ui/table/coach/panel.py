@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, language
+from game.i18n.people import cast_of
 from game.lessons.course import Course
 from game.lessons.lesson import Read
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_paragraph
 from game.ui.graphics.medallion import draw_medallion
 from game.ui.graphics.theme import Rgb
-from game.ui.scenes.seating import usual_names
 from game.ui.widgets import Button, ButtonKind
 
 _HIGH: Final = 124
@@ -100,7 +100,8 @@ class Coach:
         pad = style.px(16)
         side = min(rect.height - 2 * pad, style.px(96))
         face = pygame.Rect(rect.left + pad, rect.centery - side // 2, side, side)
-        draw_medallion(surface, style, face, usual_names()[_COACH], theme.brass)
+        coach = cast_of(self._course.match.game_name)[_COACH]
+        draw_medallion(surface, style, face, coach.called(language().code), theme.brass, face=coach.key)
         left = face.right + pad
         room = pygame.Rect(
             left, rect.top + style.px(10), self._leave.rect.left - pad - left, rect.height - style.px(20)

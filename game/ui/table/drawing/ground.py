@@ -1,4 +1,7 @@
-"""The table itself: a wooden rim around quiet felt, lamplight in its middle, a rosette woven in, trays sunk into it."""
+"""The table itself: a wooden rim around quiet cloth, lamplight in its middle, an ornament woven in, trays sunk into it.
+
+Cloth, weave and border are those of the table that is played at; in strong contrast the cloth is plain.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,20 @@ import pygame
 
 from game.resources import asset
 from game.ui.graphics.drawing import Style
+from game.ui.graphics.theme import CONTRAST
 from game.ui.mirror import MirroredCanvas, is_mirrored, pixels_of
 from game.ui.table.layout.geometry import Rect
 
 _LIGHT: Final = 16
 """Size of the little picture that becomes the lamplight."""
-_ROSETTE: Final = 0.9
-"""Size of the rosette in heights of the window."""
+_ONCE: Final = 0.9
+"""Size of a weave in the middle of the cloth, in heights of the window."""
+_REPEATED: Final = 0.26
+"""The same of one that is repeated all over it."""
+_BORDER: Final = 22
+"""Units."""
+_BORDER_SHOWS: Final = 105
+"""Of 255."""
 _KEPT: Final = 2
 """So many grounds are kept: cards that go to the strip and come back find the felt they had."""
 
@@ -26,12 +36,12 @@ class Ground:
         self._felt: Rect | None = None
         self._laid: dict[Rect, pygame.Surface] = {}
         """Grounds of this window by their felt, the newest last."""
-        self._rosette: pygame.Surface | None = None
+        self._woven: pygame.Surface | None = None
         """Drawn once for a window: drawing it takes longer than all the rest."""
 
     def clear(self) -> None:
         """The window or its style is another one now."""
-        self._felt = self._rosette = None
+        self._felt = self._woven = None
         self._laid.clear()
 
     def lay(self, style: Style, size: tuple[int, int], felt: Rect, *, mirrored: bool = False) -> bool:
@@ -39,8 +49,8 @@ class Ground:
         if felt == self._felt:
             return False
         self._felt = felt
-        self._rosette = self._rosette or rosette(size)
-        picture = self._laid.pop(felt, None) or ground(style, size, felt, self._rosette, mirrored=mirrored)
+        self._woven = self._woven or weave(style, size)
+        picture = self._laid.pop(felt, None) or ground(style, size, felt, self._woven, mirrored=mirrored)
         while len(self._laid) >= _KEPT:
             del self._laid[next(iter(self._laid))]
         self._laid[felt] = picture
@@ -55,21 +65,32 @@ class Ground:
 def ground(
     style: Style, size: tuple[int, int], felt: Rect, woven: pygame.Surface, *, mirrored: bool = False
 ) -> pygame.Surface:
-    """A surface of the window's size: wood, felt with the rosette `woven` in it, a brass edge between them."""
+    """A surface of the window's size: wood, cloth with an ornament `woven` in it, a brass edge between them."""
     surface = MirroredCanvas(size) if mirrored else pygame.Surface(size)
-    _tile(surface, "wood.png", surface.get_rect())
+    _tile(surface, surface.get_rect(), "wood.png")
     area = pygame.Rect(felt)
-    _tile(surface, "felt.png", area)
+    _tile(surface, area, style.table.name, "felt.png")
     surface.set_clip(area)
-    surface.blit(woven, woven.get_rect(center=area.center))
+    if style.theme.name != CONTRAST.name:
+        _weave_in(surface, style, area, woven)
+        _border(surface, style, area)
     _lamplight(surface, area)
     surface.set_clip(None)
+    _wash(surface, style)
     _edge(surface, style, area)
     return surface
 
 
-def _tile(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
-    tile = pygame.image.load(asset("table", name)).convert()
+def _wash(surface: pygame.Surface, style: Style) -> None:
+    """Felt and wood as the palette has them: in the sun by day, nearly black in high contrast."""
+    if style.theme.wash[3]:
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill(style.theme.wash)
+        surface.blit(veil, (0, 0))
+
+
+def _tile(surface: pygame.Surface, area: pygame.Rect, *parts: str) -> None:
+    tile = pygame.image.load(asset("table", *parts)).convert()
     surface.set_clip(area)
     for top in range(area.top, area.bottom, tile.get_height()):
         for left in range(area.left, area.right, tile.get_width()):
@@ -77,12 +98,39 @@ def _tile(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
     surface.set_clip(None)
 
 
-def rosette(size: tuple[int, int]) -> pygame.Surface:
-    """The rosette of the felt in a window of `size`, as faint as a weave."""
-    side = min(size[0], round(size[1] * _ROSETTE))
-    picture = pygame.image.load_sized_svg(asset("table", "rosette.svg"), (side, side)).convert_alpha()
-    picture.set_alpha(20)
+def weave(style: Style, size: tuple[int, int]) -> pygame.Surface:
+    """The weave of the cloth in a window of `size`, faint."""
+    table = style.table
+    side = min(size[0], round(size[1] * (_REPEATED if table.repeated else _ONCE)))
+    picture = pygame.image.load_sized_svg(asset("table", table.name, "woven.svg"), (side, side)).convert_alpha()
+    picture.set_alpha(table.strength)
     return picture
+
+
+def _weave_in(surface: pygame.Surface, style: Style, area: pygame.Rect, woven: pygame.Surface) -> None:
+    """In the middle, or all over the cloth from its middle on."""
+    middle = woven.get_rect(center=area.center)
+    if not style.table.repeated:
+        surface.blit(woven, middle)
+        return
+    first = middle.left - middle.width * -(-(middle.left - area.left) // middle.width)
+    top = middle.top - middle.height * -(-(middle.top - area.top) // middle.height)
+    for y in range(top, area.bottom, middle.height):
+        for x in range(first, area.right, middle.width):
+            surface.blit(woven, (x, y))
+
+
+def _border(surface: pygame.Surface, style: Style, area: pygame.Rect) -> None:
+    """A band of ornament above and below, faded so that nothing on it is disturbed."""
+    high = style.px(_BORDER)
+    tile = style.pictures.svg(("table", style.table.name, "border.svg"), (3 * high, high))
+    count = -(-area.width // tile.get_width()) + 1
+    band = pygame.Surface((area.width, high), pygame.SRCALPHA)
+    for index in range(count):
+        band.blit(tile, ((area.width - count * tile.get_width()) // 2 + index * tile.get_width(), 0))
+    band.set_alpha(_BORDER_SHOWS)
+    surface.blit(band, area)
+    surface.blit(pygame.transform.flip(band, False, True), (area.left, area.bottom - high))
 
 
 def _lamplight(surface: pygame.Surface, area: pygame.Rect) -> None:

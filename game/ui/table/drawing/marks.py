@@ -22,8 +22,10 @@ from game.ui.table.cards.sprite import Sprite
 from game.ui.table.context import AnyComponent, Drawing
 from game.ui.table.layout.geometry import Rect, Slot, bounds, without
 
-_OUTLINE: Final = (255, 150, 40)
-_OUTLINE_EDGE: Final = (46, 20, 2)
+OUTLINE: Final = (255, 150, 40)
+OUTLINE_EDGE: Final = (46, 20, 2)
+_ARM: Final = 0.36
+"""How long the arms of an open corner are, in the shorter side of what it is about."""
 _CORNER: Final = 0.05
 """The roundness of a card's corners in card heights."""
 
@@ -77,17 +79,29 @@ class Marks:
         return [box for box in boxes if card.y < box.y < card.bottom]
 
     def _outline(self, surface: pygame.Surface, area: pygame.Rect, box: Rect, covered: Sequence[Rect]) -> None:
-        """A bright line between two dark ones, seen on cards and on felt, beneath the cards above."""
+        """Four corners, bright between dark lines, seen on cards and on felt, beneath the cards above.
+
+        They are open, unlike the rings of what is selected or has the focus.
+        """
         width = self._outline_width
         outer = pygame.Rect(box).inflate(2 * width, 2 * width)
         if not outer.colliderect(area):
             return
         corner = round(box.h * _CORNER) + width
-        for part in without(Rect(*outer.inflate(4, 4).clip(area)), covered):
+        shown = [Rect(*angle.clip(area)) for angle in _angles(outer.inflate(4, 4))]
+        for part in (part for angle in shown for part in without(angle, covered)):
             surface.set_clip(pygame.Rect(part))
-            for colour, rect, line in ((_OUTLINE_EDGE, outer.inflate(2, 2), width + 2), (_OUTLINE, outer, width)):
+            for colour, rect, line in ((OUTLINE_EDGE, outer.inflate(2, 2), width + 2), (OUTLINE, outer, width)):
                 pygame.draw.rect(surface, colour, pixels_of(surface, rect), line, border_radius=corner)
         surface.set_clip(area)
+
+
+def _angles(box: pygame.Rect) -> list[pygame.Rect]:
+    """The four corners of a box, of which the middle of every side is left."""
+    side = round(min(box.size) * _ARM)
+    first = pygame.Rect(box.topleft, (side, side))
+    right, low = box.width - side, box.height - side
+    return [first.move(x, y) for x in (0, right) for y in (0, low)]
 
 
 _VEIL: Final = 40
@@ -150,7 +164,7 @@ class DropHighlight:
         return blocks + [rect for zone, rects in there if zone in config.scattered for rect in rects]
 
 
-_INK: Final = "#10130f"
+INK: Final = (16, 19, 15)
 """The roundness of a card's corners in card heights."""
 
 
@@ -210,7 +224,7 @@ def draw_ring(
     markup = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{area.width}" height="{area.height}">'
         f'<g transform="rotate({lean * ring.angle} {middle})">'
-        f'{rect} stroke="{_INK}" stroke-width="{width + 3}"/>'
+        f'{rect} stroke="{hex_of(INK)}" stroke-width="{width + 3}"/>'
         f'{rect} stroke="{hex_of(colour or style.theme.focus)}" stroke-width="{width}"{dashes}/></g></svg>'
     )
     drawn = style.pictures.drawn(markup, area.size)

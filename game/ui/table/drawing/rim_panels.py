@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -35,6 +35,10 @@ class Panels:
     hands: Sequence[int] = ()
     """How many cards each seat holds by what has been told."""
     captions: Sequence[str] = ()
+    faces: Sequence[str] = ()
+    """The portraits of those who sit there."""
+    moods: Mapping[int, str] = field(default_factory=dict)
+    """How those at the table look who do not look calm, by their seats."""
     told_cards: str = ""
     """The cards that the last caption is about."""
     remark: str = ""
@@ -59,7 +63,13 @@ class Panels:
             "prompt": (facts.prompt, facts.urgent, self.remark, self.room),
         }
         for seat, held in enumerate(self.hands):
-            shown[f"seat.{seat}"] = (held, facts.actor == seat, seat in facts.away)
+            shown[f"seat.{seat}"] = (
+                held,
+                facts.actor == seat,
+                seat in facts.away,
+                self.faces[seat],
+                self.moods.get(seat),
+            )
         return shown
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -86,9 +96,7 @@ class Panels:
         count = _("Out") if away else plural("{count} card", "{count} cards", self.hands[seat])
         big, small = style.text(20), style.text(18)
         if rect.width > 2 * rect.height:  # a broad panel: ring, name and count beside one another
-            ring = pygame.Rect(
-                rect.left + style.px(8), rect.top, rect.height - style.px(10), rect.height - style.px(10)
-            )
+            ring = pygame.Rect(rect.left + style.px(5), rect.top, rect.height - style.px(3), rect.height - style.px(3))
             ring.centery = rect.centery
             self._ring(surface, ring, seat, name)
             room = rect.right - ring.right - style.px(16)
@@ -117,7 +125,10 @@ class Panels:
             self._turn_marker(surface, rect)
 
     def _ring(self, surface: pygame.Surface, rect: pygame.Rect, seat: int, name: str) -> None:
-        draw_medallion(surface, self.style, rect, name, self._colour(self.teams[seat]))
+        mood = self.moods.get(seat, "calm")
+        draw_medallion(
+            surface, self.style, rect, name, self._colour(self.teams[seat]), face=self.faces[seat], mood=mood
+        )
 
     def _turn_marker(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         side = self.style.px(9)

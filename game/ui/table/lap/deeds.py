@@ -25,6 +25,8 @@ class Deed(Enum):
     DISCARDED = auto()
     PLAYED = auto()
     """Played to a trick."""
+    WON = auto()
+    """Played to a trick, which it took."""
 
 
 INTO_THE_HAND: Final = frozenset({Deed.DRAWN, Deed.TAKEN, Deed.RESERVE})
@@ -78,6 +80,8 @@ class Lap:
             return changed
         if isinstance(event, TurnBegan):
             return self._turn_of(event.seat)
+        if event.source is not None and event.source.zone == "trick":
+            return self._trick_of(event.seat)
         deed = None if event.seat is None or isinstance(event, CardsDealt) else self._deed_of(event)
         if deed is None:
             return False
@@ -102,6 +106,15 @@ class Lap:
             return False
         self.steps = [replace(step, number=number) for number, step in enumerate(kept, start=1)]
         return True
+
+    def _trick_of(self, seat: int | None) -> bool:
+        """Whose card took the trick."""
+        for place in reversed(range(len(self.steps))):
+            step = self.steps[place]
+            if step.seat == seat and step.deed is Deed.PLAYED:
+                self.steps[place] = replace(step, deed=Deed.WON)
+                return True
+        return False
 
     def _add(self, deed: Deed, event: Event) -> None:
         before = self.steps[-1] if self.steps else None

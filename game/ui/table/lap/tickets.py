@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.cards import Face
 from game.ui.graphics.card_strip import draw_strip, strip_size
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel
 from game.ui.graphics.theme import Rgb, hex_of
@@ -18,17 +17,22 @@ from game.ui.text import TextStyle
 _INTO: Final = (158, 205, 240)
 _OUT: Final = (255, 176, 92)
 _DOWN: Final = (160, 222, 150)
+_WON: Final = (250, 222, 120)
 _INK: Final = (16, 19, 15)
+_FILLS: Final = {Deed.DISCARDED: _OUT, Deed.WON: _WON}
 _SHAPES: Final = {
     Deed.DRAWN: "M50 3 L97 36 V97 H3 V36 Z",
     Deed.TAKEN: "M50 3 L97 36 V97 H3 V36 Z",
-    Deed.RESERVE: "M50 3 L97 36 V97 H3 V36 Z",
+    Deed.RESERVE: "M3 40 L26 6 L50 32 L74 6 L97 40 V97 H3 Z",
     Deed.LAID: "M12 4 H88 Q96 4 96 12 V88 Q96 96 88 96 H12 Q4 96 4 88 V12 Q4 4 12 4 Z",
     Deed.ADDED: "M20 3 H80 V20 H97 V80 H80 V97 H20 V80 H3 V20 H20 Z",
     Deed.DISCARDED: "M3 3 H97 V64 L50 97 L3 64 Z",
     Deed.PLAYED: "M50 4 A46 46 0 1 1 49.9 4 Z",
+    Deed.WON: "M50 0 L64 16 L85 15 L84 36 L100 50 L84 64 L85 85 L64 84 L50 100 L36 84 L15 85 L16 64 L0 50 L16 36 "
+    "L15 15 L36 16 Z",
 }
-"""A house points into the hand, a shield out of it, a square is laid, a cross is added, a disc is played."""
+"""A house points into the hand, one with two roofs is a whole hand, a shield points out of it, a square is laid, a
+cross is added, a disc is played, a star has won."""
 _SIDE: Final = 30
 """Units of a badge."""
 _CARD: Final = 84
@@ -46,7 +50,7 @@ def badge_side(style: Style) -> int:
 
 def draw_badge(surface: pygame.Surface, style: Style, step: Step, rect: pygame.Rect) -> None:
     """The number of a step in the shape of its deed."""
-    fill = _OUT if step.deed is Deed.DISCARDED else _INTO if step.deed in INTO_THE_HAND else _DOWN
+    fill = _FILLS.get(step.deed, _INTO if step.deed in INTO_THE_HAND else _DOWN)
     markup = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 108 108">'
         f'<path d="{_SHAPES[step.deed]}" fill="{hex_of(fill)}" stroke="{hex_of(_INK)}" stroke-width="8"/></svg>'
@@ -72,17 +76,12 @@ class Ticket:
 
 
 def shown_of(step: Step) -> tuple[str, str]:
-    """The cards beside the number, and how many are left out between them: the first and the last of many."""
-    cards = step.seen
-    if len(cards) < len(step.cards) or not cards:
-        return " ".join(["back"] * min(len(step.cards), _SHOWN)), ""
-    if len(cards) <= _SHOWN:
-        return _notation(cards), ""
-    return _notation((cards[0], cards[-1])), f"×{len(cards)}"
-
-
-def _notation(cards: Sequence[Face]) -> str:
-    return " ".join(map(str, cards))
+    """The cards beside the number, the first and the last of many, and how many more there are between these."""
+    hidden = len(step.seen) < len(step.cards)
+    names = ["back" if hidden else str(card) for card in step.cards]
+    if len(names) <= _SHOWN:
+        return " ".join(names), ""
+    return f"{names[0]} {names[-1]}", f"+{len(names) - 2}"
 
 
 def ticket_size(style: Style, step: Step, room: int) -> tuple[int, int]:

@@ -141,8 +141,9 @@ def place_rim(
             continue
         rail = Rect(x, bars.top + gap, bars.rail, hand.y - bars.top - 2 * gap)
         zones[f"rail.{seat}"] = rail
-        zones[f"seat.{seat}"] = Rect(x, rail.y + drop, rail.w, bars.panel)
-        backs = Rect(x + gap, rail.y + drop + bars.panel + gap, rail.w - 2 * gap, rail.h - drop - bars.panel - gap)
+        panel = Rect(x, rail.y + drop, rail.w, bars.panel + min(bars.panel * 2 // 5, rail.h // 12))  # faces are seen
+        zones[f"seat.{seat}"] = panel
+        backs = Rect(x + gap, panel.bottom + gap, rail.w - 2 * gap, rail.bottom - panel.bottom - gap)
         zones[f"backs.{seat}"] = backs
         long_side = min(backs.w, card_height(backs.w * CARD_ASPECT))
         slots[Place("hand", seat)] = backs_down(counts.of("hand", seat), backs._replace(w=long_side), angle)

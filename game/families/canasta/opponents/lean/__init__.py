@@ -7,6 +7,7 @@ through both. It is written so plainly that it can be compiled.
 - `meld_book`: melds and lines of melds by number, with what the rules say of them, looked up once.
 - `side`: hand and melds of one player in the middle of a turn.
 - `round`: where all cards are, and what the acts of a turn do with them.
+- `independent`: chances of independent events.
 - `traits`, `hopes`, `outlook`, `outlooks`: the terms of the evaluation as look-ups, for a team at a stage of a round.
 - `turn`, `policy`: a whole turn, planned and played as the level Club would.
 - `playout`: turns played on to a horizon, and what the position there is worth.

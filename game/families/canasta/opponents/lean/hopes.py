@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.families.canasta.opponents.lean.chances import Chances, at_least, bottom, top
+from game.families.canasta.opponents.lean.chances import Chances, bottom, top
+from game.families.canasta.opponents.lean.independent import at_least
 from game.families.canasta.opponents.lean.meld_book import FIRST_SET, MeldBook
 from game.families.canasta.opponents.lean.side import SUIT, Side
 from game.families.canasta.opponents.lean.traits import Traits

@@ -22,9 +22,10 @@ LEAVE: Final = 3
 PILE: Final = 4
 """Take from the pile, lay and add by a plan, and leave a card."""
 
-
+_MOST_STEPS: Final = 5
+_MOST_LEFT: Final = 4
 _SPREAD: Final = 60.0
-"""By how many points an option may seem worse than the best of its kind and still be worth a search."""
+"""How many options of a kind are worth a search, and by how many points they may seem worse than the best of it."""
 
 
 class Option:
@@ -65,18 +66,16 @@ def follow(play: LeanRound, outlooks: Outlooks, option: Option, only: int) -> No
             meld_from_pile(play, outlooks, only)
 
 
-def steps_of(turn: Turn, side: Side, most: int) -> list[Option]:
-    """The best lays and adds of a position, each judged by where it leads at once."""
+def turn_options(turn: Turn, side: Side) -> list[Option]:
+    """The best lays and adds of a position, each judged by where it leads at once, and the best discards, if any ends
+    the turn.
+    """
     judged: list[tuple[float, int]] = []
     moves = turn.moves(side, None)
     for number in range(len(moves)):
         judged.append((-turn.height(moves[number].side), number))
-    return [Option(STEP, moves[number], NO_FACE, None) for number in _best(judged, most)]
-
-
-def lefts_of(turn: Turn, side: Side, most: int) -> list[Option]:
-    """The best discards of a position that is allowed to end the turn."""
-    return [Option(LEAVE, None, face, None) for face in best_lefts(turn, side, most)]
+    steps = [Option(STEP, moves[number], NO_FACE, None) for number in _best(judged, _MOST_STEPS)]
+    return steps + [Option(LEAVE, None, face, None) for face in best_lefts(turn, side, _MOST_LEFT)]
 
 
 def best_lefts(turn: Turn, side: Side, most: int) -> list[int]:

@@ -138,6 +138,8 @@ class Packing:
         house = self._house
         most_missing = min(self._hand.jokers, _MOST_MISSING)
         for low in range(1, _PLACES - 1):
+            if BITS_SET[line >> low & 7] + most_missing < 3:
+                continue
             missing = 0
             jokers = 0
             points = 0
@@ -198,14 +200,16 @@ class Packing:
 
 
 def no_more_than(house: LeanHouse, hand: Hand) -> int:
-    """No hand melds more points than this: a quick test before packing."""
+    """No hand opens with more points than this, without a run that it needs with none: a quick test before packing."""
     lines = hand.line
+    pure = 0
     one, two, three, four = lines[0] >> 2, lines[1] >> 2, lines[2] >> 2, lines[3] >> 2
     of_rank = (one & two & (three | four) | (one | two) & three & four) & 0x1FFF
     most = 0
     for suit in range(4):
         line = lines[suit]
         runs = line & line >> 1 & line >> 2
+        pure |= runs
         runs |= runs << 1 | runs << 2
         melded = runs >> 2 & 0x1FFF | runs >> 15 & 1 | line >> 2 & of_rank
         while melded:
@@ -216,6 +220,8 @@ def no_more_than(house: LeanHouse, hand: Hand) -> int:
                 value = max(house.ace_in_set, house.opening_by_place[1], house.opening_by_place[_PLACES])
             most += 2 * value if hand.twice & BIT[13 * suit + rank] else value
             melded ^= low
+    if house.pure_run and not pure:
+        return 0
     if hand.jokers:
         dearest = max(house.ace_in_set, house.opening_by_place[_PLACES], 10)
         most += ((_BESIDE_A_JOKER - 1) * dearest + max(dearest, house.opening_joker)) * hand.jokers

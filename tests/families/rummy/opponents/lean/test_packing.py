@@ -31,3 +31,12 @@ def test_jokers_of_50_open_where_those_worth_their_card_do_not(cards: str, card:
             house.opening_points, house.pure_run, 0, 0, keep_natural=True, barred=0
         )
         assert bool(found) is opens, worth
+
+
+def test_a_hand_without_the_run_that_opens_is_not_packed() -> None:
+    hand = hand_of(list(parse_faces("KS KH KD QS QH QD 4S 5S JK")))
+    least = {"remik": 0, "rami": 60}
+    for game, points in least.items():
+        most = no_more_than(LeanHouse(GAMES[game].options().house), hand)
+        assert most >= points
+        assert bool(most) is bool(points)

@@ -1,0 +1,31 @@
+"""What moves those at a table of Buraco: the pile, a clean canastra, the morto, going out (buraco 3, 6, 7, 9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine import Event
+from game.games.buraco.rules import events
+from game.games.buraco.rules.scoring import Canastra
+from game.melds.common import Taken, WentOut
+from game.ui.table.company.occasion import Occasion
+
+_MANY: Final = 5
+"""Taken cards that are worth a word."""
+
+
+def occasion(event: Event) -> Occasion | None:
+    """What an event means to who did it."""
+    match event:
+        case Taken() if len(event.cards) >= _MANY:
+            return Occasion.PILE
+        case events.CanastraCleaned():
+            return Occasion.PRIZE
+        case events.CanastraMade() if event.kind is not Canastra.SUJA:
+            return Occasion.PRIZE
+        case events.MortoTaken():
+            return Occasion.RESERVE
+        case WentOut():
+            return Occasion.OUT
+        case _:
+            return None

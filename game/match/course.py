@@ -1,0 +1,82 @@
+"""How a match went for the player, as its row of the index keeps it: enough for statistics that read no record."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from operator import sub
+from typing import Final
+
+import msgspec
+
+from game.engine import sole_best
+from game.match.match import Match
+
+WON: Final = "w"
+EVEN: Final = "e"
+LOST: Final = "l"
+
+
+class Course(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A match as its player lived through it: the first person at the table."""
+
+    team: int
+    fewest: bool
+    """Whether points count against those who get them."""
+    rivals: tuple[str, ...]
+    """The levels of everybody in other teams, each once and sorted; empty for a person."""
+    partner: str
+    """The name of who shares the team; empty where nobody does."""
+    partner_level: str
+    """The level; empty for a person."""
+    own: tuple[float, ...]
+    """What each round brought, in points of the match."""
+    best: tuple[float, ...]
+    """The best that any other team did in it."""
+    results: str
+    """A letter a round: `WON` where the own team did better than every other, `LOST` where another did, else `EVEN`."""
+
+    def leads(self) -> list[float]:
+        """By how much each round was better than the best of the others; negative where it was worse."""
+        return list(map(sub, self.best, self.own) if self.fewest else map(sub, self.own, self.best))
+
+
+def course_of(match: Match) -> Course | None:
+    """How the match went so far; None where no person plays."""
+    own = next((seat for seat in range(len(match.seats)) if match.is_human(seat)), None)
+    if own is None:
+        return None
+    team, fewest = match.teams[own], match.game.fewest_win
+    rivals = sorted({setup.level or "" for setup, of in zip(match.seats, match.teams, strict=True) if of != team})
+    partner = next((match.seats[seat] for seat, of in enumerate(match.teams) if of == team and seat != own), None)
+    name, level = (partner.name, partner.level or "") if partner is not None else ("", "")
+    return Course(team, fewest, tuple(rivals), name, level, *_rounds(match, team, fewest=fewest))
+
+
+def _rounds(match: Match, team: int, *, fewest: bool) -> tuple[tuple[float, ...], tuple[float, ...], str]:
+    """Every finished round; in points of the match, as a game may count its rounds in others."""
+    sign = -1 if fewest else 1
+    own: list[float] = []
+    best: list[float] = []
+    results: list[str] = []
+    before = (Decimal(0),) * len(match.teams)
+    for entry in match.history():
+        gained = [sign * (total - had) for total, had in zip(entry.totals, before, strict=False)]
+        before = entry.totals
+        own.append(float(sign * gained[team]))
+        best.append(float(sign * max(points for of, points in enumerate(gained) if of != team)))
+        winners = sole_best(gained)
+        results.append(EVEN if not winners else WON if winners[0] == team else LOST)
+    return tuple(own), tuple(best), "".join(results)
+
+
+_DECODER: Final = msgspec.json.Decoder(Course)
+
+
+def course_text(course: Course | None) -> str:
+    """The course as a row has it; empty for none."""
+    return msgspec.json.encode(course).decode() if course is not None else ""
+
+
+def course_in(text: str) -> Course:
+    """The course of the text of a row, which is not empty."""
+    return _DECODER.decode(text)

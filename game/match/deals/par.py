@@ -1,0 +1,125 @@
+"""What Club makes of a round: the same cards, from the same score, with Club in one seat or in all of them.
+
+The plays differ by the streams of chance that opponents decide with; their average is what the cards were worth to
+Club. Every decision takes all the iterations of its level and no clock, so that it is the same on every computer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from hashlib import sha256
+from typing import Final
+
+from game import __version__
+from game.engine import AnyGame, State, stream
+from game.match.match import Match
+from game.match.moment import fingerprint
+from game.opponents.levels import LEVELS
+from game.opponents.protocol import NoDeadline, agent_for
+
+CLUB: Final = "club"
+PLAYS: Final = 8
+"""So often a question is played."""
+_MOST_ACTIONS: Final = 20_000
+"""Of a round that does not end; a long one has some hundreds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What comes of rounds that begin with this state, if these levels play. Small, for it goes to another process."""
+
+    game: str
+    state: State
+    seed: int
+    levels: tuple[str, ...]
+    rounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """What it came to on average, by teams."""
+
+    points: tuple[Decimal, ...]
+    """Points of the rounds together."""
+    gained: tuple[Decimal, ...]
+    """Points of the match."""
+
+
+class EndlessRoundError(RuntimeError):
+    """A round did not come to an end."""
+
+
+def in_own_seat(match: Match, first: int, rounds: int = 1) -> Question | None:
+    """Club in the seat of the player from the round number `first` on, beside those who sit there.
+
+    Strong takes seconds for a move, so that Club plays for it. None of a match that no person plays.
+    """
+    if all(setup.level is not None for setup in match.seats):
+        return None
+    return _question(match, first, rounds, tuple(_quick(setup.level) for setup in match.seats))
+
+
+def in_every_seat(match: Match, first: int, rounds: int = 1) -> Question:
+    """Club in all seats from the round number `first` on."""
+    return _question(match, first, rounds, (CLUB,) * len(match.seats))
+
+
+def key_of(question: Question, game: AnyGame) -> str:
+    """A short text that only equal questions have, to this version of the program."""
+    asked = (
+        __version__,
+        question.game,
+        game.rules_version,
+        fingerprint(question.state, game.hashed_as),
+        question.seed,
+        question.levels,
+        question.rounds,
+    )
+    return sha256(repr(asked).encode()).hexdigest()[:24]
+
+
+def par_of(question: Question, game: AnyGame, plays: int = PLAYS) -> Par:
+    """Play it so often. Raises `UnknownLevelError` for a level that the game has not, and `EndlessRoundError`."""
+    found = [_played(question, game, number) for number in range(plays)]
+    return Par(_mean([points for points, _gained in found]), _mean([gained for _points, gained in found]))
+
+
+def _question(match: Match, first: int, rounds: int, levels: tuple[str, ...]) -> Question:
+    return Question(match.game_name, match.starts[first - 1], match.header.seed, levels, rounds)
+
+
+def _quick(level: str | None) -> str:
+    """The level itself if it decides at once, else Club; Club for the player as well."""
+    if level is None or level not in LEVELS or LEVELS[level].budget_ms > LEVELS[CLUB].budget_ms:
+        return CLUB
+    return level
+
+
+def _played(question: Question, game: AnyGame, number: int) -> tuple[Sequence[Decimal], Sequence[Decimal]]:
+    """Round points and match points of each team, of one play."""
+    company = {level: agent_for(game, level) for level in question.levels}
+    state = question.state
+    before = game.standing(state).totals
+    points: list[Decimal] = [Decimal(0)] * len(before)
+    rounds, watch = 0, NoDeadline()
+    for done in range(_MOST_ACTIONS):
+        seat = game.actor(state)
+        if seat is not None:
+            rng = stream(question.seed, "par", number, done)
+            action = company[question.levels[seat]].decide(game.view(state, seat), rng, watch).action
+        else:
+            standing = game.standing(state)
+            points = [had + got for had, got in zip(points, standing.round_points or (), strict=True)]
+            rounds += 1
+            if rounds == question.rounds or game.outcome(state) is not None:
+                return points, [now - then for now, then in zip(standing.totals, before, strict=True)]
+            action = next(game.actions(state))
+        state, _events = game.apply(state, action)
+    raise EndlessRoundError(question.game)
+
+
+def _mean(found: Sequence[Sequence[Decimal]]) -> tuple[Decimal, ...]:
+    """The average of each team, in whole points."""
+    return tuple((sum(each, Decimal(0)) / len(found)).quantize(Decimal(1)) for each in zip(*found, strict=True))

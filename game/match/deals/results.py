@@ -1,0 +1,101 @@
+"""The days whose deals were played, as a calendar shows them: from the rows of the saved matches alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+from typing import Final
+
+import msgspec
+
+from game.engine import AnyGame
+from game.engine.record import SeatSetup
+from game.match.deals.codes import Deal, code_of
+from game.match.deals.days import seed_of_day
+from game.match.deals.par import CLUB
+from game.match.saves import MatchSetup
+from game.storage.index import Row
+
+OPPONENTS: Final = CLUB
+"""Everybody else at the table, so that all meet the same people."""
+
+OWN_TEAM: Final = 0
+_TEAMS: Final = msgspec.json.Decoder(tuple[int, ...])
+_TOTALS: Final = msgspec.json.Decoder(tuple[Decimal, ...])
+
+
+@dataclass(frozen=True, slots=True)
+class DayPlayed:
+    """What became of the deal of a day: of the first time it was played to its end, else of the last try."""
+
+    row: Row
+    tries: int
+    """How often it was begun."""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end."""
+        return bool(self.row.finished)
+
+    @property
+    def won(self) -> bool:
+        """Whether the player, who sits in the first seat of the first team, had the best result."""
+        return self.finished and OWN_TEAM in _TEAMS.decode(self.row.winners)
+
+    @property
+    def totals(self) -> tuple[Decimal, ...]:
+        """Points of each team, the player's first."""
+        return _TOTALS.decode(self.row.totals)
+
+
+def deal_of_day(game: AnyGame, day: date) -> Deal:
+    """The deal of a day: as many players as there can be, the usual rules, the player in the first seat."""
+    levels = (None, *(OPPONENTS,) * (max(game.seats) - 1))
+    return Deal(game.name, seed_of_day(game.name, day), levels)
+
+
+def setup_of(deal: Deal, names: Iterable[str]) -> MatchSetup:
+    """What a match of this deal is to be, if people of these names sit there in the order of play."""
+    seats = tuple(SeatSetup(name, level) for name, level in zip(names, deal.levels, strict=True))
+    return MatchSetup(deal.game, seats, deal.seed, dict(deal.options))
+
+
+def turned(deal: Deal, seats: int) -> Deal:
+    """The same cards, and everybody so many seats further on in the order of play."""
+    levels = deal.levels
+    return Deal(
+        deal.game, deal.seed, tuple(levels[(seat - seats) % len(levels)] for seat in range(len(levels))), deal.options
+    )
+
+
+def days_played(rows: Iterable[Row], game: AnyGame) -> Mapping[date, DayPlayed]:
+    """Every day whose deal of this game was begun. A deal with its seats turned is another one."""
+    tries: dict[date, list[Row]] = {}
+    for row in rows:
+        if row.day and row.game == game.name:
+            with suppress(ValueError):
+                day = date.fromisoformat(row.day)
+                if row.deal == code_of(deal_of_day(game, day)):
+                    tries.setdefault(day, []).append(row)
+    return {day: _told(found) for day, found in tries.items()}
+
+
+def _told(tries: list[Row]) -> DayPlayed:
+    finished = [row for row in tries if row.finished]
+    row = min(finished, key=lambda row: row.started) if finished else max(tries, key=lambda row: row.started)
+    return DayPlayed(row, len(tries))
+
+
+def days_in_a_row(played: Mapping[date, DayPlayed], today: date) -> int:
+    """How many days up to today, or up to yesterday, were played to their end without a gap."""
+    done = {day.toordinal() for day, told in played.items() if told.finished}
+    last = today.toordinal()
+    if last not in done:
+        last -= 1
+    first = last
+    while first in done:
+        first -= 1
+    return last - first

@@ -1,0 +1,210 @@
+"""A match that was played, at any of its moments: forwards, backwards, anywhere at once, and gone on with from there.
+
+Reading plays the record through once and keeps the state after every action in effect; going to a moment only takes
+that state up again, so a moment is the same from wherever it is reached.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from game import __version__
+from game.engine import AnyGame, Deals, Event, OrderBrought, Resynced, Seat, Shuffled
+from game.engine.game import Action, State
+from game.engine.record import FORMAT, ActionLine, Entry, HeaderLine, Line, Notice, Record
+from game.match.match import Match
+from game.match.moment import Moment, Step
+from game.match.resume import REFUSED, dealt_from, replay_entry, stopped_by
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """One moment of a match: how it stood after an action, or when it was dealt."""
+
+    state: State
+    events: tuple[Event, ...]
+    """What the action brought about; what was dealt, at the first moment."""
+    action: ActionLine | None
+    """What was done; None at the first moment."""
+    actor: Seat | None
+    """Whose action is awaited."""
+    rounds: int
+    """How many rounds are over."""
+
+    @property
+    def deals(self) -> bool:
+        """Whether a round begins here."""
+        return any(isinstance(event, Shuffled) for event in self.events)
+
+
+class _Through(Match):
+    """A match whose record is played through; every state that is in effect is kept."""
+
+    def __init__(self, game: AnyGame, header: HeaderLine, options: object, deals: Deals) -> None:
+        super().__init__(game, header, options, deals)
+        self.stills = [Still(self._moment.state, tuple(self._log), None, self.actor(), 0)]
+
+    def undo(self) -> None:
+        """What was taken back is no moment of the match."""
+        super().undo()
+        del self.stills[self.number + 1 :]
+
+    def _do(self, action: Action, step: Step[State], entry: int, *, told: bool = True) -> list[Line]:
+        line = ActionLine(self.actor(), str(action))
+        lines = super()._do(action, step, entry, told=told)
+        self.stills.append(Still(step[0], step[1], line, self.actor(), len(self._history)))
+        return lines
+
+
+class Playback(Match):
+    """Shows one moment after the other as a match in play would show it; nothing can be done in it.
+
+    Until it is `read` only what was read so far can be gone to.
+    """
+
+    def __init__(self, game: AnyGame, header: HeaderLine, options: object, deals: Deals) -> None:
+        super().__init__(game, header, options, deals)
+        self.opened = False
+        """Whether all hands are shown, and all that happened as whoever did it saw it."""
+        self.notice: Notice | None = None
+        """Why the record could not be read to its end."""
+        self._through = _Through(game, header, options, deals)
+        self._unread: list[Entry] = []
+        """What is still to be read, the next line last."""
+        self._lines = 0
+        self._turns: tuple[int, ...] = ()
+        self._rounds: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, record: Record, games: Mapping[str, AnyGame]) -> Playback:
+        """The match of a record, of which nothing but the first deal was read yet. Raises `UnplayableRecordError`."""
+        playback: Playback = dealt_from(record, games, cls)
+        playback.notice = record.fault
+        playback._unread = list(reversed(record.entries[1:]))
+        playback._lines = len(record.entries)
+        return playback
+
+    def read_on(self, most: int) -> bool:
+        """Read so many more lines; returns whether all were read, or as many as can be."""
+        for _line in range(min(most, len(self._unread))):
+            entry = self._unread.pop()
+            try:
+                replay_entry(self._through, entry)
+            except REFUSED as error:
+                self.notice = stopped_by(self.header, self.game, self._lines - len(self._unread), error)
+                self._unread.clear()
+                break
+        if not self._unread and not self._turns:
+            self._find_turns()
+        return self.read
+
+    @property
+    def read(self) -> bool:
+        """Whether everything that can be read was read."""
+        return not self._unread
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment, which is that of actions in effect."""
+        return len(self._through.stills) - 1
+
+    @property
+    def rounds(self) -> Sequence[int]:
+        """The moments at which a round was dealt; empty until all is read."""
+        return self._rounds
+
+    @property
+    def still(self) -> Still:
+        """The moment that is shown."""
+        return self._through.stills[self.number]
+
+    def still_at(self, number: int) -> Still:
+        """Another moment; raises `IndexError` where there is none."""
+        return self._through.stills[number]
+
+    def go(self, number: int, *, told: bool = False) -> None:
+        """Show the moment after so many actions, or the nearest there is.
+
+        What led to it is told as it happened if it is `told` and the next one, else every seat is told by `Resynced`.
+        """
+        number = max(0, min(number, self.last))
+        told = told and number == self.number + 1
+        still = self._through.stills[number]
+        self._moment = Moment(self.game, still.state)
+        self.number = number
+        self._log[:] = self._told_until(number)
+        self._history[:] = self._through.history()[: still.rounds]
+        for untold in self._untold.values():
+            if told:
+                untold.extend(still.events)
+            else:
+                untold[:] = [Resynced()]
+
+    def turn(self, way: int) -> int:
+        """The moment at which the next turn begins, or with -1 this one, or the one before where it just began."""
+        return self._beside(self._turns, way)
+
+    def round(self, way: int) -> int:
+        """The same of rounds."""
+        return self._beside(self._rounds, way)
+
+    def begin_of_round(self, number: int) -> int:
+        """The moment at which a round was dealt, by its number; the first where it never was."""
+        stills = self._through.stills
+        return next((at for at in self._rounds if stills[at].state.round == number), 0)
+
+    def take_events(self, seat: Seat) -> tuple[Event, ...]:
+        """What led to the moment, for a seat or as all who did it saw it."""
+        events = tuple(self._untold[seat])
+        told = super().take_events(seat)
+        return events if self.opened else told
+
+    def log(self, seat: Seat) -> tuple[Event, ...]:
+        """What happened in the round, for a seat or as all who did it saw it."""
+        return tuple(self._log) if self.opened else super().log(seat)
+
+    def branch(self, number: int, now: datetime) -> tuple[Line, ...]:
+        """The record of a match that is the same up to a moment, with the same seats and levels, begun `now`."""
+        stills = self._through.stills[: number + 1]
+        header = replace(
+            self.header,
+            format=FORMAT,
+            program=__version__,
+            rules_version=self.game.rules_version,
+            started=now.isoformat(timespec="seconds"),
+        )
+        lines: list[Line] = [header]
+        for still in stills:
+            if still.action is not None:
+                lines.append(still.action)
+            for event in still.events:
+                if isinstance(event, OrderBrought) and (order := self._through.order_line(event.label)) is not None:
+                    lines.append(order)
+        return tuple(lines)
+
+    def _find_turns(self) -> None:
+        """A turn begins where somebody else is to act, and where a round does."""
+        stills = self._through.stills
+        self._rounds = tuple(at for at, still in enumerate(stills) if still.deals)
+        self._turns = tuple(
+            at for at, still in enumerate(stills) if not at or still.deals or still.actor != stills[at - 1].actor
+        )
+
+    def _beside(self, begins: Sequence[int], way: int) -> int:
+        if way > 0:
+            place = bisect_right(begins, self.number)
+            return begins[place] if place < len(begins) else self.last
+        place = bisect_left(begins, self.number) - 1
+        return begins[place] if place >= 0 else 0
+
+    def _told_until(self, number: int) -> list[Event]:
+        """All that happened in the round up to a moment, its deal included."""
+        stills, begin = self._through.stills, number
+        while begin and not stills[begin].deals:
+            begin -= 1
+        events = [event for still in stills[begin : number + 1] for event in still.events]
+        dealt = max((place for place, event in enumerate(events) if isinstance(event, Shuffled)), default=0)
+        return events[dealt:]

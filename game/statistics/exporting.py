@@ -1,0 +1,75 @@
+"""Statistics taken along: a line of CSV a round, or everything told as plain values."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict
+from io import StringIO
+from typing import Any, Final
+
+from game.match.course import EVEN, LOST, WON
+from game.statistics.figures import figures_of
+from game.statistics.played import Played, choices
+from game.statistics.series import distribution, shares
+
+_COLUMNS: Final = (
+    "match",
+    "game",
+    "started",
+    "opponents",
+    "partner",
+    "partner_level",
+    "round",
+    "points",
+    "best_opponent",
+    "round_result",
+    "match_result",
+)
+_RESULTS: Final[Mapping[str | None, str]] = {WON: "won", LOST: "lost", EVEN: "even", None: "open"}
+_PEOPLE: Final = "people"
+
+
+def as_csv(matches: Sequence[Played]) -> str:
+    """A line for every finished round, below one with the names of the columns."""
+    text = StringIO(newline="")
+    rows = csv.writer(text, lineterminator="\r\n")
+    rows.writerow(_COLUMNS)
+    for match in matches:
+        course = match.course
+        for number, (own, best, result) in enumerate(zip(course.own, course.best, course.results, strict=True), 1):
+            rows.writerow(
+                (
+                    _inert(match.name),
+                    match.game,
+                    match.started,
+                    " ".join(level or _PEOPLE for level in course.rivals),
+                    _inert(course.partner),
+                    course.partner_level,
+                    number,
+                    f"{own:.10g}",
+                    f"{best:.10g}",
+                    _RESULTS[result],
+                    _RESULTS[match.result],
+                )
+            )
+    return text.getvalue()
+
+
+def _inert(text: str) -> str:
+    """A text that somebody typed, such that no spreadsheet takes it for a formula."""
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+
+
+def as_plain(matches: Sequence[Played]) -> dict[str, Any]:
+    """The figures and the series of graphs of each game, as values for JSON."""
+    games, _rivals, _partners = choices(matches)
+    return {game: _of_game([match for match in matches if match.game == game]) for game in games}
+
+
+def _of_game(matches: Sequence[Played]) -> dict[str, Any]:
+    return {
+        **asdict(figures_of(matches)),
+        "distribution": [asdict(bar) for bar in distribution(matches)],
+        "shares": [asdict(share) for share in shares(matches)],
+    }

@@ -1,0 +1,141 @@
+"""The figures of some matches: how many, how well, which streaks, which records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+
+from game.match.course import LOST, WON
+from game.statistics.played import Played
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Matches or rounds by how they ended."""
+
+    won: int
+    lost: int
+    even: int
+
+    @property
+    def count(self) -> int:
+        """All of them."""
+        return self.won + self.lost + self.even
+
+    @property
+    def share(self) -> float | None:
+        """The part that was won, from 0 to 1; what was even counts as half. None of none."""
+        return (self.won + self.even / 2) / self.count if self.count else None
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRecord:
+    """A round that stands out."""
+
+    points: float
+    match: str
+    """The file of its record."""
+    round: int
+    started: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What is told of some matches of one game or of several."""
+
+    begun: int
+    """Matches in which at least a round was finished."""
+    matches: Tally
+    """Those that are over."""
+    rounds: Tally
+    mean_points: float | None
+    """Points of the own team in a round; None without rounds."""
+    mean_rival: float | None
+    """Those of the best of the others."""
+    mean_lead: float | None
+    """By how much the own team was better."""
+    streak: int
+    """Matches won in a row up to the last one; negative: lost."""
+    longest_won: int
+    longest_lost: int
+    longest_rounds: int
+    """Rounds won in a row, within a match or over several."""
+    best_round: RoundRecord | None
+    """With the largest lead."""
+    worst_round: RoundRecord | None
+    comeback: RoundRecord | None
+    """The most points by which a match that was won was behind after a round."""
+    shortest_win: int | None
+    """Rounds."""
+    longest_match: int | None
+    """Rounds, won or not."""
+
+
+def figures_of(matches: Sequence[Played]) -> Figures:
+    """The figures of matches in the order in which they were begun."""
+    finished = [each for each in matches if each.result is not None]
+    over = "".join([each.result or "" for each in finished])
+    results = "".join([each.course.results for each in matches])
+    leads = [each.course.leads() for each in matches]
+    count, lengths = len(results), [len(each.course.results) for each in finished]
+    won = [each for each in finished if each.result == WON]
+    comebacks = [found for each in won if (found := _comeback(each)) is not None]
+    points = sum([sum(each.course.own) for each in matches])
+    lead = sum([sum(each) for each in leads])
+    rival = sum([sum(each.course.best) for each in matches])
+    return Figures(
+        begun=len(matches),
+        matches=tally(over),
+        rounds=tally(results),
+        mean_points=points / count if count else None,
+        mean_rival=rival / count if count else None,
+        mean_lead=lead / count if count else None,
+        streak=_last_streak(over),
+        longest_won=longest(over, WON),
+        longest_lost=longest(over, LOST),
+        longest_rounds=longest(results, WON),
+        best_round=_outstanding(matches, leads, max),
+        worst_round=_outstanding(matches, leads, min),
+        comeback=max(comebacks, key=lambda each: each.points, default=None),
+        shortest_win=min([len(each.course.results) for each in won], default=None),
+        longest_match=max(lengths, default=None),
+    )
+
+
+def tally(results: str) -> Tally:
+    """Results counted."""
+    won, lost = results.count(WON), results.count(LOST)
+    return Tally(won, lost, len(results) - won - lost)
+
+
+def longest(results: str, wanted: str) -> int:
+    """How often a result came in a row at most."""
+    return max([len(run) for run in re.findall(f"{wanted}+", results)], default=0)
+
+
+def _last_streak(results: str) -> int:
+    """How often the last result came in a row: positive for wins, negative for losses, 0 where it was shared."""
+    last = results[-1:]
+    run = len(results) - len(results.rstrip(last)) if last else 0
+    return {WON: run, LOST: -run}.get(last, 0)
+
+
+def _outstanding(
+    matches: Sequence[Played], leads: Sequence[list[float]], most: Callable[[Iterable[float]], float]
+) -> RoundRecord | None:
+    """The round whose lead is the most of all; the first of equals."""
+    if not matches:
+        return None
+    of_each = [most(each) for each in leads]
+    lead = most(of_each)
+    at = of_each.index(lead)
+    return RoundRecord(lead, matches[at].name, leads[at].index(lead) + 1, matches[at].started)
+
+
+def _comeback(match: Played) -> RoundRecord | None:
+    """How far a match was behind once; None where it never was."""
+    standings = list(accumulate(match.course.leads()))
+    worst = min(standings)
+    return RoundRecord(-worst, match.name, standings.index(worst) + 1, match.started) if worst < 0 else None

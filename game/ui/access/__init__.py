@@ -1,0 +1,1 @@
+"""Ways in for everybody: gamepads, speech, and captions for what is heard."""

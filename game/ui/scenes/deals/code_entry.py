@@ -1,0 +1,93 @@
+"""Playing a deal that somebody sent: its code is typed or pasted, and told before anything is dealt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.i18n.dates import day_text
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.deals.codes import Deal, DealCodeError, code_of, read_code
+from game.ui.scenes.deals.starting import deal_out
+from game.ui.scenes.dialogs import Dialog
+from game.ui.shared_texts import level_name, names_text
+from game.ui.stage import Stage
+from game.ui.widgets import Button, ButtonKind, TextField
+
+_LONGEST: Final = 200
+"""Characters; a message may stand around the code."""
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class CodeDialog(Dialog):
+    """A field for the code, what it deals, and the button that deals it."""
+
+    name = "deal_code"
+
+    def __init__(self, stage: Stage) -> None:
+        self._deal: Deal | None = None
+        self._field = TextField("code", "", self._read, longest=_LONGEST, empty=_("Paste or type the code"))
+        self._play = Button("play", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY)
+        self._play.enabled = False
+        paste = Button("paste", _("Paste"), self._paste)
+        back = Button("back", _("Back"), self.back)
+        super().__init__(stage, _("Play a deal"), self._told(""), [self._field, [paste, back], self._play])
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Enter in the field deals the cards."""
+        entered = event.type == pygame.KEYDOWN and event.key in _ENTER and self.group.focus is self._field
+        if entered and self._deal is not None:
+            self._start()
+            return True
+        return super().handle(event)
+
+    def _paste(self) -> None:
+        self._field.clear()
+        self._field.paste()
+        if self._deal is not None:
+            self._field.text = code_of(self._deal)
+            self._field.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_END))
+        elif not self._field.text:
+            self.say(_("There's no text on the clipboard."))
+        self.group.set_focus(self._play if self._deal is not None else self._field)
+
+    def _read(self, text: str) -> None:
+        self._deal = None
+        self._text = self._told(text)
+        self._play.enabled = self._deal is not None
+        self.resize(self.size)
+
+    def _told(self, text: str) -> str:
+        """What the code deals, or why it deals nothing."""
+        if not text.strip():
+            return _("A friend's code deals you the very same cards. Spaces, hyphens and capitals don't matter.")
+        try:
+            deal = read_code(text, self.stage.profile.games)
+        except DealCodeError as error:
+            return notice_text(error.notice)
+        if deal.day is not None and deal.day > self.stage.profile.now().date():
+            return _("This is the deal of {day}. It will be dealt then, not before.", day=day_text(deal.day))
+        self._deal = deal
+        return told_of_deal(deal)
+
+    def _start(self) -> None:
+        if self._deal is not None:
+            deal_out(self.stage, self._deal)
+
+
+def told_of_deal(deal: Deal) -> str:
+    """Game, opponents and house rules of a deal, in a few words."""
+    phrases = phrases_of(deal.game)
+    levels = [level_name(level) or level for level in deal.levels if level is not None]
+    said = [
+        _("{game}, the deal of {day}.", game=phrases.title, day=day_text(deal.day))
+        if deal.day is not None
+        else _("{game}, deal number {number}.", game=phrases.title, number=deal.seed),
+        _("With you at the table: {levels}.", levels=names_text(levels)),
+    ]
+    for name, value in deal.options:
+        rule, choice = phrases.options[name].said(), phrases.choices[name][str(value)].said()
+        said.append(_("{rule}: {choice}.", rule=rule, choice=choice))
+    return " ".join(said)

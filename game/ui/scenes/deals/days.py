@@ -1,0 +1,261 @@
+"""The deal of the day: a calendar for each game, what became of each day, and the way to the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from typing import Final
+
+import pygame
+
+from game.i18n import _, plural
+from game.i18n.dates import day_text, month_text
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.archive import Listener
+from game.match.deals.codes import code_of
+from game.match.deals.par import Question, in_every_seat
+from game.match.deals.results import DayPlayed, days_in_a_row, days_played, deal_of_day, setup_of
+from game.match.resume import UnplayableRecordError
+from game.match.saves import new_match
+from game.match.summary import saved_match, seats_in
+from game.storage.regular import told_of
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, draw_panel, draw_paragraph, draw_text
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.deals.month import MonthGrid
+from game.ui.scenes.deals.starting import deal_out, names_for
+from game.ui.scenes.taking_along import copy_deal_code
+from game.ui.shared_texts import number_text, signed_text
+from game.ui.stage import Stage
+from game.ui.text import TextStyle
+from game.ui.widgets import Button, ButtonKind, Segments
+
+_SIDE: Final = 0.36
+"""What the column beside the calendar takes of the width."""
+
+
+class DaysScene(WidgetScene):
+    """A month of deals, and beside it the chosen day."""
+
+    name = "days"
+
+    def __init__(self, stage: Stage, game: str = "") -> None:
+        """`game` is the one whose days are shown, the one played last without."""
+        super().__init__(stage)
+        profile = stage.profile
+        last = profile.match.game_name if profile.match is not None else ""
+        self._game = next((name for name in (game, last) if name in profile.games), next(iter(profile.games)))
+        self._news = Listener(profile.archive)
+        self._played: Mapping[date, DayPlayed] = {}
+        self._club: tuple[Question, date] | None = None
+        """What Club is asked about the chosen day, once it was played."""
+        self._grid = MonthGrid(profile.now().date(), self._changed, self._play_or_go_on)
+        self._fill()
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self._fill()
+
+    def enter(self) -> None:
+        """A day may have been played meanwhile, or another may have begun."""
+        self.stage.profile.archive.look()
+        today = self.stage.profile.now().date()
+        if today != self._grid.today:
+            self._grid.today = today
+            self._grid.choose(today)
+
+    @property
+    def read_about(self) -> str:
+        """The game whose days are shown."""
+        return self._game
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The calendar on the left, the chosen day on the right; in an upright window below it."""
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1660, 960))
+        inner, gap, line = self._panel.inner, px(32), style.target(52)
+        self._games.place(pygame.Rect(inner.left, inner.top, inner.width, line))
+        self._games.fit(style)
+        body = pygame.Rect(inner.left, inner.top + line + px(18), inner.width, 0)
+        body.height = inner.bottom - body.top
+        if body.height > body.width:
+            month = pygame.Rect(body.left, body.top, body.width, body.height * 52 // 100)
+            self._side = pygame.Rect(body.left, month.bottom + gap, body.width, body.bottom - month.bottom - gap)
+        else:
+            side = round(body.width * _SIDE)
+            month = pygame.Rect(body.left, body.top, body.width - side - gap, body.height)
+            self._side = pygame.Rect(month.right + gap, body.top, side, body.height)
+        self._earlier.place(pygame.Rect(month.left, month.top, line, line))
+        self._later.place(pygame.Rect(month.right - line, month.top, line, line))
+        self._month_at = (month.centerx, month.top + line // 2)
+        self._tray = pygame.Rect(month.left, month.top + line + px(10), month.width, month.height - line - px(10))
+        self._grid.place(self._tray.inflate(-2 * px(16), -2 * px(12)))
+        bottom = self._place_buttons()
+        self._about = pygame.Rect(self._side.left, self._side.top, self._side.width, bottom - self._side.top)
+
+    def update(self, now: float) -> None:
+        """Show what is new of the days, and what Club made of the chosen one."""
+        if self._news.hears():
+            self._read_rows()
+        pars = self.stage.profile.pars
+        if pars is not None and self._club is not None:
+            par = pars.par(self._club[0])
+            if par is not None:
+                self._par = _("Club in your seat: {points}", points=signed_text(par.gained[0]))
+                self._club = None
+                self.damage.add(self._side)
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """Soon while matches are read, or while Club plays."""
+        pars = self.stage.profile.pars
+        club = pars.wake_after() if pars is not None and self._club is not None else None
+        waits = (super().wake_after(), self._news.wake_after(), club)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel, the name of the month, and what there is to say of the chosen day."""
+        style, theme, px = self.style, self.style.theme, self.style.px
+        surface.blit(backdrop(style, self.size), area, area)
+        self._panel.paint(surface, style, _("Deal of the day"))
+        draw_text(
+            surface, style, month_text(self._grid.chosen), 28, theme.text, TextStyle.STRONG, center=self._month_at
+        )
+        draw_panel(surface, style, self._tray, PanelKind.TRAY)
+        about = self._about.copy()
+        day = day_text(self._grid.chosen)
+        units = 36 * style.type.fitted(day, style.text(36), about.width, TextStyle.TITLE) / style.text(36)
+        drawn = draw_text(surface, style, day, units, theme.gilt, TextStyle.TITLE, topleft=about.topleft)
+        about.top = drawn.bottom + px(6)
+        for text, colour in self._lines():
+            high = len(style.type.wrap(text, style.text(21), about.width)) * style.type.height(style.text(21))
+            if about.top + high > self._about.bottom:
+                break
+            about.top += draw_paragraph(surface, style, text, 21, colour, about) + px(8)
+
+    def _fill(self) -> None:
+        stage = self.stage
+        games = [(name, phrases_of(name).title) for name in stage.profile.games]
+        self._games = Segments("game", games, self._game, self._take_game, size=22)
+        self._earlier = Button("earlier", "‹", lambda: self._grid.turn(-1), tip=_("Earlier month"))
+        self._later = Button("later", "›", lambda: self._grid.turn(1), tip=_("Later month"))
+        self._play = Button("play", _("Play"), self._play_or_go_on, kind=ButtonKind.PRIMARY, size=28)
+        self._again = Button("again", _("Play it again"), self._begin, size=22)
+        self._copy = Button("copy", _("Copy deal code"), self._copy_code, size=22)
+        self._code = Button("code", _("Play a deal by its code"), self._open_code, size=22)
+        self._back = Button("back", _("Back"), self.back, size=22)
+        side = [self._play, self._again, self._copy, self._code, self._back]
+        self.group.replace([self._games, self._earlier, self._later, self._grid, *side])
+        if self.group.focus is None:
+            self.group.set_focus(self._grid)
+        self._read_rows()
+
+    def _place_buttons(self) -> int:
+        """Below each other at the foot of the side, two quiet ones beside each other; returns where they begin."""
+        px, side = self.style.px, self._side
+        bottom = side.bottom
+        rows: list[tuple[list[Button], int]] = [([self._code, self._back], 56), ([self._again, self._copy], 56)]
+        for row, units in (*rows, ([self._play], 76)):
+            shown = [button for button in row if button.visible]
+            height, gap = self.style.target(units), px(12)
+            wide = (side.width - gap * (len(shown) - 1)) // max(1, len(shown))
+            for place, button in enumerate(shown):
+                button.place(pygame.Rect(side.left + place * (wide + gap), bottom - height, wide, height))
+            bottom -= height + gap
+        return bottom
+
+    def _lines(self) -> list[tuple[str, tuple[int, int, int]]]:
+        """What is said of the chosen day, and in which colour."""
+        theme, game = self.style.theme, self.stage.profile.games[self._game]
+        rounds = plural(
+            "{count} round with Club at the other seats. Everybody gets the same cards.",
+            "{count} rounds with Club at the other seats. Everybody gets the same cards.",
+            game.day_rounds,
+        )
+        lines = [(rounds, theme.text_soft)]
+        told = self._played.get(self._grid.chosen)
+        if told is not None and told.finished:
+            lines.append((_("You won it.") if told.won else _("You didn't win it."), theme.text))
+            lines += [(line, theme.text) for line in self._result(told)]
+            if self._par:
+                lines.append((self._par, theme.gilt))
+            if told.tries > 1:
+                tries = _("Tries: {number}. The first result counts.", number=told.tries)
+                lines.append((tries, theme.text_soft))
+        elif told is not None:
+            lines.append((_("You're in the middle of it."), theme.text))
+        streak = days_in_a_row(self._played, self._grid.today)
+        if streak > 1:
+            lines.append((plural("{count} day in a row", "{count} days in a row", streak), theme.gilt))
+        return lines
+
+    def _result(self, told: DayPlayed) -> list[str]:
+        """The points of each team, the player's first."""
+        seats = seats_in(told.row.seats)
+        teams = self.stage.profile.games[self._game].teams(len(seats))
+        named = [message.said() for message in phrases_of(self._game).teams]
+        alone = len(set(teams)) == len(seats)
+        return [
+            _(
+                "{name}: {points}",
+                name=seats[teams.index(team)].name if alone else named[team],
+                points=number_text(total),
+            )
+            for team, total in enumerate(told.totals)
+        ]
+
+    def _take_game(self, name: str) -> None:
+        self._game = name
+        self._read_rows()
+        self.damage.everything(self.size)
+
+    def _read_rows(self) -> None:
+        profile = self.stage.profile
+        self._played = days_played(profile.archive.rows, profile.games[self._game])
+        self._grid.played = self._played
+        self._changed()
+
+    def _changed(self) -> None:
+        """Another day is chosen, or more is known of it."""
+        told = self._played.get(self._grid.chosen)
+        done = told is not None and told.finished
+        self._play.label = _("See the result") if done else _("Play") if told is None else _("Resume")
+        self._again.visible = told is not None
+        self._earlier.enabled, self._later.enabled = self._grid.can_turn(-1), self._grid.can_turn(1)
+        self._par = ""
+        self._club = (self._question(), self._grid.chosen) if done else None
+        if self.size != (0, 0):
+            self.resize(self.size)
+
+    def _question(self) -> Question:
+        profile = self.stage.profile
+        deal = deal_of_day(profile.games[self._game], self._grid.chosen)
+        match = new_match(profile.games, setup_of(deal, names_for(deal, profile)), None, profile.now())
+        return in_every_seat(match, 1, match.game.day_rounds)
+
+    def _play_or_go_on(self) -> None:
+        told, profile = self._played.get(self._grid.chosen), self.stage.profile
+        if told is None:
+            self._begin()
+            return
+        saved = saved_match(told.row, profile.archive.folder)
+        try:
+            if told.finished:
+                self.stage.navigator.open_result(profile.replay(saved))
+                return
+            resumed = profile.resume(saved.path)
+        except UnplayableRecordError as error:
+            self.say(notice_text(error.notice))
+        except OSError as error:
+            self.say(notice_text(told_of(error)))
+        else:
+            self.stage.navigator.open_table(resumed.match, resumed.notices)
+
+    def _begin(self) -> None:
+        deal_out(self.stage, deal_of_day(self.stage.profile.games[self._game], self._grid.chosen))
+
+    def _copy_code(self) -> None:
+        copy_deal_code(self, code_of(deal_of_day(self.stage.profile.games[self._game], self._grid.chosen)))
+
+    def _open_code(self) -> None:
+        self.stage.navigator.open_deal_code()

@@ -1,0 +1,162 @@
+"""A month of deals of the day: one widget, a day a cell, in which the keys of a calendar work."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from collections.abc import Callable, Mapping
+from datetime import date, timedelta
+from typing import Final
+
+import pygame
+
+from game.i18n import language
+from game.i18n.dates import weekdays
+from game.match.deals.days import FIRST_DAY
+from game.match.deals.results import DayPlayed
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.mirror import pixels_of
+from game.ui.text import TextStyle
+from game.ui.widgets import Widget
+
+_WEEK: Final = 7
+_MOST_WEEKS: Final = 6
+_STEPS: Final[Mapping[int, int]] = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -_WEEK, pygame.K_DOWN: _WEEK}
+_MONTHS: Final[Mapping[int, int]] = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_OPENS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class MonthGrid(Widget):
+    """Shows the month of the chosen day. Arrows choose among days, Page Up and Page Down among months."""
+
+    def __init__(self, today: date, on_choose: Callable[[], None], on_open: Callable[[], None]) -> None:
+        super().__init__("month")
+        self.today = today
+        self.chosen = today
+        self.played: Mapping[date, DayPlayed] = {}
+        self._on_choose = on_choose
+        self._on_open = on_open
+
+    def can_turn(self, months: int) -> bool:
+        """Whether there is any deal so many months away."""
+        return _first_of(self.chosen, months) <= self.today and _last_of(self.chosen, months) >= FIRST_DAY
+
+    def turn(self, months: int) -> None:
+        """Show another month, the same day of it chosen or the one nearest to it."""
+        if self.can_turn(months):
+            last = _last_of(self.chosen, months)
+            self.choose(last.replace(day=min(self.chosen.day, last.day)))
+
+    def choose(self, day: date) -> None:
+        """Choose a day, or the one nearest to it that has a deal."""
+        self.chosen = min(max(day, FIRST_DAY), self.today)
+        self.dirty = True
+        self._on_choose()
+
+    def handle(self, event: pygame.Event) -> bool:
+        """A click and the keys of a calendar choose, Enter opens, the wheel turns pages."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self.turn(-1 if event.y > 0 else 1)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            day = next((day for day, cell in self._cells().items() if cell.collidepoint(event.pos)), None)
+            if day is not None and self._has_deal(day):
+                self.choose(day)
+            return True
+        return False
+
+    def parts(self) -> dict[str, pygame.Rect]:
+        """The days that have a deal, such as `day.2026-11-22`."""
+        return {f"day.{day.isoformat()}": cell for day, cell in self._cells().items() if self._has_deal(day)}
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Names of weekdays and a cell for each day; days to come are faint."""
+        wide = self.rect.width // _WEEK
+        for column, name in enumerate(weekdays()):
+            middle = (self.rect.left + column * wide + wide // 2, self.rect.top + self._head // 2)
+            size = style.type.fitted(name, style.text(20), wide - style.px(4))
+            line = style.type.line(name, size, style.theme.text_soft)
+            surface.blit(line, line.get_rect(center=middle))
+        for day, cell in self._cells().items():
+            self._paint_day(surface, style, day, cell.inflate(-style.px(6), -style.px(6)))
+
+    @property
+    def _head(self) -> int:
+        """Pixels of the names of the weekdays."""
+        return self.rect.height // (2 * _MOST_WEEKS + 1)
+
+    def _cells(self) -> dict[date, pygame.Rect]:
+        """Where each day of the month lies."""
+        wide, high = self.rect.width // _WEEK, (self.rect.height - self._head) // _MOST_WEEKS
+        top = self.rect.top + self._head
+        days = Calendar(language().week_begins).itermonthdates(self.chosen.year, self.chosen.month)
+        places = enumerate(days)
+        return {
+            day: pygame.Rect(self.rect.left + place % _WEEK * wide, top + place // _WEEK * high, wide, high)
+            for place, day in places
+            if day.month == self.chosen.month
+        }
+
+    def _has_deal(self, day: date) -> bool:
+        return FIRST_DAY <= day <= self.today
+
+    def _paint_day(self, surface: pygame.Surface, style: Style, day: date, cell: pygame.Rect) -> None:
+        theme = style.theme
+        if self._has_deal(day):
+            draw_panel(surface, style, cell, PanelKind.ROW_CHOSEN if day == self.chosen else PanelKind.ROW, radius=8)
+        colour = theme.text if self._has_deal(day) else theme.text_faint
+        if day == self.today:
+            colour = theme.gilt
+        told = self.played.get(day)
+        strong = TextStyle.STRONG if day in (self.today, self.chosen) else TextStyle.BODY
+        middle = cell.centery if told is None else cell.top + cell.height * 36 // 100
+        draw_text(surface, style, str(day.day), 24, colour, strong, center=(cell.centerx, middle))
+        if told is not None:
+            size = max(8, min(cell.height * 30 // 100, style.px(22)))
+            mark = pygame.Rect(0, 0, size, size)
+            mark.center = (cell.centerx, cell.top + cell.height * 74 // 100)
+            draw_day_mark(surface, style, mark, told)
+        if day == self.chosen and self.focused:
+            draw_focus(surface, style, cell, radius=8)
+
+    def _key(self, key: int) -> bool:
+        if key in _STEPS:
+            self.choose(self.chosen + timedelta(days=_STEPS[key]))
+        elif key in _MONTHS:
+            self.turn(_MONTHS[key])
+        elif key == pygame.K_HOME:
+            self.choose(FIRST_DAY)
+        elif key == pygame.K_END:
+            self.choose(self.today)
+        elif key in _OPENS:
+            self._on_open()
+        else:
+            return False
+        return True
+
+
+def draw_day_mark(surface: pygame.Surface, style: Style, rect: pygame.Rect, told: DayPlayed) -> None:
+    """A full star for a day that was won, an empty ring for one that was not, half a ring for one in play."""
+    theme, width = style.theme, max(2, rect.width // 8)
+    area = pixels_of(surface, rect)
+    if not told.finished:
+        pygame.draw.arc(surface, theme.text_soft, area, 0.0, 3.14159, width)
+    elif told.won:
+        centre = pygame.Vector2(area.center)
+        tips = [
+            centre + pygame.Vector2(0, -area.width / (2 if tip % 2 == 0 else 4.6)).rotate(36 * tip) for tip in range(10)
+        ]
+        pygame.draw.polygon(surface, theme.gilt, tips)
+    else:
+        pygame.draw.circle(surface, theme.text_soft, area.center, area.width // 2, width)
+
+
+def _first_of(day: date, months: int) -> date:
+    """The first day of the month so many months after that of a day."""
+    number = day.year * 12 + day.month - 1 + months
+    return date(number // 12, number % 12 + 1, 1)
+
+
+def _last_of(day: date, months: int) -> date:
+    return _first_of(day, months + 1) - timedelta(days=1)

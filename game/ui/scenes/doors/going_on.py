@@ -1,0 +1,35 @@
+"""Going on with a saved match from the menu, and what is said about it there."""
+
+from __future__ import annotations
+
+from game.i18n import _
+from game.i18n.phrases import notice_text, phrases_of
+from game.match.resume import UnplayableRecordError
+from game.match.summary import SavedMatch
+from game.storage.regular import told_of
+from game.ui.scenes.base import WidgetScene
+from game.ui.shared_texts import score_text
+
+
+def go_on_with(saved: SavedMatch, scene: WidgetScene) -> None:
+    """Open the table of a match; the scene says why where that cannot be."""
+    try:
+        resumed = scene.stage.profile.resume(saved.path)
+    except UnplayableRecordError as error:
+        scene.say(notice_text(error.notice))
+    except OSError as error:
+        scene.say(notice_text(told_of(error)))
+    else:
+        scene.stage.navigator.open_table(resumed.match, resumed.notices)
+
+
+def described(saved: SavedMatch) -> str:
+    """Its game, its round and how it stands."""
+    game = phrases_of(saved.game or "").title
+    totals = score_text(saved.totals)
+    return _("{game} · round {round} · {totals}", game=game, round=saved.round, totals=totals)
+
+
+def standing(saved: SavedMatch) -> str:
+    """Its round and how it stands."""
+    return _("Round {round} · {totals}", round=saved.round, totals=score_text(saved.totals))

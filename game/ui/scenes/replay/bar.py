@@ -1,0 +1,141 @@
+"""The bar below the table of a replay: signs that lead through time, the time line, the speed; and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Final, Protocol
+
+import pygame
+
+from game.i18n import _
+from game.match.playback import Playback
+from game.ui.graphics.drawing import Style
+from game.ui.motion import Pace
+from game.ui.scenes.replay.controls import PAUSE, PLAY, ROUND, STEP, TURN, SignButton, TimeLine
+from game.ui.shared_texts import pace_choices
+from game.ui.widgets import Button, Widget
+
+HEIGHT: Final = 68
+"""Units."""
+_SIGN: Final = 56
+_SPEED: Final = 120
+_MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+_SPEED_KEYS: Final = {pygame.K_KP_PLUS: 1, pygame.K_KP_MINUS: -1}
+_SPEED_SIGNS: Final = {"+": 1, "-": -1}
+
+
+class Steering(Protocol):
+    """What leads through time; a way is 1 or -1."""
+
+    def step(self, way: int) -> None:
+        """One action further or back."""
+
+    def turn(self, way: int) -> None:
+        """To the next turn, or the begin of this one or the one before."""
+
+    def round(self, way: int) -> None:
+        """The same with rounds."""
+
+    def jump(self, number: int) -> None:
+        """To a moment at once."""
+
+    def toggle(self) -> None:
+        """Play or pause."""
+
+    def faster(self, by: int, *, around: bool = False) -> None:
+        """To the next speed or the one before; `around` from the highest to the lowest."""
+
+
+class Bar:
+    """Widgets, and what keys mean."""
+
+    def __init__(self, playback: Playback, steering: Steering) -> None:
+        self._playback = playback
+        self._steering = steering
+        self.line = TimeLine("time", steering.jump)
+        self._play = SignButton("play", PLAY, steering.toggle)
+        self._back = (
+            SignButton("round_back", ROUND, partial(steering.round, -1), -1),
+            SignButton("turn_back", TURN, partial(steering.turn, -1), -1),
+            SignButton("step_back", STEP, partial(steering.step, -1), -1),
+        )
+        self._on = (
+            SignButton("step", STEP, partial(steering.step, 1)),
+            SignButton("turn", TURN, partial(steering.turn, 1)),
+            SignButton("round", ROUND, partial(steering.round, 1)),
+        )
+        self._signs = (*self._back, self._play, *self._on)
+        self._speed = Button("speed", "", partial(steering.faster, 1, around=True), size=18)
+        self._keys: Mapping[int, Callable[[], None]] = {
+            pygame.K_LEFT: partial(steering.step, -1),
+            pygame.K_RIGHT: partial(steering.step, 1),
+            pygame.K_UP: partial(steering.turn, -1),
+            pygame.K_DOWN: partial(steering.turn, 1),
+            pygame.K_PAGEUP: partial(steering.round, -1),
+            pygame.K_PAGEDOWN: partial(steering.round, 1),
+            pygame.K_HOME: partial(steering.jump, 0),
+            pygame.K_END: lambda: steering.jump(playback.last),
+        }
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """In the order of Tab."""
+        return *self._signs, self.line, self._speed
+
+    def place(self, style: Style, rect: pygame.Rect) -> None:
+        """Signs, time line and speed beside one another."""
+        px = style.px
+        side, gap, pad = style.target(_SIGN - 8), px(6), px(8)
+        left, top = rect.left + pad, rect.centery - side // 2
+        for sign in self._signs:
+            sign.place(pygame.Rect(left, top, px(_SIGN), side))
+            left = sign.rect.right + gap
+        self._speed.place(pygame.Rect(rect.right - pad - px(_SPEED), top, px(_SPEED), side))
+        self.line.place(pygame.Rect(left + pad, top, self._speed.rect.left - left - 2 * pad, side))
+
+    def label(self, speed: Pace, *, mirrored: bool) -> None:
+        """Words and tips; where lines begin at the right, time runs to the left."""
+        self._speed.label = dict(pace_choices())[speed]
+        self._speed.tip = _("Speed of the replay ({slower} and {faster}).", slower="-", faster="+")
+        before, after = ("Right", "Left") if mirrored else ("Left", "Right")
+        tips = (
+            _("Previous round ({key})", key="PageUp"),
+            _("Previous turn ({key})", key="Up"),
+            _("Previous move ({key})", key=before),
+            _("Play or pause ({key})", key="Space"),
+            _("Next move ({key})", key=after),
+            _("Next turn ({key})", key="Down"),
+            _("Next round ({key})", key="PageDown"),
+        )
+        for sign, tip in zip(self._signs, tips, strict=True):
+            sign.tip = tip
+
+    def show(self, *, running: bool) -> None:
+        """Where the moment that is shown lies, and where one can go from there."""
+        playback = self._playback
+        read, at, last = playback.read, playback.number, playback.last
+        for sign in self._back:
+            sign.enabled = read and at > 0
+        for sign in self._on:
+            sign.enabled = read and at < last
+        self._play.enabled = read and last > 0
+        self._play.sign = PAUSE if running else PLAY
+        figures = _("{number} of {count}", number=at, count=last) if read else _("Reading…")
+        self.line.show(at, last if read else 0, playback.rounds, figures)
+
+    def key(self, event: pygame.Event, focus: Widget | None) -> bool:
+        """A key that leads through time; Space is that of a button which shows its ring."""
+        if event.mod & _MODIFIERS:
+            return False
+        steps = _SPEED_KEYS.get(event.key) or _SPEED_SIGNS.get(event.dict.get("unicode", ""))
+        if steps:
+            self._steering.faster(steps)
+            return True
+        if event.key == pygame.K_SPACE and (focus is None or not focus.focused or focus is self.line):
+            self._steering.toggle()
+            return True
+        if event.key in self._keys:
+            self._keys[event.key]()
+            return True
+        return False

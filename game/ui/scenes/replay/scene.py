@@ -1,0 +1,289 @@
+"""The replay of a match: the table of a moment, the time line below it, and what leads from moment to moment.
+
+The table is the one matches are played at. A moment looks the same from wherever it is reached: as soon as what led to
+it was shown, the table is laid as if the match had just been opened there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.i18n import _
+from game.i18n.phrases import notice_text
+from game.match.match import Match
+from game.match.playback import Playback
+from game.storage.regular import told_of
+from game.ui.graphics.drawing import PanelKind, draw_panel
+from game.ui.motion import Pace, Tempo
+from game.ui.scenes.base import run_command
+from game.ui.scenes.replay.bar import HEIGHT, Bar
+from game.ui.scenes.replay.looked_at import LookedAt
+from game.ui.scenes.replay.nobody import Nobody
+from game.ui.stage import Stage
+from game.ui.table.game_table import AnyTable
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Button, ButtonKind
+
+_LINES: Final = 24
+"""So many lines of the record are read in a frame."""
+_PAUSE_MS: Final = 500.0
+"""Between two moments that are played, at normal speed; an action of others takes its time to be told besides."""
+_INSTANT_MS: Final = 140.0
+"""The same at the highest speed, at which nothing is told."""
+_SPEEDS: Final = (Pace.SLOW, Pace.NORMAL, Pace.FAST, Pace.INSTANT)
+
+
+class ReplayScene(TableScene):
+    """Shows a match from the moment on that is wanted."""
+
+    name = "replay"
+
+    def __init__(self, stage: Stage, playback: Playback, round_number: int = 0, *, at: int | None = None) -> None:
+        """From its first moment on, or that of a round, or the one `at`; as soon as the record is read."""
+        self.playback = playback
+        self._wanted = (round_number, at)
+        super().__init__(stage, playback, (), Nobody())
+        self._speed = stage.pace if stage.pace in _SPEEDS else Pace.NORMAL
+        self._flies = True
+        """Whether what is told now is seen."""
+        self._running = False
+        self._lies = False
+        """Whether the table lies as it does at this moment, whatever was shown before."""
+        self._lies_since = 0.0
+        self.bar = Bar(playback, self)
+        self._strip = pygame.Rect(0, 0, 0, 0)
+        """Where the bar is."""
+        self._hands = Button("hands", "", self._open_hands, size=18)
+        self._branch = Button("branch", "", self._play_on, kind=ButtonKind.PRIMARY, size=18)
+        self._close = Button("close", "", self.back, size=20)
+        self.group.replace([*self.bar.widgets, self._hands, self._branch, self._close])
+        self._label()
+        self._offer()
+
+    # What a table differs in on which nobody plays.
+
+    def table_of(self, match: Match) -> AnyTable:
+        """The same, with nothing to be done at it."""
+        return LookedAt(super().table_of(match), self.playback)
+
+    def room(self, size: tuple[int, int]) -> tuple[int, int]:
+        """What the bar leaves."""
+        return size[0], size[1] - self.style.target(HEIGHT)
+
+    @property
+    def awaits_others(self) -> bool:
+        """Nobody plays."""
+        return False
+
+    @property
+    def own_turn(self) -> bool:
+        """Nobody is asked for anything."""
+        return False
+
+    @property
+    def mirrored(self) -> bool:
+        """As the language wants it: time runs as its lines do, whichever hand the player uses."""
+        return self.style.mirrored
+
+    @property
+    def pace(self) -> Tempo:
+        """The chosen speed; nothing is seen of what is left out."""
+        speed = self._speed if self._flies else Pace.INSTANT
+        return Tempo(speed, still=self.stage.profile.settings.reduce_motion)
+
+    def all_told(self, now: float) -> None:
+        """Lay the table anew for the moment; a while later comes the next one, as long as the replay runs."""
+        if not self._lies:
+            self._lie()
+        elif self._running and now - self._lies_since >= self._pause():
+            self.step(1)
+
+    # The life of the scene.
+
+    def enter(self) -> None:
+        """Begin, or come back from what lay above."""
+        self.opponents.follow_pace()
+        self._lies = False
+
+    def relabel(self) -> None:
+        """Buttons as well in the words of another language."""
+        super().relabel()
+        self._label()
+        self._offer()
+
+    def back(self) -> None:
+        """Back to where the replay was asked for."""
+        self.stage.pop()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """The table, and the bar below it."""
+        super().layout(size)
+        high = size[1] - self.room(size)[1]
+        self._strip = pygame.Rect(0, size[1] - high, size[0], high)
+        self.bar.place(self.style, self._strip)
+        self.damage.add(self._strip)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys lead through time, widgets do what they say; then commands that are the same everywhere."""
+        if event.type == pygame.KEYDOWN and self.bar.key(event, self.group.focus):
+            return True
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.back()
+            return True
+        command = self.stage.shortcuts.command_for(event)
+        return command is not None and run_command(self.stage, command)
+
+    def update(self, now: float) -> None:
+        """Read on, and let the table move on."""
+        if not self.playback.read and self.playback.read_on(_LINES):
+            self._begin()
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """At once while the record is read; when the next moment comes while it runs."""
+        if not self.playback.read or (not self._lies and self.idle):
+            return 0.0
+        wait = super().wake_after()
+        if not self._running or not self._lies:
+            return wait
+        due = max(0.0, self._lies_since + self._pause() - self.now)
+        return due if wait is None else min(due, wait)
+
+    def refresh(self) -> None:
+        """The other buttons stand where somebody who plays has theirs."""
+        super().refresh()
+        self._branch.place(self.buttons.row(0))
+        self._hands.place(self.buttons.row(1))
+        self._close.place(pygame.Rect(self.board.layout.zones["menu"]))
+
+    def focused(self) -> pygame.Rect | None:
+        """The widget that has the focus."""
+        return self.group.focus.rect if self.group.focus is not None else None
+
+    def _paint_between(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self._strip.colliderect(area):
+            draw_panel(surface, self.style, self._strip.inflate(8, 8).move(0, 4), PanelKind.PANEL, radius=4)
+        super()._paint_between(surface, area)
+
+    # From moment to moment.
+
+    def step(self, way: int) -> None:
+        """One action further or back; a step further is told as it happened."""
+        self._running = self._running and way > 0
+        self._go(self.playback.number + way, told=True)
+
+    def turn(self, way: int) -> None:
+        """To the next turn, or the begin of this one or the one before."""
+        self._running = False
+        self._go(self.playback.turn(way))
+
+    def round(self, way: int) -> None:
+        """The same with rounds."""
+        self._running = False
+        self._go(self.playback.round(way))
+
+    def jump(self, number: int) -> None:
+        """To a moment at once."""
+        if self.playback.read:
+            self._running = False
+            self.playback.go(number)
+            self._lie()
+
+    def toggle(self) -> None:
+        """Play or pause; at the end from the beginning."""
+        playback = self.playback
+        if not playback.read:
+            return
+        running = not self._running
+        if running and playback.number == playback.last:
+            self.jump(0)
+        self._running = running
+        self._lies_since = self.now - self._pause()
+        self._offer()
+
+    def faster(self, by: int, *, around: bool = False) -> None:
+        """To the next speed or the one before; `around` from the highest to the lowest."""
+        place = _SPEEDS.index(self._speed) + by
+        place = place % len(_SPEEDS) if around else max(0, min(place, len(_SPEEDS) - 1))
+        self._speed = _SPEEDS[place]
+        self._label()
+
+    def _begin(self) -> None:
+        """All is read: go where it was wanted to begin."""
+        round_number, at = self._wanted
+        if at is None:
+            at = self.playback.begin_of_round(round_number) if round_number else 0
+        self.jump(at)
+        if self.playback.notice is not None:
+            self.say(notice_text(self.playback.notice))
+
+    def _go(self, number: int, *, told: bool = False) -> None:
+        """Show a moment on the way to which cards fly."""
+        playback = self.playback
+        if playback.read and 0 <= number <= playback.last and number != playback.number:
+            self._hasten()
+            self._lies = False
+            playback.go(number, told=told)
+            self.feed.pull()
+        self._offer()
+
+    def _hasten(self) -> None:
+        """What is still on its way is there."""
+        self._flies = False
+        self.presenter.hurry(self.now)
+        self._flies = True
+
+    def _lie(self) -> None:
+        """Lay the table as it is at this moment."""
+        self._hasten()
+        board = self.board
+        self.feed.lie()
+        board.hand.sort(board.config.sortings[0])
+        board.rearrange(self.now, 0.0)
+        if self.playback.opened:
+            self.lap_marks.forget()  # they would cover the hands
+        self.refresh()
+        self._lies, self._lies_since = True, self.now
+        self._offer()
+
+    def _pause(self) -> float:
+        return _INSTANT_MS if self._speed is Pace.INSTANT else self._speed.pause(_PAUSE_MS)
+
+    # What else can be done.
+
+    def _open_hands(self) -> None:
+        self.playback.opened = not self.playback.opened
+        self._label()
+        self._lie()
+
+    def _play_on(self) -> None:
+        """A match of its own from here on."""
+        navigator, profile = self.stage.navigator, self.stage.profile
+
+        def begin() -> None:
+            try:
+                resumed = profile.branch(self.playback)
+            except OSError as error:
+                self.say(notice_text(told_of(error)))
+            else:
+                navigator.open_table(resumed.match, resumed.notices)
+
+        navigator.leave_match(begin)
+
+    def _label(self) -> None:
+        self._branch.label, self._close.label = _("Play on from here"), _("Close")
+        self._branch.tip = _("Begin a match of its own from this moment. The one you are watching stays as it is.")
+        self._hands.label = _("Hide hands") if self.playback.opened else _("Open hands")
+        self._hands.tip = _("See all hands, or only what you could see back then.")
+        self.bar.label(self._speed, mirrored=self.mirrored)
+
+    def _offer(self) -> None:
+        """What can be done at this moment."""
+        playback = self.playback
+        self._running = self._running and playback.number < playback.last
+        self._branch.enabled = playback.read and playback.outcome() is None
+        self.bar.show(running=self._running)

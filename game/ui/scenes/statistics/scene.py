@@ -1,0 +1,233 @@
+"""The statistics: which matches are looked at, a graph, and the figures beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.i18n import _, plural, verbatim
+from game.i18n.phrases import phrases_of
+from game.match.archive import Listener
+from game.statistics.figures import figures_of
+from game.statistics.played import Ledger, Played, Selection, choices
+from game.statistics.series import distribution, shares
+from game.ui.graphics.background import backdrop, panel_for
+from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.scenes.base import WidgetScene
+from game.ui.scenes.dialogs import Dialog
+from game.ui.scenes.statistics.words import axis_text, bar_marks, figure_lines, percents, rivals_text, share_marks
+from game.ui.stage import Stage
+from game.ui.text import TextStyle
+from game.ui.widgets import Button, ButtonKind, Chart, ScrollList, Segments, Shape, Stepper, Widget
+
+_EVEN: Final = 50.0
+"""Percent of rounds won between two alike."""
+_SPANS: Final = (7, 30, 365)
+"""Days that may be looked back."""
+
+
+class Graph(Enum):
+    """What the graph shows."""
+
+    RESULTS = "results"
+    TIME = "time"
+
+
+class StatisticsScene(WidgetScene):
+    """Shows what the index knows, at once, and more as the archive gets to know more."""
+
+    name = "statistics"
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._archive = stage.profile.archive
+        self._news = Listener(self._archive)
+        self._ledger = Ledger()
+        self._all: list[Played] = []
+        self._selection = Selection()
+        self._lines: Sequence[tuple[str, str]] = ()
+        self._fill_words()
+
+    def relabel(self) -> None:
+        """All words anew."""
+        self._fill_words()
+
+    def enter(self) -> None:
+        """Look again what there is, because a match may have been played on or deleted."""
+        self._archive.look()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """What is chosen above, the graph on the left, figures and buttons on the right."""
+        style, px = self.style, self.style.px
+        self._panel = panel_for(style, size, (1720, 980))
+        inner = self._panel.inner
+        gap, row = px(20), style.target(48)
+        steppers = (self._game, self._rivals, self._partner, self._span)
+        width = (inner.width - gap * (len(steppers) - 1)) // len(steppers)
+        for place, stepper in enumerate(steppers):
+            stepper.place(pygame.Rect(inner.left + place * (width + gap), inner.top, width, row))
+        top = inner.top + row + px(18)
+        wide = inner.width * 60 // 100
+        self._graph.place(pygame.Rect(inner.left, top, wide, row))
+        self._graph.fit(style)
+        below = top + row + px(14)
+        self._chart.place(pygame.Rect(inner.left, below, wide, inner.bottom - below))
+        side = pygame.Rect(inner.left + wide + px(28), top, 0, inner.bottom - top)
+        side.width = inner.right - side.left
+        height = style.target(52)
+        buttons = (self._export_button, self._reset_button)
+        half = (side.width - gap) // 2
+        bottom = side.bottom - height
+        self._back_button.place(pygame.Rect(side.left, bottom, side.width, height))
+        bottom -= height + px(12)
+        for place, button in enumerate(buttons):
+            button.place(pygame.Rect(side.left + place * (half + gap), bottom, half, height))
+        self._tray = pygame.Rect(side.left, side.top, side.width, bottom - px(16) - side.top)
+        self._figures.place(self._tray.inflate(-2 * px(12), -2 * px(12)))
+        self._show_figures()
+
+    def update(self, now: float) -> None:
+        """Show what is new."""
+        if self._news.hears():
+            self._take()
+        super().update(now)
+
+    def wake_after(self) -> float | None:
+        """Soon while matches are still being read."""
+        waits = (super().wake_after(), self._news.wake_after())
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def paint_ground(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Panel and the tray of the figures."""
+        surface.blit(backdrop(self.style, self.size), area, area)
+        self._panel.paint(surface, self.style, _("Statistics"))
+        draw_panel(surface, self.style, self._tray, PanelKind.TRAY)
+
+    def _fill_words(self) -> None:
+        self._game: Stepper[str | None] = Stepper("game", [(None, _("All games"))], None, self._choose_game, size=20)
+        self._rivals: Stepper[tuple[str, ...] | None] = Stepper(
+            "rivals", [(None, _("All opponents"))], None, self._choose, size=20
+        )
+        self._partner: Stepper[str | None] = Stepper("partner", [(None, _("Any partner"))], None, self._choose, size=20)
+        spans = [
+            (None, _("All time")),
+            *((days, plural("Last {count} day", "Last {count} days", days)) for days in _SPANS),
+        ]
+        self._span: Stepper[int | None] = Stepper("span", spans, None, self._choose, size=20)
+        graphs = [(Graph.RESULTS.value, _("Results of rounds")), (Graph.TIME.value, _("Over time"))]
+        self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
+        self._chart = Chart("chart")
+        self._figures = ScrollList("figure", self._row, on_choose=lambda _row: None)
+        self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
+        self._reset_button = Button("reset", _("Start afresh"), self._ask, kind=ButtonKind.DANGER, size=20)
+        self._back_button = Button("back", _("Back"), self.back, size=22)
+        widgets: list[Widget] = [self._game, self._rivals, self._partner, self._span, self._graph, self._chart]
+        buttons = [self._export_button, self._reset_button, self._back_button]
+        self.group.replace([*widgets, self._figures, *buttons])
+        if self.group.focus is None:
+            self.group.set_focus(self._game)
+        self._offer()
+        self._show()
+
+    def _take(self) -> None:
+        """What the archive knows by now."""
+        self._all = self._ledger.read(self._archive.rows, self.stage.profile.settings.statistics_since)
+        self._offer()
+        self._show()
+
+    def _offer(self) -> None:
+        """Offer to choose what was met in the matches there are."""
+        games, _rivals, _partners = choices(self._all)
+        self._game.choices = [(None, _("All games")), *((game, phrases_of(game).title) for game in games)]
+        if self._game.value not in games:
+            self._game.show(games[0] if len(games) == 1 else None)
+        of_game = [each for each in self._all if self._game.value in (None, each.game)]
+        _games, rivals, partners = choices(of_game)
+        self._rivals.choices = [(None, _("All opponents")), *((each, rivals_text(each)) for each in rivals)]
+        named = [(name, name or _("Without a partner")) for name in partners]
+        self._partner.choices = [(None, _("Any partner")), *named]
+        if self._rivals.value not in rivals:
+            self._rivals.show(None)
+        if self._partner.value not in partners:
+            self._partner.show(None)
+        for stepper in (self._game, self._rivals, self._partner):
+            stepper.dirty = True
+
+    def _choose_game(self, _game: str | None) -> None:
+        self._offer()
+        self._show()
+
+    def _choose(self, _value: object) -> None:
+        self._show()
+
+    @property
+    def _chosen(self) -> list[Played]:
+        selection = Selection(self._game.value, self._rivals.value, self._partner.value, self._span.value)
+        now = self.stage.profile.now()
+        return [played for played in self._all if selection.takes(played, now)]
+
+    def _show(self) -> None:
+        """The figures and the graph of the chosen matches."""
+        chosen = self._chosen
+        self._lines = figure_lines(figures_of(chosen), one_game=self._game.value is not None) if chosen else ()
+        self._export_button.enabled = bool(chosen)
+        self._reset_button.enabled = bool(self._all)
+        if self.size != (0, 0):
+            self._show_figures()
+        self._show_graph()
+
+    def _show_graph(self) -> None:
+        chosen = self._chosen
+        empty = _("Reading…") if not self._archive.looked else _("No finished round yet.")
+        if self._graph.value == Graph.TIME.value:
+            self._chart.fill(share_marks(shares(chosen)), Shape.LINE, percents, empty, _EVEN)
+        elif self._game.value is None and len({each.game for each in chosen}) > 1:
+            self._chart.fill((), Shape.BARS, axis_text, _("Choose one game to see the results of its rounds."))
+        else:
+            self._chart.fill(bar_marks(distribution(chosen)), Shape.BARS, axis_text, empty)
+
+    def _show_figures(self) -> None:
+        style = self.style
+        height = style.type.height(style.text(20)) + style.px(14)
+        chosen = min(self._figures.chosen or 0, len(self._lines) - 1) if self._lines else None
+        self._figures.fill(len(self._lines), height, 0, style.px(12), chosen)
+
+    def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
+        label, value = self._lines[place]
+        theme, pad = style.theme, style.px(10)
+        drawn = draw_text(
+            surface, style, value, 20, theme.text, TextStyle.STRONG, midright=(rect.right - pad, rect.centery)
+        )
+        room = drawn.left - rect.left - 2 * pad
+        line = style.type.line(label, style.type.fitted(label, style.text(20), room), theme.text_soft)
+        surface.blit(line, line.get_rect(midleft=(rect.left + pad, rect.centery)))
+
+    def _export(self) -> None:
+        try:
+            file = self.stage.profile.export_statistics(self._chosen)
+        except OSError as error:
+            self.say(_("The statistics couldn't be exported: {reason}", reason=error.strerror or str(error)))
+            return
+        self.say(_("Your statistics are in the file {file}.", file=verbatim(file.name)), verbatim(str(file.parent)))
+
+    def _ask(self) -> None:
+        keep = Button("keep", _("Keep them"), self.stage.pop, kind=ButtonKind.PRIMARY)
+        reset = Button("reset", _("Start afresh"), self._ask_again, kind=ButtonKind.DANGER)
+        text = _("Matches begun until now no longer count. They stay among your saved matches.")
+        self.stage.push(Dialog(self.stage, _("Start your statistics afresh?"), text, [keep, reset]))
+
+    def _ask_again(self) -> None:
+        self.stage.pop()
+        keep = Button("keep", _("No, keep them"), self.stage.pop, kind=ButtonKind.PRIMARY)
+        reset = Button("really", _("Yes, start afresh"), self._reset, kind=ButtonKind.DANGER)
+        text = plural("{count} match leaves your statistics.", "{count} matches leave your statistics.", len(self._all))
+        self.stage.push(Dialog(self.stage, _("Are you sure?"), text, [keep, reset]))
+
+    def _reset(self) -> None:
+        self.stage.pop()
+        self.stage.profile.change(statistics_since=self.stage.profile.now().isoformat(timespec="seconds"))
+        self._take()
+        self.say(_("Your statistics begin anew."))

@@ -1,0 +1,249 @@
+"""A graph whose points are walked by keyboard and pointer: bars or a line, each point with a sentence that says it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.ui.graphics.drawing import PanelKind, Style, draw_focus, draw_panel, draw_text
+from game.ui.graphics.theme import Rgb, hex_of
+from game.ui.mirror import is_mirrored
+from game.ui.widgets.base import Widget
+
+_STEPS: Final = (1, 2, 5)
+_GRID_LINES: Final = 5
+_KEYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -5, pygame.K_PAGEDOWN: 5}
+_FAR: Final = 1_000_000
+_ENDS: Final = {pygame.K_HOME: -_FAR, pygame.K_END: _FAR}
+_SIZE: Final = 18
+"""Units of the numbers beside the axes."""
+
+
+class Tone(Enum):
+    """What a mark tells besides its height; always said in its sentence as well."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    BAD = "bad"
+
+
+class Shape(Enum):
+    """How the marks are drawn."""
+
+    BARS = "bars"
+    LINE = "line"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One point of a graph."""
+
+    value: float
+    label: str
+    """What stands under it; of labels that have no room some are left out."""
+    sentence: str
+    """All that it says."""
+    tone: Tone = Tone.PLAIN
+    margin: float = 0.0
+    """How far the truth may lie from the value, either way."""
+
+
+class Chart(Widget):
+    """A graph with one mark chosen, whose sentence stands below it. Left and right walk from mark to mark."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.chosen = 0
+        self._said: Callable[[float], str] = str
+        self._empty = ""
+        self._marks: Sequence[Mark] = ()
+        self._shape = Shape.BARS
+        self._level: float | None = None
+        self._plot = pygame.Rect(0, 0, 0, 0)
+
+    def fill(
+        self, marks: Sequence[Mark], shape: Shape, said: Callable[[float], str], empty: str, level: float | None = None
+    ) -> None:
+        """Show these marks, the highest bar or the end of the line chosen.
+
+        `said` writes a number of the upright axis; `empty` stands where there are no marks; a broken line lies at
+        `level`.
+        """
+        self._marks, self._shape, self._level, self._said, self._empty = marks, shape, level, said, empty
+        self.chosen = len(marks) - 1 if shape is Shape.LINE else self._highest()
+        self.dirty = True
+
+    @property
+    def sentence(self) -> str:
+        """What the chosen mark says; what is wrong where there is none."""
+        return self._marks[self.chosen].sentence if self._marks else self._empty
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Keys walk; a click chooses the mark that is nearest."""
+        if not self._marks:
+            return False
+        if event.type == pygame.KEYDOWN:
+            step = (_KEYS | _ENDS).get(event.key)
+            return step is not None and self._choose(self.chosen + step)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            xs = self._xs()
+            self._choose(min(range(len(xs)), key=lambda at: abs(xs[at] - event.pos[0])))
+            return True
+        return False
+
+    def paint(self, surface: pygame.Surface, style: Style) -> None:
+        """Tray, grid with numbers, marks, the chosen one and its sentence."""
+        draw_panel(surface, style, self.rect, PanelKind.TRAY)
+        if not self._marks:
+            size = style.type.fitted(self._empty, style.text(24), self.rect.width - style.px(40))
+            line = style.type.line(self._empty, size, style.theme.text_soft)
+            surface.blit(line, line.get_rect(center=self.rect.center))
+        else:
+            self._paint_marks(surface, style)
+        if self.focused:
+            draw_focus(surface, style, self.rect)
+
+    def _paint_marks(self, surface: pygame.Surface, style: Style) -> None:
+        theme, px = style.theme, style.px
+        low, high, step = self._span()
+        labels = [self._said(low + step * number) for number in range(round((high - low) / step) + 1)]
+        numbers = max(style.type.width(label, style.text(_SIZE)) for label in labels)
+        line = style.type.height(style.text(_SIZE))
+        told = style.type.height(style.text(22))
+        plot = pygame.Rect(self.rect.left + numbers + px(24), self.rect.top + px(20), 0, 0)
+        plot.width = self.rect.right - px(20) - plot.left
+        plot.height = self.rect.bottom - told - px(22) - line - px(8) - plot.top
+        self._plot = plot
+        for number, label in enumerate(labels):
+            value = low + step * number
+            y = self._y(value, low, high)
+            colour = theme.panel_edge if abs(value) < step / 2 else theme.panel_raised
+            surface.fill(colour, (plot.left, y, plot.width, px(1.5)))
+            draw_text(surface, style, label, _SIZE, theme.text_soft, midright=(plot.left - px(10), y))
+        if self._level is not None:
+            self._paint_level(surface, style, self._y(self._level, low, high))
+        if self._shape is Shape.BARS:
+            self._paint_bars(surface, style, low, high)
+        else:
+            self._paint_line(surface, style, low, high)
+        self._paint_labels(surface, style)
+        sentence = self.sentence
+        size = style.type.fitted(sentence, style.text(22), self.rect.width - px(40))
+        drawn = style.type.line(sentence, size, theme.text)
+        surface.blit(drawn, drawn.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(12))))
+
+    def _paint_bars(self, surface: pygame.Surface, style: Style, low: float, high: float) -> None:
+        theme, plot = style.theme, self._plot
+        slot = plot.width / len(self._marks)
+        ground = self._y(max(low, 0.0), low, high)
+        for at, (mark, x) in enumerate(zip(self._marks, self._xs(), strict=True)):
+            width = max(style.px(3), round(slot * 0.78))
+            top = self._y(mark.value, low, high)
+            bar = pygame.Rect(0, min(top, ground), width, abs(ground - top))
+            bar.centerx = round(x)
+            surface.fill(self._colour(style, mark), bar)
+            if at == self.chosen:
+                rim = max(2, style.px(3))
+                ring = bar.inflate(2 * rim + 2, 2 * rim + 2)
+                ring.height = ring.height - rim - 1
+                for side in (
+                    (ring.left, ring.top, ring.width, rim),
+                    (ring.left, ring.top, rim, ring.height),
+                    (ring.right - rim, ring.top, rim, ring.height),
+                ):
+                    surface.fill(theme.text, side)
+
+    def _paint_level(self, surface: pygame.Surface, style: Style, y: int) -> None:
+        dash = style.px(12)
+        for left in range(self._plot.left, self._plot.right, 2 * dash):
+            surface.fill(style.theme.text_soft, (left, y, min(dash, self._plot.right - left), style.px(2)))
+
+    def _paint_line(self, surface: pygame.Surface, style: Style, low: float, high: float) -> None:
+        margin = style.px(16)
+        whole = self._plot.inflate(2 * margin, 2 * margin)
+        picture = style.pictures.drawn(self._line_markup(style, whole, low, high), whole.size)
+        surface.blit(pygame.transform.flip(picture, True, False) if is_mirrored(surface) else picture, whole)
+
+    def _line_markup(self, style: Style, whole: pygame.Rect, low: float, high: float) -> str:
+        colour, text = hex_of(style.theme.us), hex_of(style.theme.text)
+        xs = [x - whole.left for x in self._xs()]
+
+        def path(values: Sequence[float]) -> list[str]:
+            ys = [self._y(value, low, high) - whole.top for value in values]
+            return [f"{x:.1f},{y:.1f}" for x, y in zip(xs, ys, strict=True)]
+
+        points = path([mark.value for mark in self._marks])
+        parts = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole.width}" height="{whole.height}">']
+        if any(mark.margin for mark in self._marks):
+            over = path([min(high, mark.value + mark.margin) for mark in self._marks])
+            under = path([max(low, mark.value - mark.margin) for mark in self._marks])
+            parts.append(f'<path d="M{"L".join(over + under[::-1])}Z" fill="{colour}" fill-opacity="0.22"/>')
+        parts.append(
+            f'<path d="M{"L".join(points)}" fill="none" stroke="{colour}" stroke-width="{style.px(4)}" '
+            'stroke-linejoin="round"/>'
+        )
+        for at, point in enumerate(points):
+            x, y = point.split(",")
+            radius = style.px(9 if at == self.chosen else 5)
+            rim = f' stroke="{text}" stroke-width="{style.px(3)}"' if at == self.chosen else ""
+            parts.append(f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{colour}"{rim}/>')
+        return "".join([*parts, "</svg>"])
+
+    def _paint_labels(self, surface: pygame.Surface, style: Style) -> None:
+        """Under the marks as far as they have room, the chosen one in any case."""
+        shown = pygame.Rect(-9999, 0, 0, 0)
+        xs, gap = self._xs(), style.px(14)
+        order = [self.chosen, *(at for at in range(len(xs)) if at != self.chosen)]
+        taken: list[pygame.Rect] = [shown]
+        for at in order:
+            line = style.type.line(
+                self._marks[at].label,
+                style.text(_SIZE),
+                style.theme.text if at == self.chosen else style.theme.text_soft,
+            )
+            place = line.get_rect(midtop=(round(xs[at]), self._plot.bottom + style.px(6)))
+            place.clamp_ip(pygame.Rect(self.rect.left, place.top, self.rect.width, place.height))
+            if place.inflate(gap, 0).collidelist(taken) < 0:
+                surface.blit(line, place)
+                taken.append(place)
+
+    def _colour(self, style: Style, mark: Mark) -> Rgb:
+        return {Tone.PLAIN: style.theme.us, Tone.GOOD: style.theme.good, Tone.BAD: style.theme.bad}[mark.tone]
+
+    def _xs(self) -> list[float]:
+        count, plot = len(self._marks), self._plot
+        if self._shape is Shape.BARS or count == 1:
+            return [plot.left + plot.width * (at + 0.5) / count for at in range(count)]
+        return [plot.left + plot.width * at / (count - 1) for at in range(count)]
+
+    def _y(self, value: float, low: float, high: float) -> int:
+        return self._plot.bottom - round((value - low) / (high - low) * self._plot.height)
+
+    def _span(self) -> tuple[float, float, float]:
+        """The lowest and the highest number of the upright axis, and the step between two lines."""
+        values = [mark.value + side * mark.margin for mark in self._marks for side in (-1, 1)]
+        values += [self._level] if self._level is not None else []
+        if self._shape is Shape.BARS:
+            values.append(0.0)
+        low, high = min(values), max(values)
+        wanted = max((high - low) / _GRID_LINES, abs(high) / 1000, 1e-6)
+        step = next(
+            factor * 10.0**power for power in range(-6, 9) for factor in _STEPS if factor * 10.0**power >= wanted
+        )
+        bottom, top = math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step
+        return bottom, top if top > bottom else bottom + step, step
+
+    def _highest(self) -> int:
+        return max(range(len(self._marks)), key=lambda at: self._marks[at].value, default=0)
+
+    def _choose(self, wanted: int) -> bool:
+        wanted = max(0, min(len(self._marks) - 1, wanted))
+        if wanted == self.chosen:
+            return False
+        self.chosen, self.dirty = wanted, True
+        return True

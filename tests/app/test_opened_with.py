@@ -1,0 +1,33 @@
+"""Which words on the command line are the file of a match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.app import cli
+
+
+@pytest.mark.parametrize(
+    ("words", "opened"),
+    [
+        (["evening.majlis"], True),
+        (["{folder}/EVENING.MAJLIS"], True),
+        (["{folder}/evening"], True),
+        (["{folder}"], False),
+        (["{folder}/gone"], False),
+        (["replay"], False),
+        (["evening.majlis", "--at"], False),
+    ],
+)
+def test_a_file_is_opened_by_its_ending_or_by_the_whole_path_that_a_desktop_gives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], opened: bool
+) -> None:
+    (tmp_path / "evening").touch()
+    done: list[str] = []
+    monkeypatch.setattr(cli, "play", lambda match="": done.append(f"open {match}") or 0)
+    monkeypatch.setattr(cli, "_command", lambda told: done.append(" ".join(told)) or 0)
+    told = [word.format(folder=tmp_path) for word in words]
+    assert cli.main(told) == 0
+    assert done == [f"open {told[0]}" if opened else " ".join(told)]

@@ -1,0 +1,39 @@
+"""`majlis stats`: the figures of the saved matches, without a display."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.app.cli import main
+from game.app.terminal import BAD_INPUT
+from tests.ui.shelves import RECORDS
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path))
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    for name in ("baloot-finished.jsonl", "rami-cafe.jsonl"):
+        shutil.copyfile(RECORDS / name, saves / name)
+    return tmp_path
+
+
+def test_figures_are_told_by_game(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["stats", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert set(told) == {"baloot", "rami"}
+    assert told["baloot"]["begun"] == 1
+    assert main(["stats", "rami", "--csv"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all("rami" in line for line in lines[1:])
+    assert len(lines) - 1 == sum(told["rami"]["rounds"].values())
+
+
+def test_an_unknown_game_is_refused(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["stats", "chess"]) == BAD_INPUT
+    assert "chess" in capsys.readouterr().err

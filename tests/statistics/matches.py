@@ -1,0 +1,54 @@
+"""Matches made up for statistics."""
+
+from __future__ import annotations
+
+from game.match.course import EVEN, LOST, WON, Course, course_text
+from game.statistics.played import Levels, Played
+from game.storage.index import Row
+
+RoundGain = tuple[float, float]
+"""Points of the player, and the best of the others."""
+
+
+def gain(own: float, best: float = 0.0) -> RoundGain:
+    """A round with these points."""
+    return own, best
+
+
+def course(*rounds: RoundGain, rivals: Levels = ("club",), partner: str = "Layla", fewest: bool = False) -> Course:
+    """How a match went for a player of the first team."""
+    sign = -1 if fewest else 1
+    leads = [sign * (own - best) for own, best in rounds]
+    results = "".join(WON if lead > 0 else LOST if lead < 0 else EVEN for lead in leads)
+    own, best = tuple(own for own, _ in rounds), tuple(best for _, best in rounds)
+    return Course(0, fewest, rivals, partner, "club" if partner else "", own, best, results)
+
+
+def played(
+    *rounds: RoundGain,
+    result: str | None = None,
+    game: str = "toy",
+    day: int = 1,
+    rivals: Levels = ("club",),
+    partner: str = "Layla",
+    fewest: bool = False,
+) -> Played:
+    """A match begun on a day of January."""
+    started = f"2026-01-{day:02}T20:00:00"
+    return Played(
+        f"{game}-{day:02}.jsonl", game, started, result, course(*rounds, rivals=rivals, partner=partner, fewest=fewest)
+    )
+
+
+def row(name: str, day: int, *rounds: RoundGain, winners: str = "[0]", finished: int = 1, game: str = "toy") -> Row:
+    """A row of the index about such a match."""
+    return Row(
+        name,
+        "stamp",
+        1.0,
+        game,
+        started=f"2026-01-{day:02}T20:00:00",
+        finished=finished,
+        winners=winners,
+        course=course_text(course(*rounds)),
+    )

@@ -1,0 +1,145 @@
+"""The deal of the day in the window: choosing days by mouse and keyboard, playing one, and what the calendar says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from decimal import Decimal
+
+import pygame
+import pytest
+
+from game.i18n import use_language
+from game.match.deals.days import seed_of_day
+from game.match.deals.par import Par, Question
+from game.opponents.protocol import heuristic_action
+from game.ui.profile import Profile
+from game.ui.scenes.deals.days import DaysScene
+from tests.ui.pilot import Pilot
+
+NOON = datetime(2026, 11, 22, 12, 0)
+
+
+class KnownPars:
+    """What Club makes of deals, known at once."""
+
+    def par(self, _question: Question) -> Par:
+        return Par((Decimal(35),) * 4, (Decimal(35),) * 4)
+
+    def wake_after(self) -> None:
+        return None
+
+
+@pytest.fixture
+def days(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """The calendar of the second game, opened from the menu on a day in November."""
+    monkeypatch.setattr(Profile, "now", lambda _profile: NOON)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.click("menu.days")
+    pilot.settle()
+    yield pilot
+    use_language("en")
+
+
+def scene(pilot: Pilot) -> DaysScene:
+    assert isinstance(pilot.scene, DaysScene)
+    return pilot.scene
+
+
+def chosen(pilot: Pilot) -> str:
+    return scene(pilot)._grid.chosen.isoformat()
+
+
+def play_to_the_end(pilot: Pilot) -> None:
+    """The match in play, by whoever sits there and without a table."""
+    match = pilot.stage.profile.match
+    assert match is not None
+    while match.outcome() is None:
+        seat = match.actor()
+        match.play(
+            next(match.actions())
+            if seat is None
+            else heuristic_action(match.game, match.view(seat), match.agent_stream())
+        )
+    assert match.close()
+
+
+def test_days_to_come_have_no_deal_and_the_wheel_of_time_ends_at_the_first_day(days: Pilot) -> None:
+    assert "days.day.2026-11-22" in days.stage.targets()
+    assert "days.day.2026-11-23" not in days.stage.targets()
+    assert not scene(days)._later.enabled
+    days.click("days.earlier")
+    assert chosen(days) == "2026-10-22"
+    assert scene(days)._later.enabled
+    for _month in range(12):
+        scene(days)._grid.turn(-1)
+    assert chosen(days)[:7] == "2026-01"
+    assert not scene(days)._earlier.enabled
+
+
+def test_a_calendar_is_walked_by_keys(days: Pilot) -> None:
+    steps = [
+        (pygame.K_LEFT, "2026-11-21"),
+        (pygame.K_UP, "2026-11-14"),
+        (pygame.K_PAGEUP, "2026-10-14"),
+        (pygame.K_END, "2026-11-22"),
+        (pygame.K_RIGHT, "2026-11-22"),
+        (pygame.K_HOME, "2026-01-01"),
+        (pygame.K_LEFT, "2026-01-01"),
+    ]
+    for key, day in steps:
+        days.key(key)
+        assert chosen(days) == day
+
+
+def test_days_lie_from_right_to_left_where_lines_do(days: Pilot) -> None:
+    english = {name: rect for name, rect in days.stage.targets().items() if name.startswith("days.day.")}
+    days.stage.profile.change(language="ar")
+    days.settle()
+    days.key(pygame.K_LEFT)
+    assert chosen(days) == "2026-11-22"
+    days.key(pygame.K_RIGHT)
+    assert chosen(days) == "2026-11-21"
+    arabic = days.stage.targets()
+    assert arabic["days.day.2026-11-17"].left < arabic["days.day.2026-11-16"].left
+    assert english["days.day.2026-11-17"].left > english["days.day.2026-11-16"].left
+
+
+def test_a_day_is_played_gone_on_with_and_told_of(days: Pilot) -> None:
+    days.click("days.day.2026-11-20")
+    days.click("days.game.rami")
+    days.click("days.play")
+    days.frame()
+    match = days.stage.profile.match
+    assert match is not None
+    assert match.header.seed == seed_of_day("rami", NOON.date().replace(day=20))
+    assert [setup.level for setup in match.seats] == [None, "club", "club", "club"]
+    match.close()
+
+    days.stage.navigator.open_days("rami")
+    days.settle()
+    days.click("days.day.2026-11-20")
+    assert scene(days)._play.label == "Resume"
+    days.click("days.play")
+    play_to_the_end(days)
+    days.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    days.stage.navigator.open_days("rami")
+    days.settle()
+    days.click("days.day.2026-11-20")
+    days.settle()
+
+    assert scene(days)._play.label == "See the result"
+    told = " ".join(text for text, _colour in scene(days)._lines())
+    assert "Club in your seat: +35" in told
+    assert "Amina: " in told
+    days.click("days.play")
+    assert days.scene.name == "end"
+
+
+def test_the_menu_of_another_day_has_another_deal(days: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Profile, "now", lambda _profile: datetime(2026, 11, 23, 0, 0, 1))
+    days.stage.navigator.open_deal_code()
+    days.stage.pop()
+    days.settle()
+    assert chosen(days) == "2026-11-23"

@@ -1,0 +1,168 @@
+"""Deals that are copied, pasted and played again: codes on the clipboard, the same cards, other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime
+from functools import cache
+
+import pygame
+import pytest
+
+from game.games import GAMES
+from game.match.deals.codes import Deal, code_of, deal_of
+from game.match.deals.results import deal_of_day, setup_of
+from game.match.match import Match
+from game.match.saves import new_match
+from game.opponents.protocol import heuristic_action
+from game.ui.profile import Profile
+from game.ui.scenes.deals.club_line import ClubLine
+from game.ui.scenes.deals.starting import names_for
+from game.ui.screenshot import played_match
+from tests.ui.pilot import Pilot
+from tests.ui.scenes.deals.test_days import KnownPars
+
+DEAL = Deal("remik", 4711, ("casual", None, "strong"), (("joker_swap", "off"),))
+
+
+@pytest.fixture
+def entry(pilot: Pilot) -> Pilot:
+    pilot.stage.navigator.open_menu()
+    pilot.stage.navigator.open_deal_code()
+    pilot.settle()
+    return pilot
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What lies on the clipboard, the last text last."""
+    texts = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", texts.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: texts[-1])
+    return texts
+
+
+@cache
+def finished() -> Match:
+    """A deal of the day, which is over after one round."""
+    game = GAMES["remik"]
+    deal = deal_of_day(game, date(2026, 11, 20))
+    names = ("Amina", "Karim", "Layla", "Samir")
+    match = new_match(GAMES, setup_of(deal, names), None, datetime(2026, 11, 20, 20, 0))
+    while match.outcome() is None:
+        seat = match.actor()
+        assert seat is not None
+        match.play(heuristic_action(game, match.view(seat), match.agent_stream()))
+    return match
+
+
+def text_of(pilot: Pilot) -> str:
+    text: str = vars(pilot.scene)["_text"]
+    return text
+
+
+def in_play(pilot: Pilot) -> Match:
+    match = pilot.stage.profile.match
+    assert match is not None
+    return match
+
+
+def test_a_typed_code_is_told_and_dealt_with_enter(entry: Pilot) -> None:
+    entry.type(code_of(DEAL).lower())
+    assert "4711" in text_of(entry)
+    assert "Casual" in text_of(entry)
+    entry.key(pygame.K_RETURN)
+    entry.frame()
+    match = in_play(entry)
+    assert deal_of(match.header, match.game) == DEAL
+    assert [setup.name for setup in match.seats] == names_for(DEAL, entry.stage.profile) == ["Layla", "Amina", "Karim"]
+
+
+@pytest.mark.parametrize(
+    "paste",
+    [lambda pilot: pilot.click("deal_code.paste"), lambda pilot: pilot.key(pygame.K_v, pygame.KMOD_CTRL)],
+    ids=["button", "keys"],
+)
+def test_a_code_is_pasted_with_the_message_around_it(
+    entry: Pilot, clipboard: list[str], paste: Callable[[Pilot], None]
+) -> None:
+    clipboard.append(f"Beat this!\n{code_of(DEAL)}\n")
+    paste(entry)
+    assert "4711" in text_of(entry)
+    entry.click("deal_code.play")
+    assert in_play(entry).header.seed == 4711
+
+
+def test_a_refused_code_says_why_and_deals_nothing(entry: Pilot, clipboard: list[str]) -> None:
+    entry.click("deal_code.paste")
+    assert "clipboard" in entry.scene.said
+    entry.type(code_of(DEAL)[:-1])
+    assert "slip" in text_of(entry)
+    assert "deal_code.play" not in entry.stage.targets()
+    entry.key(pygame.K_RETURN)
+    assert entry.scene.name == "deal_code"
+
+
+def test_the_deal_of_a_day_to_come_waits(entry: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Profile, "now", lambda _profile: datetime(2026, 11, 22, 23, 59))
+    entry.type(code_of(deal_of_day(entry.stage.profile.games["remik"], date(2026, 11, 23))))
+    assert "23 November 2026" in text_of(entry)
+    assert "deal_code.play" not in entry.stage.targets()
+
+
+def test_the_code_is_copied_at_the_score_and_at_the_end(pilot: Pilot, clipboard: list[str]) -> None:
+    match = finished()
+    pilot.stage.navigator.open_menu()
+    code = code_of(deal_of(match.header, match.game))
+    pilot.stage.navigator.open_scoring(match)
+    pilot.skip(20_000)
+    pilot.click("scoring.copy")
+    assert clipboard[-1] == code
+    pilot.stage.navigator.swap_for_result(match)
+    pilot.settle()
+    clipboard.clear()
+    pilot.click("end.copy")
+    assert clipboard == [code]
+    assert code in pilot.scene.said
+
+
+def test_the_same_deal_is_played_again_and_from_another_seat(pilot: Pilot) -> None:
+    match = finished()
+    deal = deal_of(match.header, match.game)
+    pilot.stage.navigator.open_menu()
+    for button, own in (("again", 0), ("seat.1", 1), ("seat.3", 3)):
+        pilot.stage.navigator.open_result(match)
+        pilot.settle()
+        pilot.click("end.deal")
+        pilot.click(f"same_deal.{button}")
+        again = in_play(pilot)
+        assert again.header.seed == deal.seed
+        assert [setup.level for setup in again.seats].index(None) == own
+        assert again.seats[own].name == "Amina"
+        assert again.view(2).hand == match.game.view(match.starts[0], 2).hand
+        pilot.stage.navigator.open_menu()
+
+
+def test_club_is_compared_at_the_score_and_at_the_end(pilot: Pilot) -> None:
+    match = finished()
+    assert not ClubLine(pilot.stage, match).offered
+    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    line = ClubLine(pilot.stage, match)
+    assert line.text == "Club is playing these cards…"
+    assert line.update()
+    assert line.text == "Club in your seat: +35"
+    assert not line.update()
+    whole = ClubLine(pilot.stage, match, whole_match=True)
+    assert whole.update()
+    assert whole.text == "Club in your seat: +35"
+
+
+def test_a_match_is_compared_round_by_round(pilot: Pilot) -> None:
+    match = played_match("remik", lambda match: len(match.history()) == 2)
+    pilot.stage.profile._pars = KnownPars()  # type: ignore[assignment]
+    whole = ClubLine(pilot.stage, match, whole_match=True)
+    assert whole.update()
+    assert whole.text == "Club in your seat: +70"
+    line = ClubLine(pilot.stage, match)
+    assert line.update()
+    assert line.text == "Club in your seat: +35 · Club in every seat: +35"

@@ -1,0 +1,97 @@
+"""The statistics are there at once for thousands of matches, and every point of a graph can be read by keyboard."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.statistics import played as reading
+from game.ui.scenes.statistics import StatisticsScene
+from game.ui.widgets import Chart
+from tests.ui.pilot import Pilot
+from tests.ui.shelves import fill, opened_in
+
+
+def the_scene(pilot: Pilot) -> StatisticsScene:
+    assert isinstance(pilot.scene, StatisticsScene)
+    return pilot.scene
+
+
+def the_chart(pilot: Pilot) -> Chart:
+    chart = the_scene(pilot).group.named("chart")
+    assert isinstance(chart, Chart)
+    return chart
+
+
+@pytest.fixture
+def opened(pilot: Pilot) -> Pilot:
+    fill(pilot.stage.profile, 8)
+    pilot.stage.navigator.open_menu()
+    pilot.settle()
+    pilot.click("menu.statistics")
+    pilot.settle()
+    return pilot
+
+
+def test_no_record_is_opened_and_no_row_is_read_twice(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    profile = pilot.stage.profile
+    fill(profile, 300)
+    decoded: list[str] = []
+    course_in = reading.course_in
+    monkeypatch.setattr(reading, "course_in", lambda text: decoded.append(text) or course_in(text))
+    with opened_in(profile.folders.saves) as opened:
+        pilot.stage.navigator.open_menu()
+        pilot.settle()
+        pilot.click("menu.statistics")
+        pilot.settle()
+        for part in ("game.next", "span.next", "graph.time"):
+            pilot.click(f"statistics.{part}")
+            pilot.settle()
+    assert the_chart(pilot).sentence
+    assert opened == []
+    assert len(decoded) == sum(1 for row in profile.archive.rows if row.course) > 100
+
+
+def test_the_keys_walk_the_points_and_each_says_its_number(opened: Pilot) -> None:
+    opened.click("statistics.game.next")
+    opened.settle()
+    chart = the_chart(opened)
+    the_scene(opened).group.set_focus(chart)
+    opened.key(pygame.K_HOME)
+    said = [chart.sentence]
+    while chart.chosen < len(chart._marks) - 1:
+        opened.key(pygame.K_RIGHT)
+        said.append(chart.sentence)
+    assert said == [mark.sentence for mark in chart._marks]
+    assert len(said) > 3
+    assert len(set(said)) == len(said)
+
+
+def test_a_fresh_start_asks_twice_and_keeps_the_matches(opened: Pilot) -> None:
+    count = len(list(opened.stage.profile.folders.saves.iterdir()))
+    opened.click("statistics.reset")
+    opened.settle()
+    opened.click("dialog.reset")
+    opened.settle()
+    assert the_lines(opened), "nothing is put away before the second answer"
+    opened.click("dialog.really")
+    opened.settle()
+    assert not the_lines(opened)
+    assert opened.stage.profile.settings.statistics_since
+    assert len(list(opened.stage.profile.folders.saves.iterdir())) == count
+
+
+def the_lines(pilot: Pilot) -> object:
+    return next(scene for scene in pilot.stage._scenes if isinstance(scene, StatisticsScene))._lines
+
+
+def test_the_figures_are_taken_along_as_csv(opened: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MAJLIS_HOME", str(tmp_path / "abroad"))
+    opened.click("statistics.export")
+    opened.settle()
+    (file,) = (tmp_path / "abroad" / "exports").iterdir()
+    assert file.suffix == ".csv"
+    assert file.name in opened.scene.said
+    assert len(file.read_text("utf-8-sig").splitlines()) > 8

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from drive.learning import asked
 from game.i18n import LANGUAGES, use_language
 from game.lessons.course import Course
 from game.lessons.lesson import Do, Play, Read
 from game.lessons.progress import Progress
 from game.lessons.shelf import Shelved
 from game.lessons.starting import resumed
-from tests.lessons.learner import IDS, LESSONS, NAMES, asked, fresh, steps, wrong_tries
+from tests.lessons.learner import IDS, LESSONS, NAMES, fresh, steps, wrong_tries
 
 _FAR = 12
 """How far a lesson is gone into to be left there: what comes later is the same again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from drive.learning import asked
 from game.games import GAMES
 from game.i18n import use_language
 from game.lessons.lesson import Do, Read
@@ -13,7 +14,6 @@ from game.lessons.shelf import lessons_of
 from game.ui.motion import Pace
 from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
-from tests.lessons.learner import asked
 from tests.ui.pilot import Pilot
 
 GAME = next(iter(GAMES))
@@ -160,3 +160,14 @@ def test_what_was_laid_is_taken_back_and_asked_for_again(table: Pilot) -> None:
     table.click("table.redo")
     settle(table)
     assert scene.course.at == at + 1
+
+
+def test_a_lesson_that_the_others_end_is_ticked(pilot: Pilot) -> None:
+    pilot.stage.set_pace(Pace.INSTANT)
+    name = lessons_of(GAME)[-1].name
+    pilot.stage.navigator.open_lesson(GAME, name)
+    settle(pilot)
+    while not lesson(pilot).course.over:
+        does_what_is_asked(pilot)
+    assert lesson(pilot).course.noted
+    assert Progress(pilot.stage.profile.folders.home).is_done(GAME, name)

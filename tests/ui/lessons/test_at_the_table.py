@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from drive.learning import asked
 from game.games import GAMES
-from game.i18n import use_language
-from game.lessons.lesson import Do, Read
+from game.i18n import Message, use_language
+from game.lessons.lesson import Do, Play, Read
 from game.lessons.progress import Progress
 from game.lessons.shelf import lessons_of
+from game.lessons.starting import begun
 from game.ui.motion import Pace
 from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
+from tests.lessons.learner import NAMES
 from tests.ui.pilot import Pilot
 
 GAME = next(iter(GAMES))
@@ -164,10 +168,15 @@ def test_what_was_laid_is_taken_back_and_asked_for_again(table: Pilot) -> None:
 
 def test_a_lesson_that_the_others_end_is_ticked(pilot: Pilot) -> None:
     pilot.stage.set_pace(Pace.INSTANT)
-    name = lessons_of(GAME)[-1].name
-    pilot.stage.navigator.open_lesson(GAME, name)
+    shelved = lessons_of(GAME)[0]
+    to_the_discard = shelved.lesson.steps[:4]
+    until_the_next = Play(Message("Watch."), until=lambda view: view.actor == 2)
+    short = replace(shelved, lesson=replace(shelved.lesson, steps=(*to_the_discard, until_the_next)))
+    progress = Progress(pilot.stage.profile.folders.home)
+    course = begun(GAME, short.lesson, NAMES)
+    pilot.stage.push(LessonScene(pilot.stage, short, course, progress))
     settle(pilot)
-    while not lesson(pilot).course.over:
+    while not course.over:
         does_what_is_asked(pilot)
-    assert lesson(pilot).course.noted
-    assert Progress(pilot.stage.profile.folders.home).is_done(GAME, name)
+    assert course.match.actor() == 2
+    assert progress.is_done(GAME, FIRST)

@@ -21,8 +21,8 @@ from drive.film import Camera, Film, Nobody
 from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
-from drive.looking_back import REPLAYED_BY, WANTED, LookingBack
 from drive.lessons import Lessons
+from drive.looking_back import REPLAYED_BY, WANTED, LookingBack
 from drive.program import SOURCE, HostProgram, Program
 from drive.record_reader import RecordReader
 from drive.refusals import all_tries, table

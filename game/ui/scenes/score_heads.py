@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
@@ -78,6 +79,14 @@ class Head:
     """The total that ends the match; 0 where there is none."""
     sparing: bool = False
     """Whether the limit is better not reached."""
+
+
+def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
+    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost most."""
+    best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
+    if best == worst:
+        return "calm"
+    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
 
 def head_height(style: Style, *, way: bool) -> int:

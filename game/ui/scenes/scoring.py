@@ -20,7 +20,7 @@ from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
-from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
+from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, mood_at
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import signed_text
@@ -254,7 +254,7 @@ class ScoringScene(WidgetScene):
                 name=team_name(self._match, team),
                 members=tuple(members_of(self._match, team)),
                 faces=tuple(faces_of(style, self._match.seats, self._match.teams, team)),
-                mood=self._mood(team),
+                mood=mood_at(self._round.points, team, fewest_win=self._match.game.fewest_win),
                 this=self._words.this.said(),
                 shown=self._points[place].at(now),
                 total=self._totals[place].at(now),
@@ -264,16 +264,6 @@ class ScoringScene(WidgetScene):
             draw_head(surface, style, column, head, narrow=self._narrow)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
             surface.fill(theme.brass_dark, line)
-
-    def _mood(self, team: int) -> str:
-        """Glad is whose round it was, dismayed whom it cost most."""
-        points = self._round.points
-        best, worst = max(points), min(points)
-        if self._match.game.fewest_win:
-            best, worst = worst, best
-        if best == worst:
-            return "calm"
-        return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
     def _row(self, place: int, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         if row >= self._shown:

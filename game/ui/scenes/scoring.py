@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
 from typing import Final
@@ -20,7 +19,7 @@ from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
-from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
+from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, ranks
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import signed_text
@@ -72,7 +71,7 @@ class ScoringScene(WidgetScene):
         self._story = round_story(match)
         self._told = pygame.Rect(0, 0, 0, 0)
         self._limit = table_of(match.game_name).facts(match, match.view(own_seat(match))).limit
-        self._ranks = _ranks([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
+        self._ranks = ranks([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
         self._points = [Figure(Decimal(0)) for _team in self._teams]
         self._totals = [Figure(self._before(team)) for team in self._teams]
         self._longest = max((len(lines) for lines in self._lines), default=0)
@@ -397,9 +396,3 @@ class ScoringScene(WidgetScene):
 def _cards_of(line: ScoreLine) -> list[str]:
     """The cards that a line names, in notation."""
     return str(dict(line.detail).get("cards", "")).split()
-
-
-def _ranks(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
-    """The place of each total from 1, the best first; of equal ones the earlier."""
-    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
-    return [order.index(place) + 1 for place in range(len(totals))]

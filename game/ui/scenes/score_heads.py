@@ -81,6 +81,14 @@ class Head:
     """Whether the limit is better not reached."""
 
 
+def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
+    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost most."""
+    best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
+    if best == worst:
+        return "calm"
+    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
+
+
 def head_height(style: Style, *, way: bool) -> int:
     """In pixels, the line below it included, and with `way` the bar to the limit."""
     lines = style.type.height(style.text(_NAME), TextStyle.STRONG)
@@ -164,7 +172,7 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     surface.fill(team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height))
 
 
-def ranks(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
+def ranks_of(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
     """The place of each total from 1, the best first; of equal ones the earlier."""
     order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
     return [order.index(place) + 1 for place in range(len(totals))]

@@ -52,6 +52,10 @@ class Dialog(WidgetScene):
         self._rows = [[row] if isinstance(row, Widget) else list(row) for row in controls]
         self.group.replace([widget for row in self._rows for widget in row])
 
+    def announcement(self) -> str:
+        """Its title and its text."""
+        return f"{self._title}. {self._text}"
+
     def layout(self, size: tuple[int, int]) -> None:
         """In the middle, as high as it needs to be."""
         style, px = self.style, self.style.px

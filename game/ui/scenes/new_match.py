@@ -18,7 +18,7 @@ from game.lessons.shelf import first_of, lessons_of
 from game.match.saves import MatchSetup
 from game.match.summary import SavedMatch
 from game.storage.settings import LONGEST_KEPT_NAME
-from game.ui.graphics.background import backdrop, lettering, panel_for
+from game.ui.graphics.background import backdrop, is_portrait, lettering, panel_for
 from game.ui.graphics.drawing import draw_paragraph
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.house_rules import HouseRules
@@ -55,6 +55,7 @@ class NewMatchScene(WidgetScene):
         """Who was asked to the tables instead of those who usually sit there, by the game."""
         self._start_button = Button("start", _("Deal the cards"), self._start, kind=ButtonKind.PRIMARY, size=28)
         self._back_button = Button("back", _("Back"), self.back, size=24)
+        self._code_button = Button("code", _("Play by code"), stage.navigator.open_deal_code, size=19)
         self._deal = TextField(
             "deal",
             "",
@@ -73,14 +74,17 @@ class NewMatchScene(WidgetScene):
         self._choose_game(self._game, len(like.seats) if like else 0)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Seats around a small table on the left, the rules on the right."""
+        """Seats around a small table on the left, the rules on the right; below, where there is more height."""
         style, px = self.style, self.style.px
         self._panel = panel_for(style, size, (1660, 940))
         inner = self._panel.inner
         gap = px(60)
         left = pygame.Rect(inner.left, inner.top, (inner.width - gap) * 47 // 100, inner.height)
-        self._seating.layout(style, left)
         right = pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap, inner.height)
+        if is_portrait(size):
+            left = pygame.Rect(inner.left, inner.top, inner.width, (inner.height - gap) * 40 // 100)
+            right = pygame.Rect(inner.left, left.bottom + gap, inner.width, inner.bottom - left.bottom - gap)
+        self._seating.layout(style, left)
         self._right = right
         top = right.top
         if self._games is not None:
@@ -122,7 +126,11 @@ class NewMatchScene(WidgetScene):
             rules.height -= row.height + px(8)
             rules.top = row.bottom + px(8)
         top = self._house_rules.layout(style, rules, spare_rows=1)
-        self._deal.place(self._house_rules.row(style, rules, top))
+        row = self._house_rules.row(style, rules, top)
+        self._deal.place(pygame.Rect(row.left, row.top, row.width * 54 // 100 - px(10), row.height))
+        self._code_button.place(
+            pygame.Rect(self._deal.rect.right + px(10), row.top, row.right - self._deal.rect.right - px(10), row.height)
+        )
         back = pygame.Rect(right.left, right.bottom - height, right.width * 30 // 100, height)
         self._back_button.place(back)
         start_left = back.right + px(20)
@@ -205,7 +213,7 @@ class NewMatchScene(WidgetScene):
         self._invitation = self._inviting(name) if profile.is_new_to(name) else None
         asked = (self._games, self._invitation, self._players, self._partners)
         chosen = [widget for widget in asked if widget is not None]
-        buttons = [self._deal, self._back_button, self._start_button]
+        buttons = [self._deal, self._code_button, self._back_button, self._start_button]
         self.group.replace(
             [*self._seating.widgets, *chosen, *self._length.widgets, *self._house_rules.widgets, *buttons]
         )

@@ -9,7 +9,7 @@ from game.match.archive import Archive
 from game.match.playback import Playback
 from game.match.saves import Games
 from game.review.decisions import rounds_of
-from game.review.findings import REVIEW, RoundReview, mark_of, review_in, review_text
+from game.review.findings import REVIEW, RoundReview, marks_of, review_in, review_text
 from game.review.process import Review
 from game.review.units import Wanted, reviews_of
 from game.storage.index import Kept
@@ -40,7 +40,7 @@ class Desk:
         """The round that is gone over now."""
         self._wanted: int | None = None
         self._review: Review | None = None
-        self._marks: dict[int, str] = {}
+        self._marks = marks_of(playback)
         self._recalled = False
         archive.recall()
 
@@ -109,7 +109,7 @@ class Desk:
         if review.done and self.current is not None:
             (found,) = reviews_of(self._playback, [self.current], review.findings)
             self.reviews[self.current] = found
-            kept = Kept(self._name, REVIEW, self.current, self._mark(self.current), review_text(found))
+            kept = Kept(self._name, REVIEW, self.current, self._marks[self.current], review_text(found))
             self._archive.keep([kept])
         else:
             self.failed = True
@@ -123,12 +123,7 @@ class Desk:
     def _take_kept(self) -> None:
         for number in self.rounds:
             kept = (self._archive.kept or {}).get((self._name, REVIEW, number))
-            if kept is not None and kept.mark == self._mark(number):
+            if kept is not None and kept.mark == self._marks[number]:
                 found = review_in(kept.text)
                 if found is not None:
                     self.reviews[number] = found
-
-    def _mark(self, number: int) -> str:
-        if number not in self._marks:
-            self._marks[number] = mark_of(self._playback, number)
-        return self._marks[number]

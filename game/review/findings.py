@@ -59,16 +59,19 @@ def lead_in(playback: Playback, team: int, round_number: int) -> float:
     return lead_of(points, team, fewest=playback.game.fewest_win)
 
 
-def mark_of(playback: Playback, round_number: int) -> str:
-    """A text that is another one wherever the match was another up to the end of a round."""
+def marks_of(playback: Playback) -> dict[int, str]:
+    """By the number of a round a text that is another one wherever the match was another up to its end."""
     header = playback.header
-    plain: list[object] = [header.game, header.rules_version, sorted(header.options.items()), header.seed]
+    begun = [header.game, header.rules_version, sorted(header.options.items()), header.seed]
+    running, marks = sha256(msgspec.json.encode(begun)), dict[int, str]()
+    current = playback.still_at(0).state.round
     for number in range(1, playback.last + 1):
         still = playback.still_at(number)
-        if still.state.round > round_number:
-            break
-        plain.append(still.action.text if still.action is not None else "")
-    return sha256(msgspec.json.encode(plain)).hexdigest()[:16]
+        if still.state.round != current:
+            marks[current], current = running.hexdigest()[:16], still.state.round
+        running.update(f"{still.action.text if still.action is not None else ''}\n".encode())
+    marks[current] = running.hexdigest()[:16]
+    return marks
 
 
 _REVIEW: Final = msgspec.json.Decoder(RoundReview)

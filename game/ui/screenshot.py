@@ -25,7 +25,6 @@ from game.match.thinking import AgentProcess
 from game.match.turn_loop import TurnLoop
 from game.opponents.protocol import heuristic_action
 from game.storage.folders import Folders
-from game.storage.index import Kept
 from game.storage.settings import Settings, changed
 from game.ui.motion import FakeClock
 from game.ui.navigation import Navigation
@@ -272,33 +271,12 @@ def _same_deal(stage: Stage, request: PictureRequest) -> None:
 
 def _review(stage: Stage, request: PictureRequest) -> None:
     """Of a match that was gone over already: that would take a minute."""
+    from game.ui.scenes.review.made_up import made_up
+
     with_saves(stage, request.game)
     record = sorted(stage.profile.folders.saves.iterdir())[1]
-    stage.profile.archive.keep(_gone_over(record.name, record.read_bytes()))
+    stage.profile.archive.keep(made_up(record.name, record.read_bytes()))
     stage.navigator.open_review(record)
-
-
-@cache
-def _gone_over(name: str, raw: bytes) -> tuple[Kept, ...]:
-    """Reviews of its rounds with costs of every kind, in the place of what the strongest level would find."""
-    from game.review.decisions import choices_of, in_text, own_seat, rounds_of
-    from game.review.findings import REVIEW, RoundReview, lead_in, mark_of, review_text
-    from game.review.judging import Judged
-    from game.review.units import read_back
-
-    playback = read_back(GAMES, raw)
-    seat, reviews = own_seat(playback), list[Kept]()
-    for number in rounds_of(playback):
-        decisions = []
-        for choice in choices_of(playback, seat, number):
-            other = next(iter(playback.game.actions(playback.still_at(choice.number).state)))
-            cost = (choice.number * 37) % 90 - 15.5
-            judged = Judged(choice.number, number, in_text(choice.actions), (str(other),), cost, 9.0, 0.012)
-            alike = str(other) == str(choice.actions[0]) or choice.number % 3
-            decisions.append(Judged(choice.number, number, judged.done) if alike else judged)
-        found = RoundReview(number, lead_in(playback, playback.teams[seat], number), 35.0, tuple(decisions))
-        reviews.append(Kept(name, REVIEW, number, mark_of(playback, number), review_text(found)))
-    return tuple(reviews)
 
 
 def _statistics(stage: Stage, request: PictureRequest) -> None:

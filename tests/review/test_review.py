@@ -13,7 +13,7 @@ from game.games import GAMES
 from game.match.playback import Playback
 from game.match.saves import played_back
 from game.review.decisions import Choice, choices_of, own_seat, rounds_of
-from game.review.findings import RoundReview, dearest, lead_in, mark_of, review_in, review_text
+from game.review.findings import RoundReview, dearest, lead_in, marks_of, review_in, review_text
 from game.review.judging import Judged, judged, mean_and_error
 from game.review.process import Review
 from game.review.units import Look, Par, Wanted, Work, read_back
@@ -102,8 +102,8 @@ def test_what_is_kept_belongs_to_the_match_as_far_as_the_round() -> None:
     part = played_back(GAMES, b"".join(lines[: second_ends + 20]))
     while not part.read_on(1000):
         pass
-    assert mark_of(part, 2) == mark_of(whole, 2)
-    assert mark_of(whole, 2) != mark_of(whole, 3)
+    assert marks_of(part)[2] == marks_of(whole)[2]
+    assert marks_of(whole)[2] != marks_of(whole)[3]
     assert lead_in(whole, 0, 1) == -lead_in(whole, 1, 1)
 
 

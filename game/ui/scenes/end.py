@@ -123,7 +123,7 @@ class EndScene(WidgetScene):
         self._rounds.fill(len(self._history), style.type.height(style.text(22)) + px(14), 0, px(12))
         self._rounds.focusable = self._rounds.scrolls
         buttons, small = style.target(76), style.target(50)
-        below = buttons + small + px(16)
+        below = buttons + 2 * (small + px(12))
         if many and told:
             self._moments = pygame.Rect(right.left, right.bottom - below - px(18) - told, right.width, told)
         graph = self._moments.top - px(18) if many and told else right.bottom - below - gap
@@ -132,9 +132,10 @@ class EndScene(WidgetScene):
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
         aside = (self._review, self._code, self._deal, self._save)
-        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
+        half = (right.width - px(14)) // 2
         for place, each in enumerate(aside):
-            each.place(pygame.Rect(right.left + place * (part + px(14)), right.bottom - below, part, small))
+            corner = (right.left + place % 2 * (half + px(14)), right.bottom - below + place // 2 * (small + px(12)))
+            each.place(pygame.Rect(corner, (half, small)))
         left_edge, gap, top = right.left, px(14), right.bottom - buttons
         for button, part in ((self._menu, 30), (self._replay, 26), (self._again, 44)):
             wide = (right.width - 2 * gap) * part // 100

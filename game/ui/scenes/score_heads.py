@@ -81,6 +81,14 @@ class Head:
     """Whether the limit is better not reached."""
 
 
+def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
+    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost most."""
+    best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
+    if best == worst:
+        return "calm"
+    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
+
+
 def head_height(style: Style, *, way: bool) -> int:
     """In pixels, the line below it included, and with `way` the bar to the limit."""
     lines = style.type.height(style.text(_NAME), TextStyle.STRONG)
@@ -162,16 +170,6 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     surface.fill(theme.panel_edge, bar)
     part = max(0.0, min(1.0, float(head.total) / head.limit))
     surface.fill(team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height))
-
-
-def mood_of(points: Sequence[Decimal], team: int, *, fewest: bool) -> str:
-    """Glad is whose round it was, dismayed whom it cost most."""
-    best, worst = max(points), min(points)
-    if fewest:
-        best, worst = worst, best
-    if best == worst:
-        return "calm"
-    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
 
 def ranks_of(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:

@@ -19,7 +19,7 @@ from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
-from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, mood_of, ranks_of
+from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, mood_at, ranks_of
 from game.ui.scenes.spoken_scores import read_lines, round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
@@ -105,8 +105,9 @@ class ScoringScene(WidgetScene):
         over = match.outcome() is not None
         label = _("See the result") if over else self._words.next.said()
         self._next = Button("next", label, self._go_on, kind=ButtonKind.PRIMARY, size=28)
-        self._replay = Button("replay", _("Replay"), self._watch_again, size=20)
-        self._review = Button("review", _("Review"), self._go_over, size=20)
+        played = match.record_path, self._round.round
+        self._replay = Button("replay", _("Replay"), partial(stage.navigator.open_replay, *played), size=20)
+        self._review = Button("review", _("Review"), partial(stage.navigator.open_review, *played), size=20)
         self._menu = Button("menu", _("Main menu"), stage.navigator.open_menu, size=20)
         self._same_deal = Button("deal", _("The same deal…"), lambda: stage.navigator.open_same_deal(match), size=20)
         self._code = Button("copy", _("Copy deal code"), lambda: copy_deal_of(self, match), size=20)
@@ -259,7 +260,7 @@ class ScoringScene(WidgetScene):
                 name=team_name(self._match, team),
                 members=tuple(members_of(self._match, team)),
                 faces=tuple(faces_of(style, self._match.seats, self._match.teams, team)),
-                mood=mood_of(self._round.points, team, fewest=self._match.game.fewest_win),
+                mood=mood_at(self._round.points, team, fewest_win=self._match.game.fewest_win),
                 this=self._words.this.said(),
                 shown=self._points[place].at(now),
                 total=self._totals[place].at(now),
@@ -367,14 +368,6 @@ class ScoringScene(WidgetScene):
 
     def _counting(self, now: float) -> bool:
         return any(figure.counting(now) for figure in (*self._points, *self._totals))
-
-    def _watch_again(self) -> None:
-        """The round that was scored, from its deal on."""
-        self.stage.navigator.open_replay(self._match.record_path, self._round.round)
-
-    def _go_over(self) -> None:
-        """What the decisions of the round were worth."""
-        self.stage.navigator.open_review(self._match.record_path, self._round.round)
 
     def _go_on(self) -> None:
         if self._match.outcome() is not None:

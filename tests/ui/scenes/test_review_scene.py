@@ -10,7 +10,7 @@ import pytest
 from game.games import GAMES
 from game.review import desk as desks
 from game.review.decisions import choices_of, in_text, own_seat
-from game.review.findings import REVIEW, RoundReview, lead_in, mark_of, review_text
+from game.review.findings import REVIEW, RoundReview, lead_in, marks_of, review_text
 from game.review.judging import Judged
 from game.review.units import Finding, Gift, Wanted, Work, read_back
 from game.storage.index import Kept
@@ -162,5 +162,5 @@ def test_the_parts_of_a_review_are_all_decisions_and_a_deal_a_round() -> None:
     raw = (RECORDS / "baloot-finished.jsonl").read_bytes()
     assert len(Work(GAMES, Wanted(raw, (1,)))) == len(findings(raw, 1))
     whole = read_back(GAMES, raw)
-    assert mark_of(whole, 1) != mark_of(whole, 2)
+    assert marks_of(whole)[1] != marks_of(whole)[2]
     assert lead_in(whole, 0, 1) == -30.0

@@ -54,6 +54,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "end": lambda stage: stage.navigator.open_result(match_at(1000)),
     "pause": over_menu(lambda stage: stage.navigator.open_pause()),
     "rules": lambda stage: stage.navigator.open_rules("borako 4.2"),
+    "lessons": lambda stage: stage.navigator.open_lessons(),
     "about": lambda stage: stage.navigator.open_about(),
     "welcome": over_menu(lambda stage: stage.navigator.open_welcome()),
     "shortcuts": over_menu(lambda stage: stage.navigator.open_shortcuts()),

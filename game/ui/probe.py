@@ -85,8 +85,8 @@ def _play_pad(pipe: Path) -> None:
             for line in told:
                 what, number, *value = line.split()
                 if what == "axis":
-                    pushed = {"axis": int(number), "value": int(value[0])}
-                    pygame.event.post(pygame.Event(pygame.CONTROLLERAXISMOTION, instance_id=0, **pushed))
+                    kind, pushed = pygame.CONTROLLERAXISMOTION, int(value[0])
+                    pygame.event.post(pygame.Event(kind, instance_id=0, axis=int(number), value=pushed))
                 else:
                     kind = pygame.CONTROLLERBUTTONDOWN if what == "down" else pygame.CONTROLLERBUTTONUP
                     pygame.event.post(pygame.Event(kind, instance_id=0, button=int(number)))

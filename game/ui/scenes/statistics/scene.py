@@ -250,7 +250,8 @@ class StatisticsScene(WidgetScene):
             surface, style, value, 20, theme.text, TextStyle.STRONG, midright=(rect.right - pad, rect.centery)
         )
         room = drawn.left - rect.left - 2 * pad
-        line = style.type.line(label, style.type.fitted(label, style.text(20), room), theme.text_soft)
+        size = style.type.fitted(label, style.text(20), room)
+        line = style.type.line(style.type.shortened(label, size, room), size, theme.text_soft)
         surface.blit(line, line.get_rect(midleft=(rect.left + pad, rect.centery)))
 
     def _export(self) -> None:

@@ -21,6 +21,7 @@ from drive.film import Camera, Film, Nobody
 from drive.games import played_game
 from drive.goals import missing
 from drive.input_modes import INPUT_MODES
+from drive.lessons import Lessons
 from drive.looking_back import REPLAYED_BY, WANTED, LookingBack
 from drive.program import SOURCE, HostProgram, Program
 from drive.record_reader import RecordReader
@@ -61,6 +62,7 @@ def main() -> int:
     parser.add_argument(
         "--replay", action="store_true", help="a match looked at again and played on, instead of a game"
     )
+    parser.add_argument("--lesson", metavar="NAME", help="the lessons of the game instead, `all` or up to one of them")
     parser.add_argument("--windows", action="store_true", help="the packaged program for Windows, installed under Wine")
     chosen = parser.parse_args()
     with _program(chosen) as program:
@@ -89,6 +91,9 @@ def _drive(program: Program, chosen: argparse.Namespace) -> int:
     if chosen.random:
         games = list(GAMES) if chosen.all else [chosen.game]
         return 1 if sum(_unrest(program, game, chosen) for game in games) else 0
+    if chosen.lesson:
+        games = list(GAMES) if chosen.all else [chosen.game]
+        return 1 if sum(not _lessons(program, game, chosen) for game in games) else 0
     sessions = _every_game() if chosen.all else [(chosen.game, chosen.way)]
     failed = [f"{game} by {way}" for game, way in sessions if not _session(program, game, way, chosen)]
     if failed and chosen.all:
@@ -128,6 +133,29 @@ def _session(program: Program, name: str, way: str, chosen: argparse.Namespace) 
     if trouble:
         print(trouble, file=sys.stderr)
     return _is_sound(program, folder / "record.jsonl") and not left and not trouble
+
+
+def _lessons(program: Program, name: str, chosen: argparse.Namespace) -> bool:
+    """The lessons of a game in a window of their own; whether all of them were done."""
+    folder = BUILD / "drive" / f"{name}-lessons-{chosen.way}-{chosen.lang}"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    film = Film(folder)
+    width, height = chosen.size
+    settings = Settings(language=chosen.lang, window_width=width, window_height=height, animation_speed="fast")
+    lessons = Lessons(name, played_game(name), chosen.way, film)
+    trouble = ""
+    with virtual_display(width, height) as display, tempfile.TemporaryDirectory() as scratch:
+        save_settings(program.folders(Path(scratch)).config, settings)
+        try:
+            done = lessons.pass_through(program, display, Path(scratch), chosen.lesson)
+            print(f"{name}: {', '.join(done)}; first card after {lessons.first_card_s:.1f} s")
+        except DevtoolsError as error:
+            trouble = str(error)
+            film.take(display, "trouble")
+            print(trouble, file=sys.stderr)
+    print(f"{film.strip()}: the film strip")
+    return not trouble
 
 
 def _disks(program: HostProgram, words: str) -> int:

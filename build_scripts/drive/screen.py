@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from devtools.environment import DevtoolsError
 from drive.goals import SEAT
-from drive.record_reader import RecordReader
 from drive.user import Box, User
 from game.cards import Face
 from game.match.match import Match
@@ -17,10 +16,17 @@ Zones = Callable[[Match, tuple[Face, ...]], set[str]]
 """Where cards of the hand may be dropped in a match, by the rules of its game."""
 
 
+class Reading(Protocol):
+    """Whatever reads along in what the program writes."""
+
+    def match(self) -> Match:
+        """The match as far as it is written."""
+
+
 class Screen:
     """Names and places of what can be seen, and where cards may go."""
 
-    def __init__(self, user: User, reader: RecordReader, zones: Zones) -> None:
+    def __init__(self, user: User, reader: Reading, zones: Zones) -> None:
         self._person = user
         self._book = reader
         self._zones = zones

@@ -25,8 +25,7 @@ there (`game.lessons.shelf`). It exports a `LESSON`::
         learnt=mark("You can lay runs."),
     )
 
-**The deal** is an order of the whole pack under the label `deal 1` of a record, so that the real rules deal it.
-Families
+**The deal** is an order of the whole pack under the label `deal 1` of a record, so that the rules deal it. Families
 have dealers that put named cards into named places and fill up the rest. `before` are actions of all seats that were
 done before the lesson begins: a position in the middle of a round is come to by the rules as well. The player is always
 seat 0; `starter` says who begins (in a game with a drawn dealer: who deals).

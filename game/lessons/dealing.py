@@ -20,6 +20,8 @@ class Pack:
         """These cards, in this order; raises `ValueError` where the pack has too few of one."""
         faces = parse_faces(notation)
         for face in faces:
+            if face not in self._left:
+                raise ValueError(f"no {face} is left in the pack")
             self._left.remove(face)
         return faces
 

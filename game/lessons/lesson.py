@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from game.cards import Face
 from game.engine import Action, Seat, SeatView
@@ -51,13 +51,22 @@ Danger: TypeAlias = Callable[[Match, Action], str]
 """Says what is dangerous about an action of the player before it is done; empty where nothing is."""
 
 
+def any_of(*dangers: Danger) -> Danger:
+    """The first of several that says something."""
+
+    def said(match: Match, action: Action) -> str:
+        return next(filter(None, (danger(match, action) for danger in dangers)), "")
+
+    return said
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """The player plays on as the rules allow, until something has come about."""
 
     say: Message
-    until: Callable[[SeatView], bool]
-    """Whether it has, by what the player may know; asked after every action of anybody."""
+    until: Callable[[Any], bool]
+    """Whether it has, by what the player may know: the game's own view. Asked after every action of anybody."""
     at: tuple[str, ...] = ()
     danger: Danger | None = None
     """Looks at every action before it is done. What it warns of is done when the player insists."""

@@ -76,6 +76,7 @@ def take_picture(request: PictureRequest, out: Path, pose: Callable[[Stage], Non
         surface = pygame.display.set_mode(request.size)
         stage = Stage(request.size, _picture_profile(Path(home), request.theme), Navigation, FakeClock())
         stage.resize(request.size, request.scale)
+        surface = pygame.display.set_mode(stage.size)  # all of a scene that is larger than the window
         SCENES[request.scene](stage, request)
         rest(stage, surface)
         if pose is not None:

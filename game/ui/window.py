@@ -320,7 +320,7 @@ def dispatch(window: Window, stage: Stage, event: pygame.Event) -> None:
         stage.navigator.quit()
     elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
         window.resized()
-        if window.size != stage.size:
+        if window.size != stage.window:
             stage.resize(window.size)
     elif event.type == pygame.WINDOWDISPLAYCHANGED:
         window.monitor = event.display_index

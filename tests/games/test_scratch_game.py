@@ -50,13 +50,14 @@ class Scratch:
     """The clone's name."""
 
     def run(self, *words: str, code: int = 0) -> str:
-        """What a module of the copy prints in a process of its own, which is to end with that code.
+        """What a module of the copy prints in a process of its own, which is to end with that code."""
+        return self.python("-m", *words, code=code)
 
-        The copy keeps what was compiled for the next one.
-        """
+    def python(self, *words: str, code: int = 0) -> str:
+        """What Python prints there; the copy keeps what was compiled for the next one."""
         paths = os.pathsep.join((str(self.folder), str(self.folder / "build_scripts")))
         done = subprocess.run(
-            [sys.executable, "-m", *words],
+            [sys.executable, *words],
             cwd=self.folder,
             env={**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": ""},
             check=False,
@@ -130,6 +131,19 @@ def test_its_table_is_pictured_and_a_new_match_offers_it(scratch: Scratch) -> No
     others = scratch.folder / "other.png"
     scratch.run("game", "screenshot", "new_match", "--size", "960x600", "--out", str(others))
     assert others.read_bytes() != (scratch.folder / "new_match.png").read_bytes()
+
+
+def test_a_lesson_in_its_folder_is_in_the_list(scratch: Scratch) -> None:
+    folder = scratch.folder / "game" / "games" / scratch.game / "lessons"
+    names = sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+    shutil.copyfile(folder / f"{names[0]}.py", folder / "one_more.py")
+    for name in names:
+        (folder / f"{name}.py").unlink()
+    found = f"from game.lessons.shelf import lessons_of; print([each.name for each in lessons_of({scratch.game!r})])"
+    assert scratch.python("-c", found).splitlines()[-1] == "['one_more']"
+    picture = scratch.folder / "lessons.png"
+    scratch.run("game", "screenshot", "lessons", "--game", scratch.game, "--size", "960x600", "--out", str(picture))
+    assert picture.stat().st_size > 20_000
 
 
 @pytest.mark.skipif(not all(map(shutil.which, ("Xvfb", "xdotool"))) and not os.environ.get("CI"), reason=WITHOUT_XVFB)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from drive.learning import asked
 from game.engine import Action
 from game.games import INFOS
 from game.lessons.course import Course
-from game.lessons.lesson import PLAYER, Do, Read
-from game.lessons.patterns import fits
+from game.lessons.lesson import Read
 from game.lessons.shelf import Shelved, lessons_of
 from game.lessons.starting import begun
-from game.opponents.protocol import heuristic_action
 
 NAMES = ("Amina", "Karim", "Layla", "Samir")
 LESSONS = [shelved for game in INFOS for shelved in lessons_of(game)]
@@ -27,23 +26,6 @@ def fresh(shelved: Shelved) -> Course:
     return begun(shelved.game, shelved.lesson, NAMES[: shelved.lesson.seats])
 
 
-def asked(course: Course) -> Action:
-    """What the coach wants next, or what a sensible player does where everything is allowed."""
-    match, step = course.match, course.step
-    if not isinstance(step, Do):
-        return heuristic_action(match.game, match.view(PLAYER), match.agent_stream())
-    for pattern in course.left:
-        for one in pattern.split("|"):
-            if "*" not in one and "..." not in one:
-                action = match.game.parse(one.strip())
-                if match.why_not([action]) is None:
-                    return action
-            found = next((action for action in match.actions() if fits(one, action)), None)
-            if found is not None:
-                return found
-    raise AssertionError(f"{step.say.one!r} asks for {course.left}, which the rules refuse")
-
-
 def wrong_tries(course: Course, count: int = 3) -> list[Action]:
     """Actions that the rules would allow and the coach does not ask for; fewer where there are none."""
     legal = islice(course.match.actions(), _LOOKED_AT)
@@ -52,6 +34,8 @@ def wrong_tries(course: Course, count: int = 3) -> list[Action]:
 
 def go_on(course: Course) -> None:
     """One step further, or one action."""
+    if course.over:
+        return
     if isinstance(course.step, Read):
         course.read()
     elif course.waiting:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.games.baloot.card_words import CARDS
 from game.i18n import mark
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases, RoundWords
 
 _REFUSALS: Final = {
@@ -124,7 +126,7 @@ _EXPLANATIONS: Final = {
     "explain_low_chance": mark("Your team would win in only about {chance}% of likely deals: leave the stake alone."),
     "explain_no_raise": mark("Your chances of winning this deal aren't good enough to raise."),
     "explain_score_asks": mark(
-        "The opponents are close to 152: risk it now, your team wins in about {chance}% of likely deals."
+        "The opponents are close to winning: risk it now, your team wins in about {chance}% of likely deals."
     ),
     "explain_declares": mark("A project counts only if you declare it now."),
     "explain_shows": mark("A declared project counts only if you show it now."),
@@ -185,9 +187,10 @@ PHRASES: Final = GamePhrases(
         "trump suit), declare your projects and take tricks with your partner."
     ),
     teams=(mark("Us"), mark("Them")),
-    target=mark("The first team to reach 152 points wins."),
+    target=mark("The first team to reach {target} points wins."),
     refusals=_REFUSALS,
     options={
+        TARGET: LENGTH,
         "cut_choices": mark("Cutting the pack"),
         "sun_over_sun": mark("Sun over Sun"),
         "ashkal_second_round": mark("Ashkal in the second round"),
@@ -199,6 +202,7 @@ PHRASES: Final = GamePhrases(
         "review": mark("Looking back at tricks"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "cut_choices": mark("Does the player on the dealer's left choose how to cut the pack before each deal?"),
         "sun_over_sun": mark("Who may take over a Sun (no trumps) bought in the first round?"),
         "ashkal_second_round": mark(
@@ -216,6 +220,7 @@ PHRASES: Final = GamePhrases(
         "review": mark("Which tricks can you look back at during a deal?"),
     },
     choices={
+        TARGET: LENGTHS,
         "cut_choices": {"off": mark("Always a normal cut"), "on": mark("Player chooses")},
         "sun_over_sun": {
             "earlier": mark("Anyone asked earlier"),
@@ -232,6 +237,13 @@ PHRASES: Final = GamePhrases(
         "review": {"last_trick": mark("The last trick"), "all_tricks": mark("All tricks")},
     },
     presets={"book": mark("By the book"), "tournament": mark("Tournament"), "relaxed": mark("Relaxed")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "tournament": mark("A player cuts the pack, and you show your own projects."),
+        "relaxed": mark(
+            "Nobody takes over a Sun, a buyer who falls short keeps the points, and all tricks can be looked at again."
+        ),
+    },
     scores={
         "cards": mark("Card points: {raw}"),
         "last_trick": mark("Last trick: {raw}"),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine import TARGET
 from game.families.canasta.phrases import EXPLANATIONS
 from game.i18n import mark
+from game.i18n.match_lengths import LENGTH, LENGTH_TIP, LENGTHS
 from game.i18n.phrases import GamePhrases
 
 _REFUSALS: Final = {
@@ -64,14 +66,16 @@ PHRASES: Final = GamePhrases(
         "bonuses that seven-card melds earn."
     ),
     teams=(mark("Us"), mark("Them")),
-    target=mark("The first team to reach 350 points wins."),
+    target=mark("The first team to reach {target} points wins."),
     refusals=_REFUSALS,
     options={
+        TARGET: LENGTH,
         "going_out": mark("Going out"),
         "going_out_bonus": mark("Bonus for going out"),
         "joker_value": mark("Devil Joker"),
     },
     option_tips={
+        TARGET: LENGTH_TIP,
         "going_out": mark(
             "What must your team have melded, once it has taken its Mour (the reserve hand), before you may go out?"
         ),
@@ -79,6 +83,7 @@ PHRASES: Final = GamePhrases(
         "joker_value": mark("How much is a Devil Joker worth, in a meld or left in your hand?"),
     },
     choices={
+        TARGET: LENGTHS,
         "going_out": {
             "free": mark("Nothing"),
             "clean": mark("A meld of 200"),
@@ -88,6 +93,11 @@ PHRASES: Final = GamePhrases(
         "joker_value": {"0": mark("0 points"), "1": mark("1 point")},
     },
     presets={"book": mark("By the book"), "relaxed": mark("Relaxed"), "strict": mark("Strict")},
+    preset_tips={
+        "book": mark("Played exactly as the rule book says."),
+        "relaxed": mark("You may go out without a big meld first."),
+        "strict": mark("Going out takes a meld of 200 and one of 100, and earns 100 points."),
+    },
     scores={
         "meld_bonus": mark("Bonus"),
         "melded_cards": mark("{count} melded card", "{count} melded cards"),

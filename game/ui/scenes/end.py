@@ -23,6 +23,7 @@ from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.celebration import Celebration
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.match_facts import match_facts
+from game.ui.scenes.spoken_scores import match_in_words
 from game.ui.scenes.taking_along import copy_deal_of, export_match
 from game.ui.shared_texts import number_text, signed_text
 from game.ui.sound import Cue
@@ -67,7 +68,7 @@ class EndScene(WidgetScene):
         self._rained = False
         self._sounded = not own
         self._history = match.history()
-        self._rounds = ScrollList("rounds", self._row)
+        self._rounds = ScrollList("rounds", self._row, read=self._read_row)
         marked = teams.teams_in_order(match)
         totals = [[entry.totals[team] for team in marked] for entry in self._history]
         self._graph = TotalsGraph("graph", totals, [entry.round for entry in self._history])
@@ -82,6 +83,10 @@ class EndScene(WidgetScene):
         below = [self._menu, self._replay, self._again]
         self.group.replace([self._rounds, self._graph, self._review, self._code, self._deal, self._save, *below])
         self.group.set_focus(self._again)
+
+    def announcement(self) -> str:
+        """Who won, and with how many points."""
+        return match_in_words(self._match, self._outcome.winners, self._reason)
 
     def back(self) -> None:
         """To the menu."""
@@ -118,7 +123,7 @@ class EndScene(WidgetScene):
         self._rounds.fill(len(self._history), style.type.height(style.text(22)) + px(14), 0, px(12))
         self._rounds.focusable = self._rounds.scrolls
         buttons, small = style.target(76), style.target(50)
-        below = buttons + small + px(16)
+        below = buttons + 2 * (small + px(12))
         if many and told:
             self._moments = pygame.Rect(right.left, right.bottom - below - px(18) - told, right.width, told)
         graph = self._moments.top - px(18) if many and told else right.bottom - below - gap
@@ -127,9 +132,10 @@ class EndScene(WidgetScene):
         graph -= line
         self._graph.place(pygame.Rect(right.left, right.top, right.width, graph - right.top))
         aside = (self._review, self._code, self._deal, self._save)
-        part = (right.width - px(14) * (len(aside) - 1)) // len(aside)
+        half = (right.width - px(14)) // 2
         for place, each in enumerate(aside):
-            each.place(pygame.Rect(right.left + place * (part + px(14)), right.bottom - below, part, small))
+            corner = (right.left + place % 2 * (half + px(14)), right.bottom - below + place // 2 * (small + px(12)))
+            each.place(pygame.Rect(corner, (half, small)))
         left_edge, gap, top = right.left, px(14), right.bottom - buttons
         for button, part in ((self._menu, 30), (self._replay, 26), (self._again, 44)):
             wide = (right.width - 2 * gap) * part // 100
@@ -252,6 +258,11 @@ class EndScene(WidgetScene):
         right = self._tray.right - self.style.px(40)
         step = (self._tray.width - self.style.px(200)) // len(self._teams)
         return [right - step * (len(self._teams) - 1 - place) for place in range(len(self._teams))]
+
+    def _read_row(self, row: int) -> str:
+        entry = self._history[row]
+        totals = ", ".join(number_text(entry.totals[team]) for team in self._teams)
+        return f"{_('Round {round}', round=entry.round)}: {totals}"
 
     def _row(self, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         entry, theme = self._history[row], style.theme

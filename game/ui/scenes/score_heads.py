@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Final
@@ -78,6 +79,14 @@ class Head:
     """The total that ends the match; 0 where there is none."""
     sparing: bool = False
     """Whether the limit is better not reached."""
+
+
+def mood_at(points: Sequence[Decimal], team: int, *, fewest_win: bool) -> str:
+    """How a team looks at the points of a round: glad is whose round it was, dismayed whom it cost most."""
+    best, worst = (min(points), max(points)) if fewest_win else (max(points), min(points))
+    if best == worst:
+        return "calm"
+    return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
 
 def head_height(style: Style, *, way: bool) -> int:
@@ -161,3 +170,9 @@ def _way(surface: pygame.Surface, style: Style, column: pygame.Rect, head: Head)
     surface.fill(theme.panel_edge, bar)
     part = max(0.0, min(1.0, float(head.total) / head.limit))
     surface.fill(team_colour(style, head.place), (*bar.topleft, round(bar.width * part), bar.height))
+
+
+def ranks_of(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
+    """The place of each total from 1, the best first; of equal ones the earlier."""
+    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
+    return [order.index(place) + 1 for place in range(len(totals))]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from decimal import Decimal
 from functools import partial
 from typing import Final
@@ -20,7 +19,8 @@ from game.ui.graphics.theme import Rgb
 from game.ui.scenes.base import WidgetScene
 from game.ui.scenes.deals.club_line import CLUB_LINE, ClubLine
 from game.ui.scenes.round_story import paint_story, round_story, story_height
-from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height
+from game.ui.scenes.score_heads import Figure, Head, draw_head, head_height, mood_at, ranks_of
+from game.ui.scenes.spoken_scores import read_lines, round_in_words
 from game.ui.scenes.taking_along import copy_deal_of
 from game.ui.scenes.teams import faces_of, members_of, own_seat, team_name, teams_in_order
 from game.ui.shared_texts import signed_text
@@ -72,7 +72,7 @@ class ScoringScene(WidgetScene):
         self._story = round_story(match)
         self._told = pygame.Rect(0, 0, 0, 0)
         self._limit = table_of(match.game_name).facts(match, match.view(own_seat(match))).limit
-        self._ranks = _ranks([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
+        self._ranks = ranks_of([self._round.totals[team] for team in self._teams], fewest=match.game.fewest_win)
         self._points = [Figure(Decimal(0)) for _team in self._teams]
         self._totals = [Figure(self._before(team)) for team in self._teams]
         self._longest = max((len(lines) for lines in self._lines), default=0)
@@ -95,6 +95,7 @@ class ScoringScene(WidgetScene):
                 partial(self._row, place),
                 on_open=partial(self._open_rule, place),
                 opens_on_click=True,
+                read=read_lines(match, self._lines[place]),
             )
             for place in range(len(self._teams))
         ]
@@ -114,6 +115,10 @@ class ScoringScene(WidgetScene):
         about = [self._same_deal, self._code]
         self.group.replace([*self._lists, self._graph, *about, self._next, self._replay, self._review, self._menu])
         self.group.set_focus(self._next)
+
+    def announcement(self) -> str:
+        """How the round ended, and what it brought everybody."""
+        return round_in_words(self._match, (self._story.ended, self._story.turn))
 
     def layout(self, size: tuple[int, int]) -> None:
         """A column a team above, graph and buttons below."""
@@ -255,7 +260,7 @@ class ScoringScene(WidgetScene):
                 name=team_name(self._match, team),
                 members=tuple(members_of(self._match, team)),
                 faces=tuple(faces_of(style, self._match.seats, self._match.teams, team)),
-                mood=self._mood(team),
+                mood=mood_at(self._round.points, team, fewest_win=self._match.game.fewest_win),
                 this=self._words.this.said(),
                 shown=self._points[place].at(now),
                 total=self._totals[place].at(now),
@@ -265,16 +270,6 @@ class ScoringScene(WidgetScene):
             draw_head(surface, style, column, head, narrow=self._narrow)
             line = pygame.Rect(column.left + px(14), column.top + self._header - px(4), column.width - px(28), px(1.5))
             surface.fill(theme.brass_dark, line)
-
-    def _mood(self, team: int) -> str:
-        """Glad is whose round it was, dismayed whom it cost most."""
-        points = self._round.points
-        best, worst = max(points), min(points)
-        if self._match.game.fewest_win:
-            best, worst = worst, best
-        if best == worst:
-            return "calm"
-        return "glad" if points[team] == best else "dismayed" if points[team] == worst else "calm"
 
     def _row(self, place: int, surface: pygame.Surface, style: Style, row: int, rect: pygame.Rect) -> None:
         if row >= self._shown:
@@ -390,9 +385,3 @@ class ScoringScene(WidgetScene):
 def _cards_of(line: ScoreLine) -> list[str]:
     """The cards that a line names, in notation."""
     return str(dict(line.detail).get("cards", "")).split()
-
-
-def _ranks(totals: Sequence[Decimal], *, fewest: bool) -> list[int]:
-    """The place of each total from 1, the best first; of equal ones the earlier."""
-    order = sorted(range(len(totals)), key=lambda place: totals[place] if fewest else -totals[place])
-    return [order.index(place) + 1 for place in range(len(totals))]

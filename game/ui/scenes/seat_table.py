@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.ui.graphics.drawing import PanelKind, Style, draw_panel, draw_text
+from game.ui.graphics.theme import CONTRAST
 from game.ui.text import TextStyle
 from game.ui.widgets import FaceButton, Widget
 
@@ -17,6 +18,8 @@ _WIDTH: Final = 250
 _WIDTH_FACED: Final = 280
 _FACE: Final = 84
 """Units of the panel of one seat."""
+_EMBLEM: Final = 150
+"""How much of the emblem shows, of 255."""
 _ON_RIM: Final[Mapping[int, Sequence[str]]] = {
     2: ("midbottom", "midtop"),
     3: ("midbottom", "midright", "midleft"),
@@ -98,17 +101,20 @@ class SeatTable:
                 draw_text(surface, style, role, 18, theme.gilt, midbottom=(words.centerx, name.top))
 
     def _laid_table(self, style: Style) -> pygame.Surface:
-        """The table with a hand of backs before each seat at the long ends and the stock on a rosette."""
+        """The table with a hand of backs before each seat at the long ends and the stock on its emblem."""
         size = self._felt.size
-        ready = style.pictures.made("laid table", size)
+        name = f"laid table {style.table.name} {style.pictures.deck.back}"
+        ready = style.pictures.made(name, size)
         if ready is not None:
             return ready
         laid = pygame.Surface(size, pygame.SRCALPHA)
         table = laid.get_rect()
-        draw_panel(laid, style, table, PanelKind.FELT, radius=26)
+        draw_panel(laid, replace(style, theme=style.table.dyed(style.theme)), table, PanelKind.FELT, radius=26)
         side = min(size) * 5 // 10
-        rosette = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side))
-        laid.blit(rosette, rosette.get_rect(center=table.center))
+        if style.theme.name != CONTRAST.name:
+            emblem = style.pictures.svg(("table", style.table.name, "emblem.svg"), (side, side)).copy()
+            emblem.set_alpha(_EMBLEM)
+            laid.blit(emblem, emblem.get_rect(center=table.center))
         width = max(24, min(table.width * 15 // 100, table.height * 12 // 100))
         back = style.pictures.card("back", width, max(2, width // 18))
         for lift in range(3):
@@ -120,4 +126,4 @@ class SeatTable:
                 away = pygame.Vector2(0, -width * 2).rotate(9 * step) + pygame.Vector2(0, width * 2 + reach)
                 centre = pygame.Vector2(table.center) + away.rotate(turn)
                 laid.blit(turned, turned.get_rect(center=(round(centre.x), round(centre.y))))
-        return style.pictures.store("laid table", size, laid)
+        return style.pictures.store(name, size, laid)

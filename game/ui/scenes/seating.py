@@ -19,11 +19,18 @@ from game.i18n import _, language
 from game.opponents.protocol import levels_of
 from game.ui.graphics.drawing import Style
 from game.ui.scenes.seat_table import Place, SeatTable
-from game.ui.shared_texts import level_about, level_name
+from game.ui.shared_texts import level_about, level_name, names_text
 from game.ui.table.layout.rim import Around, around
+from game.ui.text import TextStyle
 from game.ui.widgets import FaceButton, NameField, Stepper, Widget
 
 _USUAL_LEVEL: Final = "casual"
+_NAMED: Final = 22
+_SAID: Final = 20
+"""Units of what is said about a level: whose it is, and what it is like."""
+_LINES: Final = 2
+_LEAST: Final = 560
+"""Units of height that the table with its seats keeps."""
 
 
 def usual_names(game: str, own_face: str = "") -> tuple[str, ...]:
@@ -62,13 +69,20 @@ class Seating:
         around: Callable[[int, int], Around] = around,
         partner: int = 0,
         own_face: str = "",
+        on_change: Callable[[], None] = lambda: None,
     ) -> None:
         """`pick` is called with the number of whose face was clicked. `others` are the names that the player chose for
         the other seats; an empty one has its usual name.
 
         `around` says who sits where, and `partner` which of the others plays with the player, 0 for nobody;
-        `own_face` is the player's portrait, whose owner does not sit at this table.
+        `own_face` is the player's portrait, whose owner does not sit at this table. `on_change` is told when somebody
+        has another level.
         """
+        self._on_change = on_change
+        self._told = 1
+        """Of whom it is said what meeting them is like."""
+        self._said = pygame.Rect(0, 0, 0, 0)
+        """Where that is said; nowhere without room."""
         self._teams = game.teams(seats)
         self._seated = seated(self._teams, partner)
         self._own = self._seated.index(0)
@@ -168,16 +182,34 @@ class Seating:
         )
 
     def layout(self, style: Style, area: pygame.Rect) -> None:
-        """Seats on the sides of a table that fills `area`."""
-        self._table.layout(style, area)
+        """Seats on the sides of a table that fills `area`, but for what is said about a level below it."""
+        high = style.type.height(style.text(_NAMED), TextStyle.STRONG) + _LINES * style.type.height(style.text(_SAID))
+        has_room = area.height - high >= style.px(_LEAST)
+        self._said = pygame.Rect(area.left, area.bottom - high, area.width, high if has_room else 0)
+        seats = pygame.Rect(area.left, area.top, area.width, area.height - (high + style.px(10) if has_room else 0))
+        self._table.layout(style, seats)
 
     def paint(self, surface: pygame.Surface, style: Style) -> None:
-        """Table, panels, and who everybody is."""
+        """Table, panels, who everybody is, and what meeting one of them is like."""
         self._table.paint(surface, style)
+        level = self._levels.get(self._told)
+        if not self._said.height or level is None or not level_about(level):
+            return
+        theme, said = style.theme, self._said
+        head = names_text((self._names[self._told - 1], level_name(level)))
+        size = style.type.fitted(head, style.text(_NAMED), said.width, TextStyle.STRONG)
+        line = style.type.line(head, size, theme.gilt, TextStyle.STRONG)
+        below = surface.blit(line, line.get_rect(midtop=said.midtop)).bottom
+        size = style.text(_SAID)
+        for text in style.type.wrap(level_about(level), size, said.width):
+            line = style.type.line(text, size, theme.text_soft)
+            below = surface.blit(line, line.get_rect(midtop=(said.centerx, below))).bottom
 
     def _set_level(self, seat: int, level: str) -> None:
         self._levels[seat] = level
         self._steppers[seat - 1].tip = level_about(level)
+        self._told = seat
+        self._on_change()
 
     def _caption(self, seat: int) -> str:
         return self._names[seat - 1] if seat else _("You")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from drive.learning import asked
 from game.games import GAMES
-from game.i18n import use_language
-from game.lessons.lesson import Do, Read
+from game.i18n import Message, use_language
+from game.lessons.lesson import Do, Play, Read
 from game.lessons.progress import Progress
 from game.lessons.shelf import lessons_of
+from game.lessons.starting import begun
 from game.ui.motion import Pace
 from game.ui.opening import open_first_scene
 from game.ui.table.coach.scene import LessonScene
-from tests.lessons.learner import asked
+from tests.lessons.learner import NAMES
 from tests.ui.pilot import Pilot
 
 GAME = next(iter(GAMES))
@@ -160,3 +164,19 @@ def test_what_was_laid_is_taken_back_and_asked_for_again(table: Pilot) -> None:
     table.click("table.redo")
     settle(table)
     assert scene.course.at == at + 1
+
+
+def test_a_lesson_that_the_others_end_is_ticked(pilot: Pilot) -> None:
+    pilot.stage.set_pace(Pace.INSTANT)
+    shelved = lessons_of(GAME)[0]
+    to_the_discard = shelved.lesson.steps[:4]
+    until_the_next = Play(Message("Watch."), until=lambda view: view.actor == 2)
+    short = replace(shelved, lesson=replace(shelved.lesson, steps=(*to_the_discard, until_the_next)))
+    progress = Progress(pilot.stage.profile.folders.home)
+    course = begun(GAME, short.lesson, NAMES)
+    pilot.stage.push(LessonScene(pilot.stage, short, course, progress))
+    settle(pilot)
+    while not course.over:
+        does_what_is_asked(pilot)
+    assert course.match.actor() == 2
+    assert progress.is_done(GAME, FIRST)

@@ -19,6 +19,8 @@ from game.ui.motion import Pace
 from game.ui.scenes.replay import ReplayScene
 from tests.ui.pilot import Pilot
 
+_STEERS: Final = ("replay.", "menu", "seat.", "backs.", "rail.", "round.", "moment", "tools", "said.", "top")
+"""What leads through time or to another seat."""
 RECORDS: Final = sorted((Path(__file__).parents[2] / "records").glob("*/*.jsonl"))
 
 
@@ -150,10 +152,27 @@ def test_hands_are_as_they_were_seen_or_open(pilot: Pilot) -> None:
     assert all(set(scene.board.placement[hand]) == {None} for hand in others)
 
 
+def test_the_same_moment_is_seen_from_any_seat(pilot: Pilot) -> None:
+    scene = opened(pilot, record_of("borako"))
+    scene.jump(9)
+    state = scene.playback.state_hash()
+    pilot.click("seat.2")
+    pilot.click("replay.seat")
+    turned = pilot.scene
+    assert isinstance(turned, ReplayScene)
+    pilot.settle()
+    assert (turned.seat, turned.playback.number, turned.playback.state_hash()) == (3, 9, state)
+    assert Counter(turned.board.placement[Place("hand", 3)]) == Counter(turned.playback.view(3).hand)
+    assert set(turned.board.placement[Place("hand", scene.seat)]) == {None}
+    pilot.key(pygame.K_LEFT)
+    assert turned.playback.number == 8
+    assert pilot.stage.names == ("replay",)
+
+
 def test_nothing_can_be_done_at_the_table(pilot: Pilot) -> None:
     scene = opened(pilot, record_of("borako"))
     before = scene.playback.state_hash()
-    for name in [name for name in pilot.stage.targets() if not name.startswith("replay.") and name != "menu"]:
+    for name in [name for name in pilot.stage.targets() if not name.startswith(_STEERS)]:
         pilot.click(name)
     assert (pilot.scene, scene.playback.state_hash(), scene.board.selected) == (scene, before, [])
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.opponents.bents import BOLD, PATIENT
 
 BENTS: Final[Mapping[str, Mapping[str, float]]] = {
-    BOLD: {"exit_pull": 1.5, "reserve_gain": 1.12, "wild_held": 0.9, "take_unsure": 0.95},
-    PATIENT: {"exit_pull": 0.6, "reserve_gain": 0.92, "wild_held": 1.12, "feed": 1.1},
+    BOLD: {"exit_pull": 1.35, "reserve_gain": 1.06, "wild_held": 0.93},
+    PATIENT: {"exit_pull": 0.7, "reserve_gain": 0.95, "wild_held": 1.07},
 }
 """By what the weights of a game are multiplied."""

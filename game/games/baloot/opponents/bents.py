@@ -8,7 +8,7 @@ from typing import Final
 from game.opponents.bents import BOLD, PATIENT
 
 BENTS: Final[Mapping[str, Mapping[str, float]]] = {
-    BOLD: {"sun": 1.03, "hokom": 1.02},
-    PATIENT: {"sun": 0.97, "hokom": 0.98},
+    BOLD: {"sun": 1.02, "hokom": 1.013},
+    PATIENT: {"sun": 0.98, "hokom": 0.987},
 }
 """By what the weights of the bidding are multiplied."""

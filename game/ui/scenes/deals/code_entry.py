@@ -92,6 +92,7 @@ def told_of_deal(deal: Deal) -> str:
         _("With you at the table: {levels}.", levels=names_text(levels)),
     ]
     for name, value in deal.options:
-        rule, choice = phrases.options[name].said(), phrases.choices[name][str(value)].said()
-        said.append(_("{rule}: {choice}.", rule=rule, choice=choice))
+        choice = phrases.choices.get(name, {}).get(str(value))
+        called = choice.said() if choice is not None else str(value)
+        said.append(_("{rule}: {choice}.", rule=phrases.options[name].said(), choice=called))
     return " ".join(said)

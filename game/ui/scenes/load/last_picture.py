@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.storage.folders import Folders
 from game.storage.logs import LOG
 from game.storage.settings import Settings
 from game.ui.locale import speak
+from game.ui.navigator import Navigator
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -25,6 +26,16 @@ SIZE: Final = (560, 322)
 _WINDOW: Final = (960, 600)
 """Of the stage it is drawn on."""
 _MANY: Final = 10_000
+_FRAMES: Final = 100
+"""After so many a table is at rest, whatever it shows."""
+_FRAME_MS: Final = 50.0
+
+
+class _Nowhere:
+    """Leads nowhere: on a stage that nobody sees nothing is opened."""
+
+    def __getattr__(self, _way: str) -> Callable[..., None]:
+        return lambda *_told, **_named: None
 
 
 def last_picture(folders: Folders, settings: Settings, games: Mapping[str, AnyGame], record: Path) -> pygame.Surface:
@@ -33,23 +44,26 @@ def last_picture(folders: Folders, settings: Settings, games: Mapping[str, AnyGa
     Raises `UnplayableRecordError` and `OSError` where there is nothing to show.
     """
     from game.ui.motion import FakeClock
-    from game.ui.navigation import Navigation
     from game.ui.profile import Profile
-    from game.ui.scenes.replay import ReplayScene
-    from game.ui.screenshot import rest
+    from game.ui.scenes.replay.scene import ReplayScene
     from game.ui.stage import Stage
 
     profile = Profile(folders, settings, games)
     playback = profile.play_back(record)
     while not playback.read_on(_MANY):
         pass
-    stage = Stage(_WINDOW, profile, Navigation, FakeClock())
+    clock = FakeClock()
+    stage = Stage(_WINDOW, profile, lambda _stage: cast(Navigator, _Nowhere()), clock)
     surface = pygame.Surface(_WINDOW)
     scene = ReplayScene(stage, playback, at=playback.last)
     scene.group.replace([])
     stage.push(scene)
     scene.jump(playback.last)
-    rest(stage, surface)
+    for _frame in range(_FRAMES):
+        stage.update()
+        if not stage.draw(surface):
+            break
+        clock.advance(_FRAME_MS)
     picture = pygame.transform.smoothscale(surface.subsurface((0, 0), scene.room(_WINDOW)), SIZE)
     stage.close()
     return picture

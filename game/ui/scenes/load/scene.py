@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, verbatim
-from game.i18n.phrases import notice_text
+from game.i18n.phrases import notice_text, phrases_of
 from game.match.archive import Listener
 from game.match.resume import UnplayableRecordError
 from game.match.summary import SavedMatch, saved_match
@@ -53,7 +53,7 @@ class LoadScene(WidgetScene):
         self._thumbnails = Thumbnails(stage.profile)
         self._picture: pygame.Surface | None = None
         """Of the chosen match, as soon as it is drawn."""
-        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row)
+        self._list = ScrollList("match", self._row, on_choose=self._choose, on_open=self._open_row, read=self._read_row)
         self._label("", Order.DATE.value)
         self.group.set_focus(self._list)
 
@@ -190,6 +190,12 @@ class LoadScene(WidgetScene):
     def _chosen(self) -> SavedMatch | None:
         row = self._chosen_row
         return saved_match(row, self._archive.folder) if row is not None else None
+
+    def _read_row(self, place: int) -> str:
+        row = self._shelf.shown[place]
+        saved = saved_match(row, self._archive.folder)
+        title = phrases_of(saved.game).title if saved.game else saved.path.name
+        return ". ".join((title, date_text(saved, self.stage.profile.now()), state_text(row)))
 
     def _row(self, surface: pygame.Surface, style: Style, place: int, rect: pygame.Rect) -> None:
         row = self._shelf.shown[place]

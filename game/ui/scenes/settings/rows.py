@@ -120,6 +120,7 @@ class Rows:
                 _("Writes at the lower edge what can be heard."),
                 self._switch("sound_captions"),
             ),
+            Row(_("Speak"), _("Says what happens, where you are and what you may do."), self._switch("speech")),
         ]
 
     def language(self) -> list[Row]:

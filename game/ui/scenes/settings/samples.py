@@ -151,7 +151,7 @@ class LanguageSample:
 
     def _text(self) -> str:
         phrases = phrases_of(self._game)
-        return phrases.about.said() + "\n" + phrases.target.said()
+        return phrases.about.said()
 
 
 class NamesSample:

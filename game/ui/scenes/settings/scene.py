@@ -38,7 +38,7 @@ class SettingsScene(WidgetScene):
         super().__init__(stage)
         self._section = _SECTIONS.index(section)
         self._write_at: float | None = None
-        self._list = ScrollList("section", self._paint_section, on_choose=self._choose)
+        self._list = ScrollList("section", self._paint_section, on_choose=self._choose, read=lambda row: _titles()[row])
         self._rows: list[Row] = []
         self._fill()
         self.group.set_focus(self._list)
@@ -67,6 +67,11 @@ class SettingsScene(WidgetScene):
         if self._keys is not None:
             self._keys.layout(style, self._area)
         self._place_rows(style)
+
+    def described(self, widget: Widget) -> str:
+        """With what a control sets."""
+        row = next((row for row in self._rows if row.control is widget), None)
+        return widget.spoken if row is None else f"{row.label}: {widget.spoken}. {row.hint}"
 
     def handle(self, event: pygame.Event) -> bool:
         """A key that is waited for goes to the shortcuts first."""

@@ -53,7 +53,10 @@ class LessonLoop:
         if not self._hurried and now_ms - self._since < self.pacing.thinking_ms:
             return False
         self._since = None
-        return self._course.play_on()
+        played = self._course.play_on()
+        if self._course.over:
+            self._came_on()
+        return played
 
     def close(self) -> None:
         """Nobody was asked anything."""

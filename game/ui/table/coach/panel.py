@@ -19,7 +19,7 @@ from game.ui.widgets import Button, ButtonKind
 _HIGH: Final = 124
 """Units of the height of the band, which takes no more than `_MOST` of the window."""
 _MOST: Final = 0.17
-_SIZES: Final = (24, 22, 20, 18, 16, 14, 12)
+_SIZES: Final = (28, 26, 24, 22, 20, 18, 16, 14, 12)
 """Units of the text, the largest that finds room."""
 _COACH: Final = 3
 """Which of the usual people teaches: somebody who sits at no table of four."""

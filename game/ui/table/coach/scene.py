@@ -10,7 +10,7 @@ import pygame
 from game.engine import Action
 from game.i18n import _
 from game.lessons.course import Course
-from game.lessons.lesson import Play, Read
+from game.lessons.lesson import Do, Play, Read
 from game.lessons.progress import Progress
 from game.lessons.shelf import Shelved
 from game.ui.sound import Cue
@@ -99,7 +99,7 @@ class LessonScene(TableScene):
         super().update(now)
         self.coach.update()
         settled = self.idle and not self.layers.busy
-        self.pointing.update(self.course.pointed if settled else ())
+        self.pointing.update([*self.course.pointed, *self._asked_offers()] if settled else ())
         if not self.course.over or not settled or self.stage.top is not self:
             self._over_since = None
         elif self._over_since is None:
@@ -126,6 +126,13 @@ class LessonScene(TableScene):
     def targets(self) -> Mapping[str, pygame.Rect]:
         """As at any table, and the coach."""
         return {**super().targets(), "coach": self.coach.rect}
+
+    def _asked_offers(self) -> list[str]:
+        """The buttons of the moment that do what is asked for, as with the right cards selected."""
+        if not isinstance(self.course.step, Do) or self.course.waiting:
+            return []
+        offers = enumerate(self.buttons.offers)
+        return [f"offer.{place}" for place, each in offers if self.course.answer(each.actions) is None]
 
     def _came_on(self) -> None:
         """Something was done: what was answered before is settled."""

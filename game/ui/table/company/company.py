@@ -118,8 +118,8 @@ class Company(TableComponent[SeatView]):
         points = self.table.match.standing().round_points
         if points is None or len(set(points)) == 1:
             return
+        best = min(points) if self.table.match.game.fewest_win else max(points)
         for seat, team in enumerate(self.table.match.teams):
-            best = min(points) if self.table.match.game.fewest_win else max(points)
             self._moods[seat] = ("glad" if points[team] == best else "dismayed", self._count)
 
     def _comment(self, occasion: Occasion, seat: int | None) -> None:

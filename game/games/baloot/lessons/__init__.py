@@ -1,0 +1,72 @@
+"""Lessons of Baloot, each in a file of its own. Saud deals, who sits left of the player: the player is asked first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from game.cards import Face
+from game.engine import Action, Seat
+from game.games.baloot.card_words import CARDS
+from game.games.baloot.rules.actions import Play
+from game.games.baloot.rules.play import legal_cards
+from game.games.baloot.rules.state import DECK, HAND_SIZE, SEATS, TEAMS, best_place, points
+from game.games.baloot.rules.view import BalootView
+from game.i18n import plural
+from game.i18n.phrases import card_name
+from game.lessons.dealing import Pack
+from game.lessons.lesson import PLAYER
+from game.match.match import Match
+
+DEALER = 3
+_FIRST = 3
+"""Cards of the first packet; two follow before the public card, the rest after it was bought."""
+_AUCTION = 5
+_DEAR = 10
+"""Card points that are a pity to lose."""
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionDeal:
+    """Eight cards a seat in the order in which they come, the public one apart, in card notation."""
+
+    hands: Mapping[Seat, str]
+    public: str
+    holder: Seat
+    """Who gets the public card: seven cards are said of that hand."""
+
+    def order(self) -> tuple[Face, ...]:
+        """The pack with its top at the end."""
+        pack = Pack(DECK)
+        (public,) = pack.take(self.public)
+        named = [pack.take(self.hands.get(seat, "")) for seat in range(SEATS)]
+        hands = [pack.filled(cards, HAND_SIZE - (seat == self.holder)) for seat, cards in enumerate(named)]
+        parts = [hand[:_FIRST] for hand in hands] + [hand[_FIRST:_AUCTION] for hand in hands]
+        parts += [(public,), *(hand[_AUCTION:] for hand in hands)]
+        return tuple(reversed([face for part in parts for face in part]))
+
+
+def tricks_played(count: int) -> Callable[[BalootView], bool]:
+    """For `Play`: until so many tricks are complete."""
+    return lambda view: len(view.tricks) >= count
+
+
+def gives_away_points(match: Match, action: Action) -> str:
+    """Whether a card of many points goes to a trick that the other team is winning, and a cheaper one may be played."""
+    if not isinstance(action, Play):
+        return ""
+    view = match.view_as(BalootView, PLAYER)
+    worth = points(action.card, view.trump)
+    trick = (*view.trick, action.card)
+    if not view.trick or worth < _DEAR:
+        return ""
+    winner = (view.leader + best_place(trick, view.trump)) % SEATS
+    cheaper = [card for card in legal_cards(view) if points(card, view.trump) < worth]
+    if TEAMS[winner] == view.team or not cheaper:
+        return ""
+    return plural(
+        "Careful: the {card} would bring them {count} card point. Do it again if you mean it.",
+        "Careful: the {card} would bring them {count} card points. Do it again if you mean it.",
+        worth,
+        card=card_name(action.card, CARDS),
+    )

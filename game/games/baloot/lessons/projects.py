@@ -1,0 +1,83 @@
+"""Projects and Baloot (baloot 6)."""
+
+from game.games.baloot.lessons import DEALER, AuctionDeal, tricks_played
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Play, Read
+
+_DECLARE_FIRST = mark("Declare first: after your first card it is too late.")
+
+LESSON = Lesson(
+    place=4,
+    title=mark("Projects"),
+    about=mark("Points for runs in your hand, and for king and queen of trumps."),
+    minutes=3,
+    starter=DEALER,
+    deal=AuctionDeal(
+        {
+            0: "KH QH JH AS 7D 8C 9D",
+            1: "AH 7H KS 9S AD TD AC 7C",
+            2: "8H QS TS KD JD KC QC 9C",
+            3: "TH JS 8S 7S QD 8D JC TC",
+        },
+        public="9H",
+        holder=0,
+    ),
+    before=("bid hokom", "pass", "pass", "pass", "confirm hokom", "pass", "pass"),
+    others=(
+        *("play 7H", "play 8H", "play TH"),
+        *("play AH", "play 9C", "play 7S"),
+        *("play 9S", "play TS", "play 8S"),
+        *("play KS", "play QS", "play JS"),
+    ),
+    steps=(
+        Read(
+            mark(
+                "Jack, queen and king of hearts: three cards in a row in your hand are a project, a Sira. Four in a "
+                "row would be a 50, five a 100."
+            ),
+            at=("JH", "QH", "KH"),
+        ),
+        Do(
+            mark("Declare it before you play your first card: press Declare Sira."),
+            ("declare JH QH KH",),
+            at=("JH", "QH", "KH", "declare_0"),
+            wrong={"play *": _DECLARE_FIRST},
+        ),
+        Do(
+            mark("In a Hokom that's 2 points, if nobody has a better one. Now play: lead the jack of trumps."),
+            ("play JH",),
+            at=("JH", "trick"),
+            wrong={"play *": mark("Lead the jack of hearts: the highest trump.")},
+        ),
+        Do(
+            mark("Your Sira counts. Lead the 9, it catches their ace."),
+            ("play 9H",),
+            at=("9H", "trick"),
+            wrong={"play *": mark("The ace of trumps is still out, and the 9 beats it: lead the 9 of hearts.")},
+        ),
+        Read(
+            mark(
+                "And there's more: king and queen of trumps in one hand are the Baloot that gave the game its name. "
+                "2 points, whatever happens."
+            ),
+            at=("KH", "QH"),
+        ),
+        Do(
+            mark("Play one of them …"),
+            ("play KH | play QH",),
+            at=("KH", "QH", "trick"),
+            wrong={"play *": mark("The king or the queen of hearts.")},
+        ),
+        Do(
+            mark("… and the other: the table says Baloot for you."),
+            ("play KH | play QH",),
+            at=("KH", "QH", "trick"),
+            wrong={"play *": mark("The other one of the two hearts.")},
+        ),
+        Play(mark("Baloot!"), until=tricks_played(4)),
+    ),
+    learnt=mark(
+        "Declare projects before your first card. Only the team with the best one scores them, but a Baloot always "
+        "counts."
+    ),
+)

@@ -1,0 +1,24 @@
+"""A deal with the coach looking on."""
+
+from game.games.baloot.lessons import DEALER, AuctionDeal, gives_away_points
+from game.i18n import mark
+from game.lessons.lesson import Lesson, Play, Read, round_is_over
+
+LESSON = Lesson(
+    place=6,
+    title=mark("A deal with me at your side"),
+    about=mark("From the auction to the last trick. I'll warn you, and we look back afterwards."),
+    minutes=3,
+    starter=DEALER,
+    deal=AuctionDeal({0: "JS 9S AD KD 8H TD 7C"}, public="AS", holder=0),
+    steps=(
+        Read(mark("A whole deal, and everybody plays as they like. I'll speak up before you give points away.")),
+        Play(
+            mark("Bid as you like, then play the eight tricks. Ask for a Hint whenever you want one."),
+            until=round_is_over,
+            at=("hint",),
+            danger=gives_away_points,
+        ),
+    ),
+    learnt=mark("A whole deal, all by yourself! Three moments of it:"),
+)

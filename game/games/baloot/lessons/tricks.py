@@ -1,0 +1,75 @@
+"""Tricks in Sun: ranks, following suit, card points (baloot 1.2, 5.1, 5.2)."""
+
+from game.games.baloot.lessons import DEALER, AuctionDeal
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+LESSON = Lesson(
+    place=1,
+    title=mark("Win a trick"),
+    about=mark("The highest card wins, and which one is the highest."),
+    minutes=2,
+    starter=DEALER,
+    deal=AuctionDeal(
+        {
+            0: "AH TH KH TS 8S 7D 9C",
+            1: "7H KS JS AD TD KC 8C JC",
+            2: "8H 9H 7S KD QD AC TC 7C",
+            3: "QH AS QS 9S JD 9D 8D QC",
+        },
+        public="JH",
+        holder=0,
+    ),
+    before=("bid sun",),
+    others=(
+        *("play 7H", "play 8H", "play QH"),
+        *("play 8C", "play 9H", "play 8D"),
+        *("play AD", "play QD", "play 9D"),
+        *("play KS", "play 7S", "play AS"),
+    ),
+    steps=(
+        Do(
+            mark(
+                "Everybody plays one card, and the highest of the suit that was led wins the trick. Nothing beats an "
+                "ace: lead the ace of hearts!"
+            ),
+            ("play AH",),
+            at=("AH", "trick"),
+            wrong={"play *": mark("Begin with the ace of hearts: that one wins for sure.")},
+            well=mark("Now the others must follow with a heart, if they have one."),
+        ),
+        Read(
+            mark(
+                "Your first trick! The order is ace, 10, king, queen, jack, 9, 8, 7: the 10 comes right below the ace."
+            ),
+            at=("TH",),
+        ),
+        Do(
+            mark("The ace of hearts is gone, so your 10 is the highest heart now. Lead it."),
+            ("play TH",),
+            at=("TH", "trick"),
+            wrong={"play *": mark("Your 10 of hearts is the highest heart now: lead that.")},
+            well=mark("Whoever has no heart may throw anything, but it cannot win."),
+        ),
+        Do(
+            mark(
+                "Yours again: an ace counts 11, a 10 counts 10. Now see what happens with a low card: lead the 7 of "
+                "diamonds."
+            ),
+            ("play 7D",),
+            at=("7D", "trick"),
+            wrong={"play *": mark("That would win once more. But lead the 7 of diamonds this time.")},
+            well=mark("Faisal has the ace: he wins, and leads to the next trick."),
+        ),
+        Do(
+            mark("You must follow suit, so play a spade. Saud's ace wins this one. Which spade do you give them?"),
+            ("play 8S",),
+            at=("TS", "8S", "trick"),
+            wrong={"play TS": mark("The 10 would bring them ten points. Give them the 8.")},
+            no=mark("Spades were led, and you have spades: you must play one."),
+        ),
+    ),
+    learnt=mark(
+        "Follow suit if you can. High cards win tricks, and the points in them count: give the others low ones."
+    ),
+)

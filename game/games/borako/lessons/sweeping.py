@@ -1,0 +1,88 @@
+"""Sweeping the pile, and building with the partner (borako 3.1, 3.2, 3.3)."""
+
+from game.games.borako.lessons import dealt
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+LESSON = Lesson(
+    place=3,
+    title=mark("Sweep the pile"),
+    about=mark("Take all discards at once, and build with your partner."),
+    minutes=3,
+    deal=dealt(
+        {
+            0: "TD JD QD TC QC 8C KD AS 4H 9S 7S",
+            1: "5C 6C 7C JC 8S QH KS 4S 9H 6S 3D",
+            2: "6D 7D 8D 4C JS KH 5H TS QS 9C 3S",
+            3: "9D 5S 6H 8H JH KC 4D TH 7H QH AC",
+        },
+        draws="2S 9H 5D 8D",
+    ),
+    before=(
+        "draw",
+        "discard KD",
+        "draw",
+        "lay 5C 6C 7C",
+        "discard JC",
+        "draw",
+        "lay 6D 7D 8D",
+        "discard 4C",
+        "draw",
+        "discard 9D",
+    ),
+    steps=(
+        Read(
+            mark("Layla, your partner, has laid diamonds. Her melds are yours as well: you both build on them."),
+            at=("meld.0.0",),
+        ),
+        Read(
+            mark("And look at the pile: the nine of diamonds on top, and you hold the ten, jack and queen."),
+            at=("discards", "TD", "JD", "QD"),
+        ),
+        Do(
+            mark(
+                "You may take the whole pile instead of drawing, if you lay or add something afterwards. Press Sweep."
+            ),
+            ("sweep",),
+            at=("discards", "offer.1"),
+            wrong={"draw": mark("One card? The pile gives you four of them. Press Sweep.")},
+        ),
+        Do(
+            mark("Now the nine, ten, jack and queen of diamonds: click them and drag them onto Layla's run."),
+            ("add 9D to 1", "add TD to 1", "add JD to 1", "add QD to 1"),
+            at=("9D", "TD", "JD", "QD", "meld.0.0"),
+            wrong={
+                "lay ...": mark("Onto Layla's run with the diamonds: together they make seven."),
+                "discard *": mark("After a sweep something must be laid: add the diamonds."),
+                "add KD *": mark("The king comes after the queen. Seven are enough here: keep the king for later."),
+            },
+        ),
+        Do(
+            mark(
+                "Seven diamonds: 200 points for both of you! The pile brought a jack of clubs, too: lay ten, jack "
+                "and queen."
+            ),
+            ("lay TC JC QC",),
+            at=("TC", "JC", "QC", "tray.0"),
+            wrong={"discard *": mark("There's another run in your hand: ten, jack and queen of clubs.")},
+        ),
+        Do(
+            mark(
+                "Before you throw a card, look at their melds: five, six, seven of clubs. Which of your cards must "
+                "they not get? Throw another."
+            ),
+            ("discard 4H | discard AS | discard 9S | discard 7S | discard KD",),
+            at=("meld.1.0",),
+            wrong={
+                "discard 8C": mark("The eight of clubs fits their run: Karim would sweep the pile with it!"),
+                "discard 4C": mark("The four of clubs fits their run: Karim would sweep the pile with it!"),
+                "discard 2S": mark("Never throw a 2: it is wild."),
+                "add KD *": mark("That fits, but let's end the turn now."),
+            },
+            no=mark("Now a card that fits nothing of theirs: onto the pile with it."),
+        ),
+    ),
+    learnt=mark(
+        "Sweep when the pile helps you, and never throw what fits their melds. Your partner's melds are yours, too."
+    ),
+)

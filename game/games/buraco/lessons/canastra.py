@@ -1,0 +1,67 @@
+"""Runs, and the canastra limpa (buraco 3, 4, 6)."""
+
+from game.games.buraco.lessons import dealt, turn
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+_HEARTS = ("5H", "6H", "7H", "8H", "9H", "TH", "JH")
+
+LESSON = Lesson(
+    place=1,
+    title=mark("Your first canastra"),
+    about=mark("Seven cards in a row, and 200 points for them."),
+    minutes=2,
+    deal=dealt(
+        {
+            0: "5H 6H 7H 8H 9H TH 4S KD QC 8C JS",
+            1: "5D 7S 9C JD KH 4C 6S 8D QS TC 4H",
+            2: "5S 7C 9D JC KS 4D 6D 8S QD TS 5C",
+            3: "6C 7D 9S KC 3H 8H TD QS 5D JD 4C",
+        },
+        draws="JH 9C 9D 6S QH",
+    ),
+    others=(*turn("9C"), *turn("9D"), *turn("6S")),
+    steps=(
+        Read(
+            mark("Welcome! I'm at your side. In Buraco you lay runs, cards of one suit in a row. Look at your hearts."),
+            at=_HEARTS[:-1],
+        ),
+        Do(
+            mark("Six hearts in a row. One more and it pays! Draw a card: click the stock."),
+            ("draw",),
+            at=("stock",),
+            no=mark("Every turn begins with a card: click the stock."),
+            well=mark("There it is!"),
+        ),
+        Do(
+            mark("The jack of hearts makes seven! Click all seven hearts, then press Lay, or drag them to your side."),
+            (f"lay {' '.join(_HEARTS)}",),
+            at=(*_HEARTS, "tray.0"),
+            wrong={
+                "discard *": mark("Keep your cards for now: lay the hearts first."),
+                "lay ...": mark("Lay all seven at once: fewer than seven cards earn no bonus."),
+            },
+        ),
+        Do(
+            mark("A canastra limpa: 200 points! Throw the king of diamonds on the pile, then press End turn."),
+            ("discard KD", "end"),
+            at=("KD", "discards", "offer.0"),
+            wrong={"discard *": mark("That one may still be of use. Throw the king of diamonds.")},
+            well=mark("Now the others: each draws a card and throws one."),
+        ),
+        Do(
+            mark("Your turn again. Draw a card."),
+            ("draw",),
+            at=("stock",),
+            wrong={"take *": mark("The pile comes in the next lesson. Draw from the stock.")},
+        ),
+        Do(
+            mark("The queen of hearts! A run on the table may grow: drag the queen onto it."),
+            ("add QH to 1",),
+            at=("QH", "meld.0.0"),
+            wrong={"discard *": mark("Don't throw the queen away: she fits your run.")},
+        ),
+        Do(mark("Throw any card you like, and end your turn."), ("discard *", "end"), at=("discards", "offer.0")),
+    ),
+    learnt=mark("Draw, lay or add, throw one card, end your turn. Seven cards in a row make a canastra."),
+)

@@ -1,0 +1,96 @@
+"""Wild cards; canastra limpa and suja (buraco 4, 6)."""
+
+from game.games.buraco.lessons import dealt, turn
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+_SPADES = ("4S", "5S", "2S", "7S", "8S", "9S", "TS")
+_STOCK_FIRST = mark("Not the pile this time: draw from the stock.")
+
+LESSON = Lesson(
+    place=3,
+    title=mark("Limpa and suja"),
+    about=mark("One wild card in a run, and a 2 that comes home."),
+    minutes=3,
+    deal=dealt(
+        {
+            0: "4S 5S 2S 7S 8S 9S TS JK KD 9C QD",
+            1: "5D 7S 9C JD KH 4H 6D 8D QH TC 4D",
+            2: "5H 7C 9D JC KS 4D 6D 8H QC TH 5C",
+            3: "6C 7D 9H KC 3H 8C TD QS 5D JH 4C",
+        },
+        draws="3D 6H JD QD 6S 6H JC KC 3S",
+    ),
+    others=(*turn("6H"), *turn("JD"), *turn("QD"), *turn("6H"), *turn("JC"), *turn("KC")),
+    steps=(
+        Do(
+            mark("Six spades, but the six is missing. A 2 is wild and can take its place. First draw a card."),
+            ("draw",),
+            at=("stock", *_SPADES),
+            no=mark("Every turn begins with a card: click the stock."),
+        ),
+        Do(
+            mark("Lay the six spades and the 2 of spades, all seven."),
+            (f"lay {' '.join(_SPADES)}",),
+            at=(*_SPADES, "tray.0"),
+            wrong={
+                "lay ... JK": mark("A joker is wild as well, but take the 2 of spades. You'll see why."),
+                "lay ...": mark("All seven at once: that makes it a canastra."),
+                "discard *": mark("Lay the spades first."),
+            },
+        ),
+        Read(
+            mark("A canastra suja, with a wild card in it: 100 points. Without one it would be limpa and earn 200."),
+            at=("meld.0.0",),
+        ),
+        Do(
+            mark("Throw the king of diamonds and end your turn."),
+            ("discard KD", "end"),
+            at=("KD", "discards"),
+            wrong={
+                "add JK *": mark("A run takes only one wild card."),
+                "discard *": mark("That one may still be of use. Throw the king of diamonds."),
+            },
+            well=mark("Now the others: each draws a card and throws one."),
+        ),
+        Do(mark("Your turn again. Draw a card."), ("draw",), at=("stock",), no=_STOCK_FIRST),
+        Do(
+            mark("The six of spades! Add it, and watch the 2: it gives up its place and waits at an end of the run."),
+            ("add 6S to 1",),
+            at=("6S", "meld.0.0"),
+            wrong={"discard *": mark("Add the six of spades first.")},
+        ),
+        Do(
+            mark("Throw the nine of clubs and end your turn."),
+            ("discard 9C", "end"),
+            at=("9C", "discards"),
+            wrong={"discard *": mark("Keep that one. Throw the nine of clubs.")},
+            well=mark("Now the others: each draws a card and throws one."),
+        ),
+        Do(mark("Your turn again. Draw a card."), ("draw",), at=("stock",), no=_STOCK_FIRST),
+        Do(
+            mark("The three! With it the run reaches down to the 2 of spades' own place. Add it."),
+            ("add 3S to 1",),
+            at=("3S", "meld.0.0"),
+            wrong={"discard *": mark("Add the three of spades first.")},
+        ),
+        Read(
+            mark(
+                "The 2 has come home: two, three, four … up to ten, nothing wild in it. The canastra is limpa now: 200!"
+            ),
+            at=("meld.0.0",),
+        ),
+        Do(
+            mark("Keep it so: don't add the joker. Throw another card and end your turn."),
+            ("discard 3D | discard QD", "end"),
+            at=("discards",),
+            wrong={
+                "add JK *": mark("That would make the limpa suja again, and cost you 100 points."),
+                "discard JK": mark("Never throw a joker: somebody would be glad of it."),
+            },
+        ),
+    ),
+    learnt=mark(
+        "One wild card in a run makes it suja: 100. Without one it is limpa: 200. A 2 can come home in its own suit."
+    ),
+)

@@ -1,0 +1,60 @@
+"""The morto (buraco 7.2)."""
+
+from game.games.buraco.lessons import dealt, turn
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+LESSON = Lesson(
+    place=4,
+    title=mark("The morto"),
+    about=mark("Eleven new cards for whoever runs out first."),
+    minutes=2,
+    deal=dealt(
+        {
+            0: "5S 6S 7S 8S TD JD QD KD 9S 9D AD",
+            1: "4C 6H 8C JH KC 5H 9C TS QC 7C 3S",
+            2: "4D 6C 8H JC KH 5C 9H TC QH 7H AC",
+            3: "4H 6D 8D JS KS 5D TH QS 7D 3H AS",
+        },
+        draws="3H JH JC JS 4S",
+        mortos=("4C 5C 6C 6H 7S 9C QS KC TH TD AH", "3D 5D 8D JD QC KD 2D 7D 9D 2C TS"),
+    ),
+    before=(*turn("3H", "lay 5S 6S 7S 8S", "lay TD JD QD KD"), *turn("JH"), *turn("JC"), *turn("JS")),
+    steps=(
+        Read(
+            mark(
+                "Two runs lie there, and only three cards are left in your hand. Beside the table wait two mortos, "
+                "eleven cards each."
+            ),
+            at=("morto.0", "morto.1"),
+        ),
+        Do(
+            mark("Whoever of your team runs out of cards first takes one of them. Draw a card."),
+            ("draw",),
+            at=("stock",),
+            no=mark("Not the pile this time: draw from the stock."),
+        ),
+        Do(
+            mark("All four of your cards fit your two runs. Add every one of them!"),
+            ("add 9S to 1", "add 4S to 1", "add 9D to 2", "add AD to 2"),
+            at=("9S", "4S", "meld.0.0", "9D", "AD", "meld.0.1"),
+            wrong={"discard *": mark("Don't throw it: it fits one of your runs, and your hand must become empty.")},
+            no=mark("The spades onto the spades, the diamonds onto the diamonds."),
+        ),
+        Do(mark("Your hand is empty: choose a morto! Click one of the two."), ("morto *",), at=("morto.0", "morto.1")),
+        Read(
+            mark(
+                "You added your last card, so you play on at once. Had you thrown it, you'd have the morto for your "
+                "next turn."
+            ),
+            at=("hand",),
+        ),
+        Do(
+            mark("Throw a card that fits nothing, and end your turn."),
+            ("discard *", "end"),
+            at=("discards",),
+            no=mark("That would be allowed, but end your turn now: throw a card."),
+        ),
+    ),
+    learnt=mark("Empty your hand and a morto is yours: eleven more cards to build with."),
+)

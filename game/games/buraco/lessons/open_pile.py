@@ -1,0 +1,74 @@
+"""The open pile, and the one card that stays in it (buraco 3.1, 3.3)."""
+
+from game.games.buraco.lessons import dealt, turn
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+LESSON = Lesson(
+    place=2,
+    title=mark("The open pile"),
+    about=mark("Take what you like from it, as long as one card stays."),
+    minutes=2,
+    deal=dealt(
+        {
+            0: "TH KH 7D 8D 3S 9C JS QC 5C KD 2S",
+            1: "5D 7S 9C JD KH 4H 6S 8D QS TC 4D",
+            2: "5S 7C 9S JC KS 4D 6D 8S QD TS 5C",
+            3: "6C 7D 9S KC 3H 8H TD QS 5D JD 4S",
+        },
+        draws="4C JH QH 9D",
+    ),
+    before=(*turn("4C"), *turn("JH"), *turn("QH"), *turn("9D")),
+    steps=(
+        Read(
+            mark(
+                "Four cards lie in the pile, all of them open. Instead of drawing you may take from it, as many as "
+                "you like."
+            ),
+            at=("discards",),
+        ),
+        Read(
+            mark(
+                "There's one condition: at the end of your turn exactly one card must lie there. Which three help you?"
+            ),
+            at=("discards", "TH", "KH", "7D", "8D"),
+        ),
+        Do(
+            mark(
+                "The jack, the queen and the nine! Click the pile, pick these three, and take them. The four of "
+                "clubs stays."
+            ),
+            ("take JH", "take QH", "take 9D"),
+            at=("discards", "TH", "KH", "7D", "8D"),
+            wrong={
+                "draw": mark("One card from the stock? The pile gives you three. Click it."),
+                "take 4C": mark(
+                    "That may be done, but then you'd have to put a card back. Leave the four of clubs there."
+                ),
+            },
+        ),
+        Do(
+            mark("Ten, jack, queen, king of hearts: lay them. And seven, eight, nine of diamonds, too."),
+            ("lay TH JH QH KH", "lay 7D 8D 9D"),
+            at=("TH", "JH", "QH", "KH", "7D", "8D", "9D", "tray.0"),
+            wrong={
+                "lay ... 2S": mark("Without the 2: it's wild, and you don't need it here."),
+                "lay ...": mark("All four hearts, and all three diamonds."),
+                "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),
+                "end": mark("First lay what you took it for."),
+                "discard *": mark("You needn't throw anything: one card lies in the pile already. Lay your runs."),
+            },
+        ),
+        Do(
+            mark("One card lies in the pile, so you throw nothing. Press End turn."),
+            ("end",),
+            at=("offer.0", "offer.1"),
+            wrong={
+                "discard *": mark("You needn't throw anything: one card lies in the pile already. Press End turn."),
+                "take 4C": mark("Leave the four of clubs, then you needn't put anything back."),
+            },
+            no=mark("Enough for this turn. Press End turn."),
+        ),
+    ),
+    learnt=mark("Take all but one from the pile and throw nothing, or take all and put one back."),
+)

@@ -1,0 +1,45 @@
+"""A few turns with the coach looking on (buraco 1.2)."""
+
+from game.families.canasta.lessons import feeds_them, spoils_a_meld
+from game.games.buraco.lessons import dealt
+from game.games.buraco.rules.view import BuracoView
+from game.i18n import mark
+from game.lessons.lesson import Lesson, Play, Read, any_of, round_is_over
+
+_TURNS = 5
+
+
+def _is_enough(view: BuracoView) -> bool:
+    done = sum(seat == view.seat and verb == "end" for seat, verb, _cards in view.log)
+    return round_is_over(view) or done >= _TURNS
+
+
+LESSON = Lesson(
+    place=6,
+    title=mark("A few turns with me at your side"),
+    about=mark("A real round. I'll warn you, and we look back afterwards."),
+    minutes=4,
+    deal=dealt({0: "6D 7D 8D 3S 3H TC JC 2S KD 9H QS"}, draws="9D 4S 5H 8C QC"),
+    steps=(
+        Read(
+            mark(
+                "Four play in two teams, as here. Two play one against one, and with three one plays against two. "
+                "The rules are the same."
+            ),
+            at=("seat.1", "seat.2", "seat.3"),
+        ),
+        Read(
+            mark(
+                "This time the others play as they like, and so do you. I'll speak up before you do something "
+                "dangerous."
+            )
+        ),
+        Play(
+            mark("Play as you like: about five turns. Ask for a Hint whenever you want one."),
+            until=_is_enough,
+            at=("hint",),
+            danger=any_of(feeds_them, spoils_a_meld),
+        ),
+    ),
+    learnt=mark("You play a round on your own now! Three moments of it:"),
+)

@@ -1,0 +1,70 @@
+"""Building on anybody's melds, and laying more (rami 5.3, 6.2, 6.3)."""
+
+from game.games.rami.lessons import OPENINGS, STARTER, opened
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+LESSON = Lesson(
+    place=2,
+    title=mark("Build on everything"),
+    about=mark("Add to anybody's melds, and take a card that somebody threw."),
+    minutes=2,
+    starter=STARTER,
+    deal=opened("4D 5D 6C 2C 7H", draws="KD QS JD 6D"),
+    before=OPENINGS,
+    others=("draw", "discard 9C", "draw", "discard QC", "draw", "discard 5S"),
+    steps=(
+        Read(
+            mark(
+                "You have opened, and so have Moncef and Slim. From now on every meld on the table is there for you "
+                "to build on."
+            ),
+            at=("tray.0", "tray.1", "tray.3"),
+        ),
+        Do(
+            mark(
+                "Slim threw the ace of spades, and Moncef's run ends in the king. Take the ace: click the discard pile."
+            ),
+            ("take",),
+            at=("discards", "meld.1.0"),
+            wrong={"draw": mark("Not this time: the ace fits the table. Click the discard pile.")},
+        ),
+        Do(
+            mark("An ace may lie above the king. Drag it onto Moncef's run."),
+            ("add AS to 3",),
+            at=("AS", "meld.1.0"),
+            wrong={
+                "discard *": mark("The ace first: you took it for Moncef's run."),
+                "add *": mark("That fits as well, but begin with the ace."),
+            },
+        ),
+        Do(
+            mark("And Slim's clubs begin with the seven. What could lie before it?"),
+            ("add 6C to 5",),
+            at=("meld.3.0",),
+            wrong={"discard *": mark("Look at Slim's run first: one of your cards lies just before its seven.")},
+            no=mark("It's the six of clubs: drag it onto Slim's run."),
+        ),
+        Do(
+            mark("Two cards fewer! Now throw the seven of hearts."),
+            ("discard 7H",),
+            at=("7H", "discards"),
+            wrong={"discard *": mark("Keep that one, you'll see why. Throw the seven of hearts.")},
+            well=mark("Watch the pile: what the others throw may be yours."),
+        ),
+        Do(
+            mark("The five of spades fits nothing. Draw from the stock."),
+            ("draw",),
+            at=("stock",),
+            wrong={"take": mark("The five of spades would only weigh on you. Draw from the stock.")},
+        ),
+        Do(
+            mark("The six of diamonds! New melds may be of any worth now: click the three diamonds and press Lay."),
+            ("lay 4D 5D 6D",),
+            at=("4D", "5D", "6D", "tray.0"),
+            wrong={"discard *": mark("Lay the diamonds first.")},
+        ),
+        Do(mark("One card left. Throw it, and the round is yours!"), ("discard 2C",), at=("2C", "discards")),
+    ),
+    learnt=mark("Once you have opened, you may add to every meld on the table, whoever laid it."),
+)

@@ -1,0 +1,75 @@
+"""Runs, sets, and opening with 71 (rami 4, 6)."""
+
+from game.games.rami.lessons import STARTER, dealt
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+_RUN = ("9H", "TH", "JH", "QH")
+_KINGS = ("KS", "KD", "KC")
+
+LESSON = Lesson(
+    place=1,
+    title=mark("Open with 71"),
+    about=mark("Runs, sets, and your first melds on the table."),
+    minutes=2,
+    starter=STARTER,
+    deal=dealt(
+        {
+            0: "9H TH JH QH KS KD KC 4C 6D 3S 7C 2D 5S 9C",
+            1: "2C 4H 7S 9D JC AS 5D 8H 3C 6S QD TC 2H 8D",
+            2: "AH 3D 5C 8C TS 7D 4S 6H JD QS 9S 2S KC 3H",
+            3: "AD 4D 6C 8S TD 5H 7H 3D JS QC 2D 9C AC 5S 8C",
+        },
+        draws="KH 2C 3H AC KH",
+    ),
+    before=("discard 8C",),
+    others=("draw", "discard 2C", "draw", "discard 3H", "draw", "discard AC"),
+    steps=(
+        Read(mark("Welcome to Rami! A run is cards of one suit in a row, up to five. You hold one already."), at=_RUN),
+        Do(
+            mark(
+                "And a set: three kings. Together that's 69 points, and opening takes 71. Draw a card: click the stock."
+            ),
+            ("draw",),
+            at=("stock", *_KINGS),
+            no=mark("Every turn begins with a card: click the stock."),
+            well=mark("There it is!"),
+        ),
+        Do(
+            mark("The king of hearts: now it's 79! Press Suggest, and your melds lie ready. Then press Open."),
+            ("open 9H TH JH QH KH KS KD KC ...",),
+            at=("suggest", *_RUN, "KH", *_KINGS),
+            wrong={
+                "discard *": mark("Open first: you have the points for it."),
+                "open ...": mark("Put the run and the kings down together: opening takes both."),
+            },
+        ),
+        Do(
+            mark(
+                "You have opened, on your very first turn! End it: throw the nine of clubs, the highest card you "
+                "have left."
+            ),
+            ("discard 9C",),
+            at=("9C", "discards"),
+            wrong={"discard *": mark("What you still hold counts against you in the end: throw the nine of clubs.")},
+            well=mark("Now the others: each draws a card and throws one."),
+        ),
+        Do(
+            mark("Your turn again. Draw a card."),
+            ("draw",),
+            at=("stock",),
+            wrong={"take": mark("That card helps nobody. Draw from the stock.")},
+        ),
+        Do(
+            mark(
+                "A second king of hearts: there are two of every card. Once you've opened you may add: drag it where "
+                "it fits."
+            ),
+            ("add KH to *",),
+            at=("KH", "tray.0"),
+            wrong={"discard *": mark("A king costs 10 points in your hand. Add it to a meld first.")},
+        ),
+        Do(mark("End your turn with any card you like."), ("discard *",), at=("discards",)),
+    ),
+    learnt=mark("Your first melds must be worth 71 together. After that you may lay and add, turn by turn."),
+)

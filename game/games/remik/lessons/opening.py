@@ -1,0 +1,74 @@
+"""Runs, sets, and opening with 51 and a pure run (remik 3, 5)."""
+
+from game.games.remik.lessons import STARTER, dealt
+from game.i18n import mark
+from game.lessons.lesson import Do, Lesson, Read
+
+_RUN = ("4S", "5S", "6S", "7S")
+
+LESSON = Lesson(
+    place=1,
+    title=mark("Open with 51"),
+    about=mark("A pure run, a set, and your first melds on the table."),
+    minutes=2,
+    starter=STARTER,
+    deal=dealt(
+        {
+            0: "4S 5S 6S 7S KS KH 2C 9D 3H TC 8D JC 5D",
+            1: "2C 4H 7S 9D JC AS 6D 8H 3C 6S QD TD 2H",
+            2: "AH 3D 5C 8C TS 7D 4D 6H JD QS 9S 2S 9C",
+            3: "AD 4C 6C 8S TD 5H 7H 3S JS QC 2D 9C AC QH",
+        },
+        draws="KD 3C 2S AC 8S",
+    ),
+    before=("discard QH",),
+    others=("draw", "discard 3C", "draw", "discard 2S", "draw", "discard AC"),
+    steps=(
+        Read(
+            mark(
+                "Welcome to Remik! A run is three or more cards of one suit in a row. Yours has no joker in it: a "
+                "pure run. You can't open without one."
+            ),
+            at=_RUN,
+        ),
+        Do(
+            mark(
+                "It is worth 22 points, and opening takes 51. Two kings wait for a third. Draw a card: click the stock."
+            ),
+            ("draw",),
+            at=("stock", "KS", "KH"),
+            no=mark("Every turn begins with a card: click the stock."),
+            well=mark("There it is!"),
+        ),
+        Do(
+            mark("Three kings: 30 more, 52 together! Press Suggest, and your melds lie ready. Then press Open."),
+            ("open 4S 5S 6S 7S KS KH KD ...",),
+            at=("suggest", *_RUN, "KS", "KH", "KD"),
+            wrong={
+                "discard *": mark("Open first: you have the points for it."),
+                "open ...": mark("Put the run and the kings down together: opening takes both."),
+            },
+        ),
+        Do(
+            mark("You have opened! End your turn: throw the jack of clubs, the highest card you have left."),
+            ("discard JC",),
+            at=("JC", "discards"),
+            wrong={"discard *": mark("What you still hold counts against you in the end: throw the jack of clubs.")},
+            well=mark("Now the others: each draws a card and throws one."),
+        ),
+        Do(
+            mark("Your turn again. Draw a card."),
+            ("draw",),
+            at=("stock",),
+            wrong={"take": mark("You may only take what you meld at once. Draw from the stock.")},
+        ),
+        Do(
+            mark("The eight of spades! Once you've opened, your melds may grow: drag it onto your run."),
+            ("add 8S to *",),
+            at=("8S", "tray.0"),
+            wrong={"discard *": mark("The eight fits your run: add it first.")},
+        ),
+        Do(mark("End your turn with any card you like."), ("discard *",), at=("discards",)),
+    ),
+    learnt=mark("Your first melds must be worth 51 together, and one of them must be a pure run."),
+)

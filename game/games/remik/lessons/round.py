@@ -1,0 +1,31 @@
+"""A round with the coach looking on."""
+
+from game.families.rummy.lessons import fits_the_table
+from game.games.remik.lessons import OPENINGS, STARTER, opened
+from game.i18n import mark
+from game.lessons.lesson import Lesson, Play, Read, round_is_over
+
+LESSON = Lesson(
+    place=5,
+    title=mark("A round with me at your side"),
+    about=mark("The end of a real round. I'll warn you, and we look back afterwards."),
+    minutes=4,
+    starter=STARTER,
+    deal=opened("4D 5D 2C QH 3S 9S AC", draws="6D"),
+    before=OPENINGS,
+    steps=(
+        Read(
+            mark(
+                "Everything is open to you now, and the others play as they like. I'll speak up before you do "
+                "something dangerous."
+            )
+        ),
+        Play(
+            mark("Play on until the round is over. Ask for a Hint whenever you want one."),
+            until=round_is_over,
+            at=("hint",),
+            danger=fits_the_table,
+        ),
+    ),
+    learnt=mark("That was a whole round's end on your own. Three moments of it:"),
+)

@@ -27,6 +27,7 @@ from game.ui.scenes.review.words import (
     better,
     chance_text,
     cost_text,
+    decision_words,
     done,
     hand_text,
     reason_text,
@@ -141,7 +142,7 @@ class ReviewScene(WidgetScene):
     def _fill_words(self) -> None:
         self._stepper: Stepper[int] = Stepper("round", [(0, "")], 0, self._choose_round, size=21)
         self._stop = Button("stop", _("Stop"), self._pause, kind=ButtonKind.QUIET, size=20)
-        self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open)
+        self._list = ScrollList("decision", self._row, on_choose=self._choose, on_open=self._open, read=self._read_row)
         self._show_button = Button("show", _("Show the position"), self._open_chosen, kind=ButtonKind.PRIMARY, size=20)
         self._try_button = Button("try", _("Try it differently"), self._try, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=20)
@@ -236,12 +237,15 @@ class ReviewScene(WidgetScene):
             left = drawn.left - px(14) - cards[0]
             draw_strip(surface, style, deed.cards, pygame.Rect(left, rect.centery - cards[1] // 2, room // 2, 0))
 
+    def _read_row(self, place: int) -> str:
+        decision = self._decisions[place]
+        return decision_words(self._playback, decision, self._deed(decision), self._instead_of(decision))
+
     def _paint_decision(self, surface: pygame.Surface, decision: Judged) -> None:
         """What was done, what would have been better, what that was worth and why; as large as there is room for."""
         theme, px, about = self.style.theme, self.style.px, self._about.copy()
-        deeds = [self._deed(decision)]
-        if decision.better and decision.is_clear:
-            deeds.append(self._better(decision))
+        instead = self._instead_of(decision)
+        deeds = [self._deed(decision), *([instead] if instead is not None else [])]
         texts = (
             (cost_text(decision), theme.bad if decision.is_dear else theme.text),
             (chance_text(decision), theme.text),
@@ -302,7 +306,10 @@ class ReviewScene(WidgetScene):
             self._deeds[decision.number] = done(self._playback, decision)
         return self._deeds[decision.number]
 
-    def _better(self, decision: Judged) -> Deed:
+    def _instead_of(self, decision: Judged) -> Deed | None:
+        """What would have been better, or worse, for sure."""
+        if not decision.better or not decision.is_clear:
+            return None
         if decision.number not in self._instead:
             self._instead[decision.number] = better(self._playback, decision)
         return self._instead[decision.number]

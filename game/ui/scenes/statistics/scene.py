@@ -145,7 +145,9 @@ class StatisticsScene(WidgetScene):
         ]
         self._graph = Segments("graph", graphs, Graph.RESULTS.value, lambda _graph: self._show_graph())
         self._chart = Chart("chart")
-        self._figures = ScrollList("figure", self._row, on_choose=lambda _row: None)
+        self._figures = ScrollList(
+            "figure", self._row, on_choose=lambda _row: None, read=lambda row: ", ".join(self._lines[row])
+        )
         self._export_button = Button("export", _("Export as CSV"), self._export, size=20)
         self._reset_button = Button("reset", _("Start afresh"), self._ask, kind=ButtonKind.DANGER, size=20)
         self._back_button = Button("back", _("Back"), self.back, size=22)

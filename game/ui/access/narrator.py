@@ -17,6 +17,8 @@ _TITLES: Final = {
     "settings": mark("Settings"),
     "scoring": mark("Score"),
     "end": mark("Match over"),
+    "statistics": mark("Statistics"),
+    "review": mark("Review"),
     "about": mark("About"),
     "shortcuts": mark("Shortcuts"),
     "log": mark("This round so far"),

@@ -118,10 +118,15 @@ class LessonScene(TableScene):
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The table, what is pointed at, and the coach."""
+        clipped = surface.get_clip()
+        above = area.clip(pygame.Rect(0, 0, self.size[0], self.coach.rect.top))
+        if above.height:
+            surface.set_clip(clipped.clip(above))
+            super().paint(surface, above)
+            self.pointing.paint(surface, above)
+        surface.set_clip(clipped)
         if area.colliderect(self.coach.rect):
             self.coach.paint(surface)
-        super().paint(surface, area)
-        self.pointing.paint(surface, area)
 
     def targets(self) -> Mapping[str, pygame.Rect]:
         """As at any table, and the coach."""
